@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { iconSprite } from './web/components/icon-sprite.ts';
+import { iconSprite } from './web/ui/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 import { precompressed } from './web/serving/precompressed.ts';
 import { RENDERER } from './web/serving/renderer.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { iconSprite } from './web/components/icon-sprite.ts';
+import { iconSprite } from './web/ui/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
 
 const RULES = '{domain,contract,web,scripts}/**/*.test.ts';

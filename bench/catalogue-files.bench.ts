@@ -1,4 +1,4 @@
-import { productKind, productsFile } from '#server/backoffice/catalogue-files/index.ts';
+import { productKind, productsFile } from '#server/catalogue/product-files/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openBench } from './bench-app.ts';
 import { measureUpload, seconds } from './measure-upload.ts';

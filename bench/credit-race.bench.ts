@@ -1,4 +1,4 @@
-import { bookCreditChange } from '#domain/trade/credit/credit-bookings.ts';
+import { bookCreditChange } from '#domain/money/credit/credit-bookings.ts';
 import { bangkokDate, addDays } from '#domain/values/bangkok-time.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
 import { book, findDifferences } from '#server/ledger/index.ts';

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { orderNo } from '#domain/trade/order-identifiers.ts';
-import { referencesOf } from '#domain/trade/payments/payment-references.ts';
+import { referencesOf } from '#domain/money/payments/payment-references.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { bookPastOrders } from '#server/trade/orders/index.ts';
-import { simulatorSecrets, webhookHeaders, workMessage } from '#server/trade/payments/index.ts';
+import { simulatorSecrets, webhookHeaders, workMessage } from '#server/money/payments/index.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { backOfficeErrors } from './error-texts/backoffice/backoffice.ts';
+import { staffWorkErrors } from './error-texts/operations/staff-work.ts';
 import { tableFileErrors } from './error-texts/table-files.ts';
-import { catalogueProductErrors } from './error-texts/backoffice/catalogue-products.ts';
-import { catalogueErrors } from './error-texts/market/catalogue.ts';
+import { catalogueProductErrors } from './error-texts/catalogue/products.ts';
+import { catalogueErrors } from './error-texts/market/mall.ts';
 import { checkoutErrors } from './error-texts/trade/checkout.ts';
 import { claimErrors } from './error-texts/trade/claims.ts';
 import { projectErrors } from './error-texts/trade/projects.ts';
-import { commissionErrors } from './error-texts/sellers/commission.ts';
+import { commissionErrors } from './error-texts/money/commission.ts';
 import { couponErrors } from './error-texts/trade/coupons.ts';
-import { creditErrors } from './error-texts/trade/credit.ts';
+import { creditErrors } from './error-texts/money/credit.ts';
 import { purchasingErrors } from './error-texts/trade/purchasing.ts';
 import { conversationErrors } from './error-texts/site/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
@@ -17,16 +17,16 @@ import { favouriteErrors } from './error-texts/market/favourites.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { freightRateErrors } from './error-texts/market/freight-rates.ts';
 import { identityErrors } from './error-texts/accounts/identity.ts';
-import { payoutErrors } from './error-texts/sellers/payouts.ts';
+import { payoutErrors } from './error-texts/money/payouts.ts';
 import { profileErrors } from './error-texts/accounts/profile.ts';
 import { offerErrors } from './error-texts/sellers/offers.ts';
 import { customPriceErrors } from './error-texts/market/custom-prices.ts';
 import { orderMailErrors } from './error-texts/trade/order-mails.ts';
-import { paymentErrors } from './error-texts/trade/payments.ts';
+import { paymentErrors } from './error-texts/money/payments.ts';
 import { preorderErrors } from './error-texts/trade/preorders.ts';
 import { quotationErrors } from './error-texts/trade/quotations.ts';
 import { quickOrderErrors } from './error-texts/trade/quick-order.ts';
-import { refundErrors } from './error-texts/trade/refunds.ts';
+import { refundErrors } from './error-texts/money/refunds.ts';
 import { registrationErrors } from './error-texts/accounts/registration.ts';
 import { staffMemberErrors } from './error-texts/accounts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/accounts/second-factor.ts';
@@ -68,7 +68,7 @@ export const errorTexts = {
   ...saleErrors,
   ...favouriteErrors,
   ...customPriceErrors,
-  ...backOfficeErrors,
+  ...staffWorkErrors,
   ...catalogueProductErrors,
   ...tableFileErrors,
   ...moneySettingErrors,

@@ -1,9 +1,11 @@
 import { accountsEndpoints } from './accounts/index.ts';
-import { backofficeEndpoints } from './backoffice/index.ts';
+import { catalogueEndpoints } from './catalogue/index.ts';
 import { marketEndpoints } from './market/index.ts';
+import { moneyEndpoints } from './money/index.ts';
+import { tradeEndpoints } from './trade/index.ts';
 import { sellersEndpoints } from './sellers/index.ts';
 import { siteEndpoints } from './site/index.ts';
-import { tradeEndpoints } from './trade/index.ts';
+import { operationsEndpoints } from './operations/index.ts';
 import { development } from './development.ts';
 import { files } from './files.ts';
 import { moneySettings } from './money-settings.ts';
@@ -15,11 +17,13 @@ import { places } from './places.ts';
  */
 export const endpoints = {
   ...accountsEndpoints,
+  ...catalogueEndpoints,
   ...marketEndpoints,
+  ...moneyEndpoints,
   ...tradeEndpoints,
   ...sellersEndpoints,
   ...siteEndpoints,
-  ...backofficeEndpoints,
+  ...operationsEndpoints,
   ...development,
   ...files,
   ...moneySettings,

@@ -10,7 +10,7 @@ import { writeOfferPrices } from './market/write-offer-prices.ts';
 import { writeOrders } from './trade/write-orders.ts';
 import { writePictures } from './market/write-pictures.ts';
 import { writePriceTrends } from './market/write-price-trends.ts';
-import { writeStaffWork } from './backoffice/write-staff-work.ts';
+import { writeStaffWork } from './operations/write-staff-work.ts';
 
 /**
  * `npm run demo -- --products 100000 --offers 300000`: writes a market of a given size into the database of the settings. Refuses one that holds

@@ -18,7 +18,7 @@ import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/li
 import { CODE_DIGITS, CODE_MINUTES } from './accounts/sign-in/one-time-code.ts';
 import { SEARCH_QUERIES_KEPT_WEEKS } from './market/search-query.ts';
 import phrases from './rule-phrases.json' with { type: 'json' };
-import { REMINDER_DAYS } from './trade/credit/repayment.ts';
+import { REMINDER_DAYS } from './money/credit/repayment.ts';
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/quick-order/order-table.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_USUAL_LENGTH } from './accounts/sign-in/password-rules.ts';

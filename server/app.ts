@@ -11,7 +11,7 @@ import { watchRequests } from './platform/operations/watch-requests.ts';
 import { ensurePlaces } from './places/index.ts';
 import { enqueueReindex, isSearchReady, startSearch, stopSearch } from './market/search/index.ts';
 import { countClicksWithoutScript, startSearchCounts, stopSearchCounts } from './market/search-queries/index.ts';
-import { servePaymentWebhooks } from './trade/payments/index.ts';
+import { servePaymentWebhooks } from './money/payments/index.ts';
 import { serveLineWebhook } from './accounts/notification-channels/index.ts';
 import { callerOfPage, callerOfToken, callerStillOf } from './accounts/identity/index.ts';
 import { requireFreshProof } from './accounts/sessions/index.ts';

@@ -3,4 +3,4 @@ import './platform/operations/job-gauges.ts';
 import './platform/mail/mail-gauges.ts';
 import './accounts/privacy/erasure-gauge.ts';
 import './market/search/search-gauges.ts';
-import './trade/payments/payment-gauges.ts';
+import './money/payments/payment-gauges.ts';

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { firstTouch } from './components/first-touch.ts';
+import { firstTouch } from './ui/first-touch.ts';
 import { guardForms } from './page/not-saved/forms-middleware.ts';
 
 /** Says so when there is no connection, and keeps what pages load (web/public/sw.js). Nobody waits for it: the page comes first. */

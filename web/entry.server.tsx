@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
-import { CachedHtmlContext } from './components/cached-part.tsx';
+import { CachedHtmlContext } from './ui/cached-part.tsx';
 import { modulesAfterPaint } from './serving/after-paint.ts';
 import { compressedAtOnce } from './serving/compressed.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';

@@ -1,4 +1,6 @@
+import { accountAccess } from './account-access.ts';
 import { addresses } from './addresses.ts';
+import { approvals } from './approvals.ts';
 import { colleagues } from './colleagues.ts';
 import { company } from './company.ts';
 import { cookieConsent } from './cookie-consent.ts';
@@ -15,7 +17,9 @@ import { sessions } from './sessions.ts';
 import { staffMembers } from './staff-members.ts';
 
 export const accountsEndpoints = {
+  ...accountAccess,
   ...addresses,
+  ...approvals,
   ...colleagues,
   ...company,
   ...cookieConsent,

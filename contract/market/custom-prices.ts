@@ -5,7 +5,7 @@ import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, bahtPerKg, day, done, id, idText, instant, line, names, paging, pathId, text } from '#contract/wire.ts';
-import { named } from './offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 
 /**
  * Price lists for buying companies: what sellers and the marketplace's sales propose, what staff decide, and what a

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FAVOURITE_KG_MOST } from '#domain/market/favourites.ts';
 import { deliveryQuery } from './delivery-choice.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { productCard } from './offer-shapes.ts';
+import { productCard } from '#contract/offer-shapes.ts';
 import { done, id, idText, instant, line, names, pathId } from '#contract/wire.ts';
 
 const name = line(80).min(1);

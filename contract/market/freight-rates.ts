@@ -3,7 +3,7 @@ import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { freightFaults, MAX_FREIGHT_BAHT } from '#domain/market/delivery/freight-table.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { eachOf, baht, done, id, idText, instant, locale } from '#contract/wire.ts';
 
 const PROVINCES = 77;

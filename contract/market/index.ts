@@ -1,19 +1,21 @@
-import { catalogue } from './catalogue.ts';
 import { customPrices } from './custom-prices.ts';
 import { favourites } from './favourites.ts';
 import { freightRates } from './freight-rates.ts';
+import { catalogue } from './mall.ts';
+import { memberLevels } from './member-levels.ts';
 import { priceTrends } from './price-trends.ts';
 import { productSeo } from './product-seo.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { searchQueries } from './search-queries.ts';
-import { synonyms } from './synonyms.ts';
+import { synonyms } from './vocabulary.ts';
 
 export const marketEndpoints = {
-  ...catalogue,
   ...customPrices,
   ...favourites,
   ...freightRates,
+  ...catalogue,
+  ...memberLevels,
   ...priceTrends,
   ...productSeo,
   ...recommendations,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
-import { named } from './offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { filterBy } from '#contract/specified-calls.ts';
 import { baht, bahtPerKg, day, id, idText, instant } from '#contract/wire.ts';
 

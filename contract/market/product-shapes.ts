@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, names } from '#contract/wire.ts';
-import { offer, productFactsInDetail } from './offer-shapes.ts';
-import { valueSource } from './value-source.ts';
+import { offer, productFactsInDetail } from '#contract/offer-shapes.ts';
+import { valueSource } from '#contract/catalogue/value-source.ts';
 import { storedSeo } from './product-seo.ts';
 
 const propertyRow = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { interestKinds } from '#domain/market/recommendation.ts';
 import { deliveryQuery } from './delivery-choice.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { productCard } from './offer-shapes.ts';
+import { productCard } from '#contract/offer-shapes.ts';
 import { done, id } from '#contract/wire.ts';
 
 const cards = z.object({ data: z.array(productCard) });

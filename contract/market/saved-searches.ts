@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notifyTimes } from '#domain/market/search/saved-search.ts';
 import { searchBody } from './search-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named } from './offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { bahtPerKg, done, id, instant, line, pathId } from '#contract/wire.ts';
 
 const limit = bahtPerKg

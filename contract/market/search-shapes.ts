@@ -10,7 +10,7 @@ import {
 import { cutAt, isNumber, withDefault } from '#contract/specified-calls.ts';
 import { bahtPerKg, id, idText, intText, line, names, numberText, warehouseNames } from '#contract/wire.ts';
 import { delivery } from './delivery-choice.ts';
-import { deliveredPrice, productCard, qualities, stockStatuses } from './offer-shapes.ts';
+import { deliveredPrice, productCard, qualities, stockStatuses } from '#contract/offer-shapes.ts';
 
 /** One value or several: filters of the mall can be chosen together. */
 const oneOrMore = <S extends z.ZodType>(value: S) =>

@@ -1,19 +1,21 @@
-import { commission } from './commission.ts';
-import { offerFiles } from './offer-files.ts';
 import { offerDrafts } from './offer-drafts.ts';
+import { offerFiles } from './offer-files.ts';
 import { offers } from './offers.ts';
-import { payouts } from './payouts.ts';
+import { priceApprovals } from './price-approvals.ts';
+import { proposedGrades } from './proposed-grades.ts';
 import { publicPage } from './public-page.ts';
 import { sellerCentre } from './seller-centre.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
+import { verifications } from './verifications.ts';
 
 export const sellersEndpoints = {
+  ...offerDrafts,
   ...offerFiles,
   ...offers,
-  ...commission,
-  ...payouts,
+  ...priceApprovals,
+  ...proposedGrades,
   ...publicPage,
-  ...offerDrafts,
   ...sellerCentre,
   ...sellerDashboard,
+  ...verifications,
 };

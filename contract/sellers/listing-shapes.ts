@@ -4,7 +4,7 @@ import { newOfferTerms as usual } from '#domain/sellers/offers/new-offer.ts';
 import { offerStatuses } from '#domain/sellers/offers/offer-status.ts';
 import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { filterBy, ignored, orNull, readAs, withDefault } from '#contract/specified-calls.ts';
 import { baht, bahtPerKg, id, instant, line, names, versionNumber, warehouseNames } from '#contract/wire.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DRAFT_ROWS, draftSteps } from '#domain/sellers/offers/offer-draft.ts';
 import { typedFields } from '#domain/sellers/offers/typed-offer.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import {
   bahtPerKg,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '#domain/site/conversation.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { count, done, id, idText, instant, numberText, paging, pathId, text } from '#contract/wire.ts';
 
 /** Chat with sales: what a member and the marketplace's sales people write to each other. */

@@ -1,8 +1,8 @@
 import { banners } from './banners.ts';
 import { businessHours } from './business-hours.ts';
 import { contact } from './contact.ts';
-import { content } from './content.ts';
 import { contentItems } from './content-items.ts';
+import { content } from './content.ts';
 import { conversations } from './conversations.ts';
 import { jobApplications } from './job-applications.ts';
 import { messageItems } from './message-items.ts';
@@ -14,8 +14,8 @@ export const siteEndpoints = {
   ...banners,
   ...businessHours,
   ...contact,
-  ...content,
   ...contentItems,
+  ...content,
   ...conversations,
   ...jobApplications,
   ...messageItems,

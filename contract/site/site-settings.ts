@@ -3,7 +3,7 @@ import { listChanges } from '#domain/values/changed-list.ts';
 import { homeListNames, sitePages } from '#domain/site/site-settings.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named, qualities } from '#contract/market/offer-shapes.ts';
+import { named, qualities } from '#contract/offer-shapes.ts';
 import { done, id, instant, locale, text } from '#contract/wire.ts';
 
 const catalogue = 'staff:catalogue';

@@ -16,7 +16,7 @@ import {
   pathId,
   warehouseNames,
 } from '#contract/wire.ts';
-import { deliveryAmounts } from '#contract/market/offer-shapes.ts';
+import { deliveryAmounts } from '#contract/offer-shapes.ts';
 import { carbonSum } from './carbon.ts';
 import { blocker } from '#contract/blocker.ts';
 

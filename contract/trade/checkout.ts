@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
+import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import {
   PAYMENT_CREDIT,
   PAYMENT_QR,

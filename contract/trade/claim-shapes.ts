@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { claimKinds, claimOutcomes, claimParties, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
-import { refundStates } from '#domain/trade/refunds/refundable.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { refundStates } from '#domain/money/refunds/refundable.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { baht, day, id, idText, instant, paging } from '#contract/wire.ts';
-import { boughtNames } from './bought-names.ts';
+import { boughtNames } from '#contract/money/bought-names.ts';
 
 export const claimSearch = {
   state: z.enum(claimStates).optional(),

@@ -9,7 +9,7 @@ import {
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, pathId, text } from '#contract/wire.ts';
-import { aboveZero } from './credit.ts';
+import { aboveZero } from '#contract/money/credit/buyer.ts';
 import { claimList } from './claim-list.ts';
 import { claimDetail, claimRows, claimSearch, orderClaims } from './claim-shapes.ts';
 

@@ -7,7 +7,7 @@ import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { baht, day, done, id, idText, instant, intText, line, names, paging, pathId, text } from '#contract/wire.ts';
 import { couponCode, couponNames } from './coupon-shapes.ts';
 

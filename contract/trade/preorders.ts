@@ -6,10 +6,10 @@ import {
   type PreorderAct,
 } from '#domain/trade/preorders/preorder.ts';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { baht, day, done, id, instant, names, paging, pathId, text, versionNumber } from '#contract/wire.ts';
-import { aboveZero } from './credit.ts';
+import { aboveZero } from '#contract/money/credit/buyer.ts';
 
 const ACTS = ['answer', 'refuse', 'accept', 'decline', 'withdraw', 'order'] as const satisfies readonly PreorderAct[];
 

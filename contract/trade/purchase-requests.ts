@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
+import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import { purchaseRequestStates, type DecisionRefusal } from '#domain/trade/purchasing/purchase-request.ts';
 import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
 import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, bahtPerKg, day, done, id, instant, names, paging, pathId, text } from '#contract/wire.ts';
 import { shownVersion } from './checkout.ts';
-import { orderDetail } from './order-shapes.ts';
-import { found } from './orders.ts';
+import { orderDetail } from './orders/shapes.ts';
+import { found } from './orders/buyer.ts';
 import { spent } from './purchasing.ts';
 
 const note = text(1000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/trade/quick-order/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named, offer, qualities } from '#contract/market/offer-shapes.ts';
+import { named, offer, qualities } from '#contract/offer-shapes.ts';
 import { baht, id, idText, locale, names, pathId, text } from '#contract/wire.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from '#domain/trade/quick-order/order-table.ts';
 
@@ -57,7 +57,7 @@ const quickProduct = z.object({
   quality: z.enum(qualities),
   manufacturer: named,
   picture: z.string().nullable(),
-  /** Not what was asked for, but usable in its place (domain/market/grades/equivalent-grades.ts). */
+  /** Not what was asked for, but usable in its place (domain/catalogue/grades/equivalent-grades.ts). */
   is_alternative: z.boolean(),
   /** In stock now, the cheapest of what is wanted first; at most six. */
   offers: z.array(quickOffer),

@@ -3,7 +3,7 @@ import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { quotationStates } from '#domain/trade/quotations/quotation.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, id, instant, line, paging, pathId } from '#contract/wire.ts';
-import { found } from './orders.ts';
+import { found } from './orders/buyer.ts';
 
 const quotationRow = z.object({
   id,

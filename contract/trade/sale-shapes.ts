@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { mobile } from '#contract/identifiers.ts';
 import { baht, day, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
-import { named } from '#contract/market/offer-shapes.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/sales/readiness.ts';
-import { goodsRefundReasons, refundStages } from '#domain/trade/refunds/refundable.ts';
+import { goodsRefundReasons, refundStages } from '#domain/money/refunds/refundable.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { timeline } from './timeline-shapes.ts';
-import { boughtNames } from './bought-names.ts';
+import { boughtNames } from '#contract/money/bought-names.ts';
 
 const lot = z.object({ lot_no: z.string(), quantity: z.int() });
 

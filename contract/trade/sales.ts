@@ -5,7 +5,7 @@ import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { anyNumber, dayOfList, filterBy, listQuery } from '#contract/specified-calls.ts';
 import { count, done, line, pathId } from '#contract/wire.ts';
-import { found } from './orders.ts';
+import { found } from './orders/buyer.ts';
 import { readyBody, readyOutcome, readyTogetherBody, saleDetail, saleRow } from './sale-shapes.ts';
 
 const saleFilters = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APPROVAL_WAITING, APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
-import { refusalText, type RefusalReason } from '#domain/backoffice/refusal-reasons.ts';
+import { refusalText, type RefusalReason } from '#domain/accounts/refusal-reasons.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { documentNames } from '#server/accounts/documents/index.ts';
 import { DocumentError, makePdf } from '#server/platform/documents/make-pdf.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeDemoMarket } from '../complete-demo-market.ts';
 import { signInToDemo } from '../sign-in-to-demo.ts';
-import { orderOfReferences } from '#domain/trade/payments/payment-references.ts';
+import { orderOfReferences } from '#domain/money/payments/payment-references.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { bookPastOrders } from '#server/trade/orders/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { choicesOf, starterSet } from '#server/backoffice/starter-set/starter-set.ts';
+import { choicesOf, starterSet } from '#server/catalogue/starter-set/starter-set.ts';
 
 export interface Names {
   th: string;

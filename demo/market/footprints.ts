@@ -1,4 +1,4 @@
-import type { ValueSource } from '#domain/market/carbon/value-source.ts';
+import type { ValueSource } from '#domain/catalogue/carbon/value-source.ts';
 import typical from '../data/typical-footprints.json' with { type: 'json' };
 import type { Grade } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { choicesOf } from '#server/backoffice/starter-set/starter-set.ts';
+import { choicesOf } from '#server/catalogue/starter-set/starter-set.ts';
 import type { Grade, Names } from './facts.ts';
 
 /** What a material looks like: decides its picture and its property "form". */

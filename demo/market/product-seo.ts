@@ -1,4 +1,4 @@
-import { seoFields, seoKey, type StoredSeo, type WrittenSeo } from '#domain/market/seo-meta.ts';
+import { seoFields, seoKey, type StoredSeo, type WrittenSeo } from '#domain/catalogue/seo-meta.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 
 /** What staff wrote for search engines; most products have nothing of their own, their facts speak for them. */

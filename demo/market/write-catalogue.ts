@@ -1,9 +1,9 @@
 import { DAY_MS } from '#domain/values/durations.ts';
-import { STARTER_PARTS, starterSet } from '#server/backoffice/starter-set/starter-set.ts';
-import { writeStarterSet } from '#server/backoffice/starter-set/write-starter-set.ts';
+import { STARTER_PARTS, starterSet } from '#server/catalogue/starter-set/starter-set.ts';
+import { writeStarterSet } from '#server/catalogue/starter-set/write-starter-set.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
-import { COMPARED_BOUNDARY } from '#domain/market/carbon/boundary.ts';
+import { CO2_PROPERTY } from '#domain/catalogue/carbon/value-source.ts';
+import { COMPARED_BOUNDARY } from '#domain/catalogue/carbon/boundary.ts';
 import { continueIds, insertRows } from '../bulk.ts';
 import { facts, type Grade, type Names } from './facts.ts';
 import { certificateOf, footprintOf, TYPICAL_SOURCE } from './footprints.ts';

@@ -1,5 +1,5 @@
-import { WEBHOOK_TRIES } from '#domain/trade/payments/webhook-rules.ts';
-import { webhookHeaders } from '#server/trade/payments/standard-webhooks.ts';
+import { WEBHOOK_TRIES } from '#domain/money/payments/webhook-rules.ts';
+import { webhookHeaders } from '#server/money/payments/standard-webhooks.ts';
 import type { Delivery, Store } from './store.ts';
 
 export interface DeliverySettings {

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readBillPaymentCode } from '#domain/trade/payments/bill-payment.ts';
-import { verifyWebhook } from '#server/trade/payments/standard-webhooks.ts';
+import { readBillPaymentCode } from '#domain/money/payments/bill-payment.ts';
+import { verifyWebhook } from '#server/money/payments/standard-webhooks.ts';
 import { simulator } from './simulator.ts';
 import texts from './texts.json' with { type: 'json' };
 

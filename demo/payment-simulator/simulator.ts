@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
+import { billPaymentCode } from '#domain/money/payments/bill-payment.ts';
 import { bahtText, satangFromText } from '#domain/values/money.ts';
 import { Deliverer, type DeliverySettings } from './deliver.ts';
 import { languageOf, page } from './pages.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config.ts';
-import { simulatorSecrets } from '#server/trade/payments/index.ts';
+import { simulatorSecrets } from '#server/money/payments/index.ts';
 
 /** Starts the simulated bank beside the demo market; answers how to end it. Never without the demo. */
 export function startSimulator(config: Config): () => void {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { effectiveUnitPrice, discountPercentFor, lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { orderNo, purchaseNo } from '#domain/trade/order-identifiers.ts';
-import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
+import { writeSlipCode } from '#domain/money/payments/slip-code.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { dueDate, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { planVehicles, shippingCost, VEHICLES } from '#domain/market/delivery/freight.ts';
 import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
-import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/market/carbon/index.ts';
+import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/catalogue/carbon/index.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -20,9 +20,9 @@ import { Random, seedOf } from '../random.ts';
 import { SELLER_ORDERS, sellerSale } from '../sellers/seller-sales.ts';
 import { freight } from '../market/shipping-rates.ts';
 import { demoCoupons, type DemoCoupons } from './write-coupons.ts';
-import { writeDecisions } from '../backoffice/write-decisions.ts';
-import { paymentTypeOf, qrSettlement } from './write-qr-payments.ts';
-import { demoSlips } from './write-slip-readings.ts';
+import { writeDecisions } from '../operations/write-decisions.ts';
+import { paymentTypeOf, qrSettlement } from '../money/write-qr-payments.ts';
+import { demoSlips } from '../money/write-slip-readings.ts';
 
 const HOUR_MS = 3_600_000;
 const MONTHS_OF_ORDERS = 7;

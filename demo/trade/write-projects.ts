@@ -5,7 +5,7 @@ import {
   vatOfInstalments,
   type ProjectCosts,
 } from '#domain/trade/projects/instalments.ts';
-import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
+import { writeSlipCode } from '#domain/money/payments/slip-code.ts';
 import { BANKS } from '#domain/values/banks.ts';
 import type { ProjectKind } from '#domain/trade/projects/project-status.ts';
 import type { SavingMethod } from '#domain/trade/projects/savings.ts';

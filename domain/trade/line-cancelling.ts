@@ -1,5 +1,5 @@
 import { booking, type Booking } from '#domain/ledger/booking.ts';
-import { mayRefund } from '#domain/trade/refunds/may-refund.ts';
+import { mayRefund } from '#domain/money/refunds/may-refund.ts';
 import { shareOutUpTo } from './coupons/share-out.ts';
 import { mulDiv, type Satang } from '#domain/values/money.ts';
 import { placedEntries, type BookedOrder } from './order-bookings.ts';

@@ -1,7 +1,7 @@
 import { OWED_BY_BUYER, ledgerAccounts, type LedgerAccount } from '#domain/ledger/accounts.ts';
 import { booking, type Balances, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
-import type { DifferenceReason } from './payments/taken-amount.ts';
+import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { PAYMENT_CREDIT } from './order-status.ts';
 
 /** What books ask of an order. */

@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
-import { backofficeRoutes } from '#web/backoffice/routes.ts';
+import { staffRoutes } from '#web/shell/staff/routes.ts';
 import { sellersRoutes } from '#web/sellers/routes.ts';
+import { sellerRoutes } from '#web/shell/seller/routes.ts';
 import { expectAccessible, expectReadable, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -115,7 +116,7 @@ for (let part = 0; part < STAFF_TESTS; part += 1)
     market,
   }) => {
     const newReader = () => market.staff({ role: 'admin' });
-    const addresses = await (staffAddresses ??= addressesOf(request, newReader, backofficeRoutes));
+    const addresses = await (staffAddresses ??= addressesOf(request, newReader, staffRoutes));
     await signIn(page, await newReader(), 'en');
     await look(
       page,
@@ -128,5 +129,5 @@ test('every screen of a seller keeps nobody out', async ({ page, request, market
   const offer = await market.offer({ seller });
   await market.sale({ offer, buyer: await market.buyer(), amount: 20 });
   await signIn(page, seller, 'en');
-  await look(page, await addressesOf(request, () => Promise.resolve(seller), sellersRoutes));
+  await look(page, await addressesOf(request, () => Promise.resolve(seller), [...sellersRoutes, ...sellerRoutes]));
 });

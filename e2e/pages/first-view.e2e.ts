@@ -19,7 +19,7 @@ const PAGES = [
   '/th/news/bioplastics-pla-pbs-pbat',
 ];
 
-/** What the page asked for before parts came by themselves (web/components/first-touch.ts), however long this machine took for it. */
+/** What the page asked for before parts came by themselves (web/ui/first-touch.ts), however long this machine took for it. */
 function askedAtOnce(calmMs: number): string[] {
   const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
   return performance

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { referencesOf } from '#domain/trade/payments/payment-references.ts';
-import { simulatorSecrets, webhookHeaders } from '#server/trade/payments/index.ts';
+import { referencesOf } from '#domain/money/payments/payment-references.ts';
+import { simulatorSecrets, webhookHeaders } from '#server/money/payments/index.ts';
 import { call, type Answered } from '../../attack/call.ts';
 import { QR, Shopper } from '../../attack/ordering.ts';
 import { ask } from '../invariants.ts';

@@ -48,7 +48,7 @@ const sources = globSync(
   [
     'contract/error-texts/**/*.ts',
     'server/*/*/notifications.ts',
-    'demo/{.,accounts,market,trade,sellers,site,backoffice}/*.ts',
+    'demo/{.,accounts,catalogue,market,money,trade,sellers,site,operations}/*.ts',
   ],
   { cwd: root },
 )

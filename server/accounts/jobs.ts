@@ -6,3 +6,4 @@ import './notifications/jobs.ts';
 import './privacy/jobs.ts';
 import './profile/jobs.ts';
 import './registration/jobs.ts';
+import './account-access/jobs.ts';

@@ -1,6 +1,8 @@
 import type { accountsEndpoints } from '#contract/accounts/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as accountAccess } from './account-access/index.ts';
 import { routes as addresses } from './addresses/index.ts';
+import { routes as approvals } from './approvals/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
 import { routes as company } from './company/index.ts';
 import { routes as cookieConsent } from './cookie-consent/index.ts';
@@ -17,7 +19,9 @@ import { routes as sessions } from './sessions/index.ts';
 import { routes as staffMembers } from './staff-members/index.ts';
 
 export const accountsRoutes: Routes<typeof accountsEndpoints> = {
+  ...accountAccess,
   ...addresses,
+  ...approvals,
   ...colleagues,
   ...company,
   ...cookieConsent,

@@ -1,25 +1,27 @@
 import type { marketEndpoints } from '#contract/market/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { routes as catalogue } from './catalogue/index.ts';
 import { routes as customPrices } from './custom-prices/index.ts';
 import { routes as favourites } from './favourites/index.ts';
 import { routes as freightRates } from './freight-rates/index.ts';
+import { routes as mall } from './mall/index.ts';
+import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
 import { routes as productSeo } from './product-seo/index.ts';
 import { routes as recommendations } from './recommendations/index.ts';
 import { routes as savedSearches } from './saved-searches/index.ts';
 import { routes as searchQueries } from './search-queries/index.ts';
-import { routes as synonyms } from './synonyms/index.ts';
+import { routes as vocabulary } from './vocabulary/index.ts';
 
 export const marketRoutes: Routes<typeof marketEndpoints> = {
-  ...catalogue,
   ...customPrices,
   ...favourites,
   ...freightRates,
+  ...mall,
+  ...memberLevels,
   ...priceTrends,
   ...productSeo,
   ...recommendations,
   ...savedSearches,
   ...searchQueries,
-  ...synonyms,
+  ...vocabulary,
 };

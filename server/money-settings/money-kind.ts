@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MoneyKind, MoneyProposer } from '#domain/money-settings/money-setting.ts';
 
-/** What is said of a setting, by names that the audit log knows (`web/backoffice/audit-log/audit-facts.ts`). */
+/** What is said of a setting, by names that the audit log knows (`web/ui/history/audit-facts.ts`). */
 export type Facts = Record<string, unknown>;
 
 export interface AppliedChange<Payload> {

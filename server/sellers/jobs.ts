@@ -1,4 +1,3 @@
 import './offer-files/jobs.ts';
 import './offer-drafts/jobs.ts';
 import './offers/jobs.ts';
-import './payouts/jobs.ts';

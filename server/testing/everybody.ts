@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
-import { referencesOf } from '#domain/trade/payments/payment-references.ts';
+import { referencesOf } from '#domain/money/payments/payment-references.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenStaff } from './market.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasedEmail } from '#domain/accounts/deletion.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { addressJson, addressText, warehouseAddressSql, type Address } from '#server/accounts/addresses/index.ts';
-import { nameInSql } from '#server/backoffice/audit-log/audit-log.ts';
+import { nameInSql } from '#server/operations/audit-log/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { erasedEmailSql } from '#server/accounts/privacy/erase-person.ts';

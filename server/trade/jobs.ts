@@ -1,16 +1,11 @@
 import './orders/book-past-orders.ts';
 import './contracts/seal-contracts.ts';
 import './claims/jobs.ts';
-import './credit/reminders.ts';
 import './checkout/delete-old-drafts.ts';
 import './orders/cancelling/expire-orders.ts';
 import './orders/remind-of-due.ts';
 import './orders/remind-of-lapse.ts';
 import './order-mails/attachments.ts';
-import './payments/find-payments.ts';
-import './payments/work-messages.ts';
-import './slips/read-slip.ts';
 import './preorders/expire.ts';
 import './projects/jobs.ts';
 import './purchase-requests/expire.ts';
-import './tax-documents/issue-documents.ts';

@@ -44,7 +44,7 @@ export const accountsMemberRoutes: RouteConfigEntry[] = [
   route('security/second-factor', 'accounts/account/second-factor.tsx'),
 ];
 
-/** The screens of the account that stand in a workspace (`web/workspace/account-screens.ts`). */
+/** The screens of the account that stand in a workspace (`web/page/account-screens.ts`). */
 export function workspaceAccountRoutes(workspace: 'seller' | 'staff'): RouteConfigEntry {
   const screen = (path: string, file: string) => route(path, file, { id: `${workspace}/${path}` });
   return layout('accounts/account/workspace-layout.tsx', { id: `${workspace}/account` }, [

@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay } from '#domain/values/format.ts';
-import { usePricePerKg } from '#web/components/display/money.tsx';
+import { usePricePerKg } from '#web/ui/display/money.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { momentsOf, nearestMoment, type Moment } from './moments.ts';
 import { LineSample } from './line-sample.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
-import { Day } from '#web/components/display/date-time.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { TrendDay } from './trend-day.tsx';
 import { TrendTable } from './trend-table.tsx';

@@ -1,5 +1,5 @@
 import { formatMonth } from '#domain/values/format.ts';
-import { Day } from '#web/components/display/date-time.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { TrendStep } from './trend-chart.tsx';
 

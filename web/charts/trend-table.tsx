@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
-import { Table } from '#web/components/layout/table.tsx';
+import { PricePerKg } from '#web/ui/display/money.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
 import type { TrendLine, TrendStep } from './trend-chart.tsx';
 import { TrendDay } from './trend-day.tsx';
 import type { TrendPrice } from './trend-price.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { Route } from './+types/authenticator';

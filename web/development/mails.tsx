@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime } from '#domain/values/format.ts';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';

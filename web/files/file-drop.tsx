@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
-import { Button } from '#web/components/button.tsx';
-import { useFieldError } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useFieldError } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { fileSize } from './file-size.ts';
 import { PAPER_TYPES, type FileSending } from './use-file-sending.ts';
 import styles from './file-drop.module.css';

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Around, useField } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Around, useField } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './file-field.module.css';
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Notice } from '#web/components/feedback/notice.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Done } from './list-action.ts';
 import type { ListAct } from './selection.tsx';
 import styles from './list.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { useListAddress } from './list-address.ts';
 import type { ShownFilter } from './list-data.ts';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { DateRangeField } from '#web/components/dates/date-range-field.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { useFieldsOf } from '#web/workspace/list-filter.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DateRangeField } from '#web/ui/dates/date-range-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFieldsOf } from '#web/ui/lists/list-filter.tsx';
 import type { ListData, ShownFilter } from './list-data.ts';
 import styles from './list.module.css';
 

@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { densities, MAX_EXPORTED_ROWS, pageSizes } from '#domain/kit/list.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ListData } from './list-data.ts';
 import styles from './list.module.css';
 

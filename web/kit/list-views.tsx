@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Field } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import type { ListData } from './list-data.ts';
 import styles from './list.module.css';
 

@@ -7,7 +7,7 @@ import type { WireError } from '#contract/errors.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import type { Page } from '#web/page/page-context.ts';
-import { pageNumberOf, requireWithin } from '#web/workspace/page-number.ts';
+import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
 import type { Choice, ListData, ShownColumn, ShownFilter } from './list-data.ts';
 import { askedOf, queryOf } from './list-query.ts';
 

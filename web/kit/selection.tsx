@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_SELECTED_ROWS } from '#domain/kit/list.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { Button, SubmitButton, type ButtonLook } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Button, SubmitButton, type ButtonLook } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import styles from './list.module.css';
 
 /** Something that is done with several rows at once. */

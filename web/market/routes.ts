@@ -11,7 +11,7 @@ export const marketRoutes: RouteConfigEntry[] = [
 
 /** The market's screens within a member's account. */
 export const marketMemberRoutes: RouteConfigEntry[] = [
-  route('agreed-prices', 'market/custom-prices/agreed-prices.tsx'),
+  route('agreed-prices', 'market/custom-prices/buyer/agreed-prices.tsx'),
   route('favourites', 'market/favourites/favourites.tsx'),
   route('favourites/keep', 'market/favourites/keep.tsx'),
   ...prefix('saved-searches', [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { proposalOf } from '#web/backoffice/refunds/proposal-form.ts';
-import { refundLinesOf } from '#web/backoffice/claims/refund-lines.ts';
+import { proposalOf } from '#web/money/refunds/staff/proposal-form.ts';
+import { refundLinesOf } from '#web/trade/claims/staff/refund-lines.ts';
 import { wishesOf } from '#web/market/saved-searches/wishes-of.ts';
 import { amountOf, amountOrNone, percentOf, percentOrNone } from './amount-of.ts';
 

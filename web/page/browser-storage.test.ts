@@ -47,5 +47,5 @@ test('nothing is kept in the browser but through here', () => {
       !path.includes('.test.') && /Storage\.(?:getItem|setItem)|Storage\[/.test(readFileSync(join(web, path), 'utf8')),
   );
   // Staff's unsaved text is theirs on their own machine, one key for each text, and needs no consent.
-  expect(keepers).toEqual(['backoffice/content/local-draft.ts']);
+  expect(keepers).toEqual(['site/content/staff/local-draft.ts']);
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from '#contract/client.ts';
 import { mayNotText } from '#contract/accounts/company-role-words.ts';
 import type { Named } from '#contract/wire.ts';
-import { slugOf } from '#domain/market/category-path.ts';
+import { slugOf } from '#domain/catalogue/category-path.ts';
 import { companyRights, mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { DEFAULT_CURRENCY } from '#domain/values/currency.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -16,7 +16,7 @@ import type { Page, SessionUser } from './page-context.ts';
 export interface MenuEntry {
   id: number;
   name: string;
-  /** What it is called in addresses (domain/market/category-path.ts). */
+  /** What it is called in addresses (domain/catalogue/category-path.ts). */
   slug: string;
 }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useActionData, useLoaderData, createMemoryRouter, Form, redirect, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NewsBar } from '#web/components/feedback/news-bar.tsx';
+import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
 import { show } from '#web/testing/show.tsx';
 import { useLiveNews, useOwnAct, type Happened } from './use-live-news.ts';
 

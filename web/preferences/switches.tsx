@@ -6,7 +6,7 @@ import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
 import { formatUnit } from '#domain/values/format.ts';
 import { PRICE_UNITS } from '#domain/values/price-unit.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { QUESTION_ID } from '#web/page/question-id.ts';
 import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { PreferenceForm } from '#web/preferences/preference-form.tsx';

@@ -2,17 +2,17 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CachedPart, CachedHtmlContext } from '#web/components/cached-part.tsx';
+import { CachedPart, CachedHtmlContext } from '#web/ui/cached-part.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { TextsProvider, useTranslations } from '#web/i18n/texts.tsx';
-import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
-import type { CardView } from '#web/market/catalogue/card-view.ts';
+import { CardGrid } from '#web/market/cards/card-grid.tsx';
+import type { CardView } from '#web/market/cards/card-view.ts';
 import { CheckList } from '#web/market/mall/filters/check-list.tsx';
 import { PropertyFilters } from '#web/market/mall/filters/property-filters.tsx';
 import type { Search } from '#web/market/mall/search-filters.ts';
 import { ShopContext, useShop, type Shop } from '#web/page/use-shop.ts';
-import { Footer } from '#web/shell/footer.tsx';
+import { Footer } from '#web/shell/shop/footer.tsx';
 import { cachedParts } from './cached-parts.tsx';
 
 const shop = {

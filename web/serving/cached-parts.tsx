@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LRUCache } from 'lru-cache';
-import type { CachedHtml, PartToCache } from '#web/components/cached-part.tsx';
+import type { CachedHtml, PartToCache } from '#web/ui/cached-part.tsx';
 import { TextsProvider } from '#web/i18n/texts.tsx';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { ShopContext, type Shop } from '#web/page/use-shop.ts';

@@ -18,8 +18,8 @@ function graphOf(imports: Record<string, string[]>) {
 
 const imports = {
   'entry.client.tsx': [REACT],
-  'root.tsx': ['shell/frame.tsx', REACT],
-  'shell/frame.tsx': ['components/button.tsx'],
+  'root.tsx': ['shell/shop/frame.tsx', REACT],
+  'shell/shop/frame.tsx': ['ui/button.tsx'],
   'site/home/home.tsx': ['components/card.tsx', 'components/banner.tsx'],
   'market/mall/mall.tsx': ['components/card.tsx', 'components/filter.tsx'],
   'market/category/category.tsx': ['components/card.tsx', 'components/filter.tsx'],
@@ -31,7 +31,7 @@ const imports = {
 describe('shared chunks', () => {
   const chunk = graphOf(imports);
   it('hold what the frame imports, at any depth', () => {
-    expect(['root.tsx', 'shell/frame.tsx', 'components/button.tsx'].map(chunk)).toEqual(['shell', 'shell', 'shell']);
+    expect(['root.tsx', 'shell/shop/frame.tsx', 'ui/button.tsx'].map(chunk)).toEqual(['shell', 'shell', 'shell']);
     expect(chunk(REACT)).toBe('framework');
   });
   it('hold what four first views import', () => expect(chunk('components/card.tsx')).toBe('shell'));

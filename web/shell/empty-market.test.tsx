@@ -6,9 +6,9 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { TextsProvider } from '#web/i18n/texts.tsx';
 import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
-import { CategoryMenu } from './categories/category-menu.tsx';
-import { Drawer } from './drawer/drawer.tsx';
-import { Footer } from './footer.tsx';
+import { CategoryMenu } from './shop/categories/category-menu.tsx';
+import { Drawer } from './shop/drawer/drawer.tsx';
+import { Footer } from './shop/footer.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
-import { FormErrors } from '#web/components/forms/form-errors.tsx';
+import { FormErrors } from '#web/ui/forms/form-errors.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages, Namespace } from '#web/i18n/namespaces.ts';
 import { TextsProvider } from '#web/i18n/texts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundReasons } from '#domain/trade/refunds/refundable.ts';
+import { refundReasons } from '#domain/money/refunds/refundable.ts';
 import { claimKinds } from './claim.ts';
 import { claimRefundProblems, refundNote, refundReasonOf } from './claim-refund.ts';
 

@@ -1,4 +1,4 @@
-import type { GoodsRefundReason } from '#domain/trade/refunds/refundable.ts';
+import type { GoodsRefundReason } from '#domain/money/refunds/refundable.ts';
 import { claimNo, type ClaimKind } from './claim.ts';
 import type { ClaimedLine } from './claimable.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOfReferences } from '#domain/trade/payments/payment-references.ts';
+import { orderOfReferences } from '#domain/money/payments/payment-references.ts';
 import { instalmentBill, instalmentOfReferences } from './instalment-bill.ts';
 
 test('the references of an instalment are nobody’s order', () => {

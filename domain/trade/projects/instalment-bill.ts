@@ -1,5 +1,5 @@
 import { isTaxId } from '#domain/accounts/tax-id.ts';
-import type { BillPayment } from '#domain/trade/payments/bill-payment.ts';
+import type { BillPayment } from '#domain/money/payments/bill-payment.ts';
 import { MAX_ID } from '#domain/values/limits.ts';
 import type { Satang } from '#domain/values/money.ts';
 

@@ -1,4 +1,5 @@
 export { documentsOf, statusColumn, type CompanyDocument } from './company-documents.ts';
 export { documentNames } from './document-names.ts';
-export { recheckPaper } from './recheck-paper.ts';
+export { recheckPaper } from './recheck-document.ts';
+export { paperWaitsSql } from './document-waits.ts';
 export { routes } from './routes.ts';

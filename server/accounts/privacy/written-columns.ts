@@ -57,7 +57,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   users: 'neutral by its own list: what-is-known.ts',
   staff_members: 'staff, who are no members',
   erasures: 'goes when the erasure is done',
-  refund_accounts: 'neutral by its own rule: server/trade/refund-accounts/personal-data.ts',
+  refund_accounts: 'neutral by its own rule: server/money/refund-accounts/personal-data.ts',
   payment_accounts: 'where buyers pay to: the market’s own',
   settings: 'how the market works',
   money_limits: 'how much money moves at once',

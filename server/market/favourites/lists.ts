@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { favourites } from '#contract/market/favourites.ts';
-import { cardsOf, deliveryTo } from '#server/market/catalogue/index.ts';
+import { cardsOf, deliveryTo } from '#server/market/mall/index.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { productSeo } from '#contract/market/product-seo.ts';
-import { seoFields, seoKey, type StoredSeo, type SeoKey } from '#domain/market/seo-meta.ts';
+import { seoFields, seoKey, type StoredSeo, type SeoKey } from '#domain/catalogue/seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { decisionsAbout, recordDecisions } from '#server/audit/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';

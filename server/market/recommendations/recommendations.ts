@@ -13,7 +13,7 @@ import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
-import { cardsOf, type Card, type Delivery } from '#server/market/catalogue/index.ts';
+import { cardsOf, type Card, type Delivery } from '#server/market/mall/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';

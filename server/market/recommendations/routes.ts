@@ -1,5 +1,5 @@
 import type { recommendations } from '#contract/market/recommendations.ts';
-import { deliveryTo } from '#server/market/catalogue/index.ts';
+import { deliveryTo } from '#server/market/mall/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { exclusiveForYou, noteSearch, noteView, recentlyViewed, recommendedForYou } from './recommendations.ts';
 

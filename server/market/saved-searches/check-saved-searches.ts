@@ -8,7 +8,7 @@ import {
   type NotifyTime,
   type Remembered,
 } from '#domain/market/search/saved-search.ts';
-import { cardsOf, pricesAt } from '#server/market/catalogue/index.ts';
+import { cardsOf, pricesAt } from '#server/market/mall/index.ts';
 import { notifyAll, type Notice } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';

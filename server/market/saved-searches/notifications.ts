@@ -1,7 +1,7 @@
 import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, bahtPerKg } from '#domain/values/money.ts';
-import type { Card } from '#server/market/catalogue/index.ts';
+import type { Card } from '#server/market/mall/index.ts';
 import { MAY_KNOW, MUST_KNOW, defineEvent, type Channels } from '#server/notifications/index.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

@@ -1,5 +1,5 @@
-import { UNLISTED_MANUFACTURER } from '#domain/market/catalogue/proposed-grades.ts';
-import { qualities } from '#contract/market/offer-shapes.ts';
+import { UNLISTED_MANUFACTURER } from '#domain/sellers/proposed-grades.ts';
+import { qualities } from '#contract/offer-shapes.ts';
 import { factWord } from '#domain/market/search/query/wanted.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 

@@ -1,4 +1,4 @@
-import { UNLISTED_MANUFACTURER } from '#domain/market/catalogue/proposed-grades.ts';
+import { UNLISTED_MANUFACTURER } from '#domain/sellers/proposed-grades.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { indexTokens, MAX_PHRASE_LENGTH, suggestionKey, TOKENIZER_VERSION } from '#domain/market/search/search-text.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';

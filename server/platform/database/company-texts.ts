@@ -1,4 +1,4 @@
-import { WATCHED_DAYS } from '#domain/trade/payments/payment-account.ts';
+import { WATCHED_DAYS } from '#domain/money/payments/payment-account.ts';
 import { now } from '../clock.ts';
 import { sql, type RawBuilder } from './query.ts';
 

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { findSlipsToConfirm } from '#server/sellers/offers/index.ts';
-import { commissionFor } from '#server/sellers/commission/index.ts';
+import { commissionFor } from '#server/money/commission/index.ts';
 import { judgeRows } from './judge-rows.ts';
 import { loadDraft, type LoadedDraft } from './load-draft.ts';
 import { marketOf } from './market-of.ts';

@@ -2,7 +2,7 @@ import './personal-data.ts';
 
 export { routes } from './routes.ts';
 export { findTakenCertificates } from './add-certificates.ts';
-export { approvePrices, refusePrices, type DecidedPrice } from './decide-prices.ts';
+export { approvePrices, refusePrices, type DecidedPrice } from './write-price-decisions.ts';
 export { addOffers, offerProblems, requireNoOfferSlips, type NewOffer } from './add-offers.ts';
 export { findPricesBeside, findSlipsToConfirm, type PriceBeside } from './find-price-slips.ts';
 export { editOffers, type Keeper, type OfferEdit } from './edit-offers.ts';

@@ -1,4 +1,4 @@
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import type { Named } from '#contract/wire.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';

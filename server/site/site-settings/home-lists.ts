@@ -6,7 +6,7 @@ import { homeLists, idsOfList, type HomeList } from '#domain/site/site-settings.
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { decisionsAbout, recordDecision } from '#server/audit/index.ts';
-import { categoryTree } from '#server/market/catalogue/index.ts';
+import { categoryTree } from '#server/market/mall/index.ts';
 import { textsOf } from '#server/site/content/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';

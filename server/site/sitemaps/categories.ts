@@ -1,5 +1,5 @@
-import { categoryPath, hasItselfBelow, slugOf, type CategoryStep } from '#domain/market/category-path.ts';
-import { categoryTree } from '#server/market/catalogue/index.ts';
+import { categoryPath, hasItselfBelow, slugOf, type CategoryStep } from '#domain/catalogue/category-path.ts';
+import { categoryTree } from '#server/market/mall/index.ts';
 import type { Entry } from './entry.ts';
 
 interface Branch {

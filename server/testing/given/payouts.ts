@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { chargePurchases } from '#server/sellers/payouts/index.ts';
+import { chargePurchases } from '#server/money/payouts/index.ts';
 import { openFileMarket } from '../file-app.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse } from '../market.ts';
 import { givenOrder, givenSlip, ORDER_TOTAL } from '../orders.ts';

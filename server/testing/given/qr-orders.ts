@@ -1,4 +1,4 @@
-import { referencesOf } from '#domain/trade/payments/payment-references.ts';
+import { referencesOf } from '#domain/money/payments/payment-references.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '../market.ts';
 import { givenDraft, type TestMarket } from '../orders.ts';

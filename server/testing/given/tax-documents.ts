@@ -1,9 +1,9 @@
-import { invoiceFacts } from '#domain/trade/tax-documents/issue-documents.ts';
-import { issuerOf } from '#domain/trade/tax-documents/tax-document.ts';
+import { invoiceFacts } from '#domain/money/tax-documents/issue-documents.ts';
+import { issuerOf } from '#domain/money/tax-documents/tax-document.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { sourcesOf } from '#server/trade/tax-documents/source.ts';
-import { writeDocument } from '#server/trade/tax-documents/write-document.ts';
+import { sourcesOf } from '#server/money/tax-documents/source.ts';
+import { writeDocument } from '#server/money/tax-documents/write-document.ts';
 
 /** What staff have to write of the marketplace's company before it can issue tax documents. */
 export async function givenIssuer(): Promise<void> {

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { chargePurchases, issueCommissionInvoicesJob } from '#server/sellers/payouts/index.ts';
+import { chargePurchases, issueCommissionInvoicesJob } from '#server/money/payouts/index.ts';
 import { TERMS } from '#server/testing/given/credit.ts';
 import { withSecondPerson } from '#server/testing/given/second-person.ts';
 import { givenDraft, givenSlip } from '#server/testing/orders.ts';

@@ -1,7 +1,7 @@
 import { moneyFor, sendWebhook } from '#server/testing/services/gateway.ts';
 import { expireOrdersJob } from '#server/trade/orders/index.ts';
-import { referencesOf } from '#domain/trade/payments/payment-references.ts';
-import { findPayments } from '#server/trade/payments/find-payments.ts';
+import { referencesOf } from '#domain/money/payments/payment-references.ts';
+import { findPayments } from '#server/money/payments/find-payments.ts';
 import type { StepOf } from './steps.ts';
 import type { History, PlacedOrder } from './world.ts';
 

@@ -1,10 +1,12 @@
 import type { EndpointKey } from '#contract/index.ts';
 import { accountsRows } from './accounts/index.ts';
-import { backofficeRows } from './backoffice/index.ts';
+import { catalogueRows } from './catalogue/index.ts';
 import { marketRows } from './market/index.ts';
+import { moneyRows } from './money/index.ts';
+import { tradeRows } from './trade/index.ts';
 import { sellersRows } from './sellers/index.ts';
 import { siteRows } from './site/index.ts';
-import { tradeRows } from './trade/index.ts';
+import { operationsRows } from './operations/index.ts';
 import { developmentRows } from './development.ts';
 import { filesRows } from './files.ts';
 import { moneySettingsRows } from './money-settings.ts';
@@ -14,11 +16,13 @@ import type { Row } from './row.ts';
 /** Every endpoint's row; the type fails where one is missing. */
 export const matrix: Record<EndpointKey, Row> = {
   ...accountsRows,
+  ...catalogueRows,
   ...marketRows,
+  ...moneyRows,
   ...tradeRows,
   ...sellersRows,
   ...siteRows,
-  ...backofficeRows,
+  ...operationsRows,
   ...developmentRows,
   ...filesRows,
   ...moneySettingsRows,

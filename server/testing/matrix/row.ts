@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { PaymentReferences } from '#domain/trade/payments/payment-references.ts';
+import type { PaymentReferences } from '#domain/money/payments/payment-references.ts';
 
 /** What an endpoint is called with. */
 export interface Input {

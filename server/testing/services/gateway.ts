@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
-import { referencesOf } from '#domain/trade/payments/payment-references.ts';
+import { billPaymentCode } from '#domain/money/payments/bill-payment.ts';
+import { referencesOf } from '#domain/money/payments/payment-references.ts';
 import { bahtText, satangFromBaht, satangFromText } from '#domain/values/money.ts';
-import { simulatorSecrets, webhookHeaders } from '#server/trade/payments/index.ts';
+import { simulatorSecrets, webhookHeaders } from '#server/money/payments/index.ts';
 import type { TestApp } from '../test-app.ts';
 
 interface Money {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { CO2_PROPERTY, RECYCLED_PROPERTY, type ValueSource } from '#domain/market/carbon/value-source.ts';
+import { CO2_PROPERTY, RECYCLED_PROPERTY, type ValueSource } from '#domain/catalogue/carbon/value-source.ts';
 import { formatMonth } from '#domain/values/format.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';

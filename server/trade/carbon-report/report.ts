@@ -1,5 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { sharePercent } from '#domain/market/carbon/carbon-sum.ts';
+import { sharePercent } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { isReportable } from '#domain/trade/carbon/carbon-report.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatMonth, formatNumber } from '#domain/values/format.ts';

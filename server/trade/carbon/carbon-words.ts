@@ -1,4 +1,4 @@
-import { carbonSum, type CarbonLine } from '#domain/market/carbon/carbon-sum.ts';
+import { carbonSum, type CarbonLine } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import words from './carbon-words.json' with { type: 'json' };
 

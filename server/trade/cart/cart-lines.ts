@@ -1,11 +1,11 @@
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Names, WarehouseNames } from '#contract/wire.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
-import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/market/carbon/index.ts';
+import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/catalogue/carbon/index.ts';
 import type { BuyerPrices } from '#server/market/pricing/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import type { cart } from '#contract/trade/cart.ts';
 import { filledText, type FieldProblem } from '#contract/errors.ts';
 import { cartBlockers, lineBlocker, mostUnits } from '#domain/trade/checkout-checks.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorMessage } from '#contract/errors.ts';
 import type { cart, cartLine } from '#contract/trade/cart.ts';
-import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
+import { carbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
 import { cartBlockers, type CheckoutBlocker } from '#domain/trade/checkout-checks.ts';
 import type { Locale } from '#domain/values/locale.ts';

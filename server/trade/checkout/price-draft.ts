@@ -11,7 +11,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/index.ts';
 import { couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts';
-import { lockCreditForOrder } from '#server/trade/credit/index.ts';
+import { lockCreditForOrder } from '#server/money/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
 import {
   draftLineParts,

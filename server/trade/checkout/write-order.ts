@@ -11,7 +11,7 @@ import {
   type BuyerRecord,
   type ReservationRules,
 } from '#domain/trade/unconfirmed-orders.ts';
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';

@@ -14,7 +14,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { proposeRefund } from '#server/trade/refunds/index.ts';
+import { proposeRefund } from '#server/money/refunds/index.ts';
 import { closeClaim, lockClaim } from './change-claim.ts';
 import { addMessage } from './messages.ts';
 import { notifyClaim } from './notify.ts';

@@ -15,7 +15,7 @@ import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { reduceCoupon, returnCoupons } from '#server/trade/coupons/index.ts';
 import { lockOrder, notifyOrder, writeHistory, type LockedOrder } from '#server/trade/orders/index.ts';
-import { proposeRefund } from '#server/trade/refunds/index.ts';
+import { proposeRefund } from '#server/money/refunds/index.ts';
 import { notifyOfCancelledLines } from '#server/trade/sales/index.ts';
 import { renewContract } from './renew-contract.ts';
 import { freightOfLines, readLines, type OrderLine } from './read-lines.ts';

@@ -2,9 +2,9 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineAttachment, type AttachedFile } from '#server/platform/mail/attachments.ts';
-import { payInSlip } from '#server/trade/payments/index.ts';
+import { payInSlip } from '#server/money/payments/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
-import { sealedDocument } from '#server/trade/tax-documents/index.ts';
+import { sealedDocument } from '#server/money/tax-documents/index.ts';
 
 /** Why a document is not handed out any more, since the mail was written: the mail then goes without it. Whatever else is wrong, it waits. */
 const OVER = new Set<ErrorCode>(['pay_in_slip_not_expected', 'goods_cancelled', 'goods_not_ready']);

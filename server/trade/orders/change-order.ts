@@ -36,7 +36,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { paidBySellerSql, returnCoupons } from '#server/trade/coupons/index.ts';
-import { issueCreditNote, issueTaxDocuments } from '#server/trade/tax-documents/index.ts';
+import { issueCreditNote, issueTaxDocuments } from '#server/money/tax-documents/index.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { sendBackHeld, sendBackPaid } from './paying/money-to-send-back.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';

@@ -1,7 +1,7 @@
 import { isTaxId } from '#domain/accounts/tax-id.ts';
 import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { CONTRACT_CONFIRMED, PAYMENT_TRANSFER, SALE_CANCELLED } from '#domain/trade/order-status.ts';
-import type { DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
+import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { localized, type Localized } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';

@@ -2,7 +2,7 @@ import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import type { DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
+import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { MUST_KNOW, SHOULD_KNOW, defineEvent, type BusinessEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };

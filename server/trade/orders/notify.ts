@@ -14,7 +14,7 @@ import {
   type RefundJson,
   type SaleJson,
 } from './mailed-facts.ts';
-import { refundAccountStateSql, type RefundAccountState } from '#server/trade/refund-accounts/index.ts';
+import { refundAccountStateSql, type RefundAccountState } from '#server/money/refund-accounts/index.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
 import {
   orderEvents,

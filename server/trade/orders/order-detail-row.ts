@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderDetail } from '#contract/trade/order-shapes.ts';
+import type { orderDetail } from '#contract/trade/orders/shapes.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -10,8 +10,8 @@ import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
-import type { DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
-import { refundAccountStateSql } from '#server/trade/refund-accounts/index.ts';
+import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
+import { refundAccountStateSql } from '#server/money/refund-accounts/index.ts';
 import { refundJson, type RefundJson } from './refund-json.ts';
 import { shownVersionSql } from './shown-version.ts';
 import { timelineFactsSql, type TimelineFacts } from './timeline-facts.ts';

@@ -1,5 +1,5 @@
 import { isTaxId } from '#domain/accounts/tax-id.ts';
-import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
+import { carbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { lineCancelling } from '#domain/trade/line-cancelling.ts';
 import {
   PAYMENT_WINDOW_HOURS,
@@ -12,7 +12,7 @@ import {
 } from '#domain/trade/order-status.ts';
 import { orderTimeline } from '#domain/trade/order-timeline.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
-import { mayBePaid, mayShowQr } from '#domain/trade/payments/gateway-payment.ts';
+import { mayBePaid, mayShowQr } from '#domain/money/payments/gateway-payment.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';

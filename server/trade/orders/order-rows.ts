@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderRow } from '#contract/trade/order-shapes.ts';
+import type { orderRow } from '#contract/trade/orders/shapes.ts';
 import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { orderFilterOf, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';

@@ -1,4 +1,4 @@
-import { creditDueDate } from '#domain/trade/credit/repayment.ts';
+import { creditDueDate } from '#domain/money/credit/repayment.ts';
 import { dueDate, PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';

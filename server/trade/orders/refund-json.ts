@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { refund } from '#contract/trade/refund-shapes.ts';
+import type { refund } from '#contract/money/refund-shapes.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
-import { refundAccountSql, type AccountJson } from '#server/trade/refund-accounts/index.ts';
+import { refundAccountSql, type AccountJson } from '#server/money/refund-accounts/index.ts';
 import { lineNamesSql } from './line-names.ts';
 
 type Refund = z.output<typeof refund>;

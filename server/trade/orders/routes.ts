@@ -1,4 +1,4 @@
-import type { orders } from '#contract/trade/orders.ts';
+import type { orders } from '#contract/trade/orders/buyer.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { sql } from '#server/platform/database/query.ts';

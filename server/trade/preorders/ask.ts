@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { preorders } from '#contract/trade/preorders.ts';
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { leastUnits } from '#domain/market/availability.ts';
 import { effectiveUnitPrice, isPurchasable, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { mostUnits } from '#domain/trade/checkout-checks.ts';

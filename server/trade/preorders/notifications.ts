@@ -1,4 +1,4 @@
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { preorderNo } from '#domain/trade/preorders/preorder.ts';
 import { formatDateTime, formatDay, formatMoney } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';

@@ -1,5 +1,5 @@
 import { bookInstalmentRefund } from '#domain/trade/projects/project-refunds.ts';
-import { bookRefundSent } from '#domain/trade/refunds/refund-bookings.ts';
+import { bookRefundSent } from '#domain/money/refunds/refund-bookings.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,7 +14,7 @@ import {
   writeRefused,
   writeSent,
   type LockedRefund,
-} from '#server/trade/refunds/index.ts';
+} from '#server/money/refunds/index.ts';
 import { earnWhatStays } from './earn.ts';
 import { issueInstalmentCreditNotes } from './documents/credit-notes.ts';
 import type { LockedProject } from './lock-project.ts';

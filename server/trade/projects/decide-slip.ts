@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { readSlip, takeTransfer } from '#server/trade/slips/index.ts';
+import { readSlip, takeTransfer } from '#server/money/slips/index.ts';
 import { issueInstalmentDocument } from './documents/issue-document.ts';
 import { notifyInstalment } from './notify.ts';
 import { lockInstalment, type LockedInstalment } from './slips.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { projectDetail } from '#contract/trade/project-shapes.ts';
+import type { projectDetail } from '#contract/trade/projects/shapes.ts';
 import { instalmentRef2 } from '#domain/trade/projects/instalment-bill.ts';
 import { INSTALMENT_AWAITING, INSTALMENT_PAID } from '#domain/trade/projects/instalments.ts';
 import { mayBePaid, PROJECT_CANCELLED, projectNo, VALIDATED } from '#domain/trade/projects/project-status.ts';
@@ -7,7 +7,7 @@ import { FACTOR_UNIT, kgCo2Of, savedInAYear, type SavingMethod } from '#domain/t
 import { SETTLEMENT_REJECTED } from '#domain/trade/order-status.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
-import { simulatedBankOf } from '#server/trade/payments/index.ts';
+import { simulatedBankOf } from '#server/money/payments/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { projectColumns } from './list-projects.ts';
 import { isSeenBy, personSql, type Viewer } from './viewer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { projectRow, projectRows } from '#contract/trade/project-shapes.ts';
+import type { projectRow, projectRows } from '#contract/trade/projects/shapes.ts';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { companySql } from '#server/platform/database/company-names.ts';

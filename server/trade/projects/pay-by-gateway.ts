@@ -5,7 +5,7 @@ import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { isStray } from '#server/trade/orders/index.ts';
-import { onOtherReferences, type OtherMoney } from '#server/trade/payments/index.ts';
+import { onOtherReferences, type OtherMoney } from '#server/money/payments/index.ts';
 import { issueInstalmentDocument } from './documents/issue-document.ts';
 import { notifyInstalment } from './notify.ts';
 import { lockInstalment } from './slips.ts';

@@ -1,5 +1,5 @@
 import { instalmentRefund, leftOf, type PaidInstalment } from '#domain/trade/projects/project-refunds.ts';
-import { WORK_NOT_DONE } from '#domain/trade/refunds/refundable.ts';
+import { WORK_NOT_DONE } from '#domain/money/refunds/refundable.ts';
 import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { recordDecisions } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';

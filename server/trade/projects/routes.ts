@@ -1,4 +1,4 @@
-import type { projects } from '#contract/trade/projects.ts';
+import type { projects } from '#contract/trade/projects/buyer.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { certificate } from './documents/certificate.ts';
 import { findProject } from './find-project.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { writeSlipCode } from '#domain/trade/payments/slip-code.ts';
+import { writeSlipCode } from '#domain/money/payments/slip-code.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';

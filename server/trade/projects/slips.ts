@@ -1,5 +1,5 @@
 import { mayBePaid } from '#domain/trade/projects/project-status.ts';
-import { OLDEST_TRANSFER_DAYS, transferFault } from '#domain/trade/payments/reported-transfer.ts';
+import { OLDEST_TRANSFER_DAYS, transferFault } from '#domain/money/payments/reported-transfer.ts';
 import { SETTLEMENT_REJECTED } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
@@ -7,7 +7,7 @@ import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { freeSlipFile, readSlipJob } from '#server/trade/slips/index.ts';
+import { freeSlipFile, readSlipJob } from '#server/money/slips/index.ts';
 import { lockProject, type LockedProject } from './lock-project.ts';
 import { notifyInstalment } from './notify.ts';
 import type { Viewer } from './viewer.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { projects } from '#contract/trade/projects.ts';
+import type { projects } from '#contract/trade/projects/buyer.ts';
 import { OPEN_REQUESTS, SITE_SURVEY } from '#domain/trade/projects/project-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';

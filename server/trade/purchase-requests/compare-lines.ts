@@ -7,7 +7,7 @@ import { ORDER_ACTIVE, RECEIVED_BY_DELIVERY } from '#domain/trade/order-status.t
 import { findCheaperOffer } from '#domain/trade/purchasing/cheaper-offer.ts';
 import { pricePerKg, type Satang } from '#domain/values/money.ts';
 import { gramsFromKg, kgFromGrams } from '#domain/values/weight.ts';
-import { productsWithOffers, type Offer, type ProductWithOffers } from '#server/market/catalogue/index.ts';
+import { productsWithOffers, type Offer, type ProductWithOffers } from '#server/market/mall/index.ts';
 import { findProductTrends } from '#server/market/price-trends/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';

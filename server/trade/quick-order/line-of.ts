@@ -7,7 +7,7 @@ import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
 import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order/quick-order.ts';
 import type { Wanted } from '#domain/values/weight.ts';
 import { gramsFromKg, kgFromGrams } from '#domain/values/weight.ts';
-import type { ProductWithOffers } from '#server/market/catalogue/index.ts';
+import type { ProductWithOffers } from '#server/market/mall/index.ts';
 
 export type Line = z.output<typeof quickLine>;
 type Product = Line['products'][number];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
 import { readQuickOrder, type QuickOrderLine } from '#domain/trade/quick-order/quick-order.ts';
 import { suggestionKey } from '#domain/market/search/search-text.ts';
-import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '#server/market/catalogue/index.ts';
+import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '#server/market/mall/index.ts';
 import { productsCalled, questionOf, search, type Called } from '#server/market/search/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { productFor, putForward, wantedFields, type Line } from './line-of.ts';

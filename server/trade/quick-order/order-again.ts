@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
 import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
-import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '#server/market/catalogue/index.ts';
+import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '#server/market/mall/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

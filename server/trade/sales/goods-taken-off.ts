@@ -1,4 +1,4 @@
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { MUST_KNOW, defineEvent, notifyAll } from '#server/notifications/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';

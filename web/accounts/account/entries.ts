@@ -1,4 +1,4 @@
-import type { IconName } from '#web/components/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 import type { Shop } from '#web/page/use-shop.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { Unread } from '#web/components/display/unread.tsx';
+import { bringIntoView } from '#web/ui/feedback/bring-into-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Unread } from '#web/ui/display/unread.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { pageUrl } from '#web/page/safe-redirect.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
-import { pathFrom } from '#web/workspace/account-screens.ts';
+import { pathFrom } from '#web/page/account-screens.ts';
 import { accountGroups } from './entries.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';

@@ -1,13 +1,13 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatDate } from '#domain/values/format.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { LinkButton } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { useWorkspacePath } from '#web/workspace/account-screens.ts';
+import { useWorkspacePath } from '#web/page/account-screens.ts';
 import styles from './security.module.css';
 
 /** Whether one signs in with a code, and the way to change it. */

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { CompanyRoleField, PositionField } from '#web/accounts/people/choice-fields.tsx';
 import type { Colleague } from './colleagues.tsx';
 import { SellingRoleNames, SellingRolesField } from './selling-roles.tsx';

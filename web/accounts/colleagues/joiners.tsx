@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Joiner } from './colleagues.tsx';
 import styles from './colleagues.module.css';
 

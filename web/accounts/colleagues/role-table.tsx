@@ -7,8 +7,8 @@ import {
   type CompanyRight,
   type SellingRight,
 } from '#domain/accounts/company/company-roles.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { Table } from '#web/components/layout/table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
 import styles from './colleagues.module.css';
 
 /** Without the rights of selling, which are given to each colleague by themselves. */

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { sellingRoles, type CompanyRole, type SellingRole } from '#domain/accounts/company/company-roles.ts';
-import { CheckField } from '#web/components/forms/check-field.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { textOf } from '#web/page/form.ts';
 import styles from './colleagues.module.css';
 

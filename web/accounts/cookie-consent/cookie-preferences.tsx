@@ -10,14 +10,14 @@ import {
   isAllowed,
   type ConsentCategory,
 } from '#domain/accounts/cookie-consent.ts';
-import { Button } from '#web/components/button.tsx';
-import { CheckField } from '#web/components/forms/check-field.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { ConsentQuestion as Asked } from '#domain/accounts/cookie-consent.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { Button, looksOf } from '#web/components/button.tsx';
+import { Button, looksOf } from '#web/ui/button.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import type { Page } from '#web/page/page-context.ts';

@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { looksOf } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { looksOf } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button, SubmitButton } from '#web/components/button.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { forgetThisBrowser, ownFingerprint, tellThisBrowser, type PushProblem } from './this-browser.ts';
 import styles from './choices.module.css';
 

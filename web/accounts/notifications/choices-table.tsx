@@ -8,8 +8,8 @@ import {
   type DeliveryChoice,
   type NotificationCategory,
 } from '#domain/notifications/choices.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { categoryIcons } from './notification-row.tsx';
 import styles from './choices.module.css';
 

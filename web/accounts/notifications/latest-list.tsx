@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
 import styles from './notifications-bell.module.css';
 
 interface Latest {

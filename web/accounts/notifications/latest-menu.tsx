@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
-import { Unread } from '#web/components/display/unread.tsx';
-import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Unread } from '#web/ui/display/unread.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLive, type LiveTopic } from '#web/page/use-live.ts';
 import styles from './notifications-bell.module.css';
 

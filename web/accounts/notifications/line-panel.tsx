@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton, looksOf } from '#web/components/button.tsx';
-import { CopyButton } from '#web/components/copy-button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { SubmitButton, looksOf } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './choices.module.css';
 
 interface LineCode {

@@ -2,7 +2,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { LatestList } from './latest-list.tsx';
 import { useShop } from '#web/page/use-shop.ts';
-import { useWorkspacePath } from '#web/workspace/account-screens.ts';
+import { useWorkspacePath } from '#web/page/account-screens.ts';
 
 const LATEST = 5;
 

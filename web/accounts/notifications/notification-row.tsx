@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { NotificationCategory } from '#domain/notifications/choices.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Icon, type IconName } from '#web/components/icon.tsx';
-import { useWorkspacePath } from '#web/workspace/account-screens.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useWorkspacePath } from '#web/page/account-screens.ts';
 import styles from './notifications.module.css';
 
 export const categoryIcons: Readonly<Record<NotificationCategory, IconName>> = {

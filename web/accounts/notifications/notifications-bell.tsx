@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useShop } from '#web/page/use-shop.ts';
-import { useWorkspacePath } from '#web/workspace/account-screens.ts';
+import { useWorkspacePath } from '#web/page/account-screens.ts';
 import { LatestMenu } from './latest-menu.tsx';
 
 /** How many notifications are new, as they come, and the latest of them. Without script it leads to all of them. */

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { fetchClient } from '#contract/fetch-client.ts';
 import { useShop } from '#web/page/use-shop.ts';
-import { useWorkspacePath } from '#web/workspace/account-screens.ts';
+import { useWorkspacePath } from '#web/page/account-screens.ts';
 import { LatestList } from './latest-list.tsx';
 
 const LATEST = 5;

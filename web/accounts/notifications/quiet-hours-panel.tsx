@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { SelectField } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import styles from './choices.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '#web/components/forms/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import type { AnsweredPlace, Place } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { BANKS, bankOf } from '#domain/values/banks.ts';
-import { Field, SelectField } from '#web/components/forms/field.tsx';
+import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 
 interface BankAccountFieldsProps {

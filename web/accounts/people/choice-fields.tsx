@@ -11,7 +11,7 @@ import {
   type Title,
 } from '#domain/accounts/company/company-facts.ts';
 import { companyRoles, type CompanyRole } from '#domain/accounts/company/company-roles.ts';
-import { SelectField } from '#web/components/forms/field.tsx';
+import { SelectField } from '#web/ui/forms/field.tsx';
 
 /** Lists that people choose from when they say who they are. Their loaders ask for the messages `people`. */
 

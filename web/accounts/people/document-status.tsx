@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
-import type { Status } from '#web/components/display/status.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import type { Status } from '#web/ui/display/status.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
 const LOOKS: Readonly<Record<0 | 1 | 2, Status>> = { 0: 'waiting_approval', 1: 'verified', 2: 'not_approved' };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { ChoiceField, Notice } from '#web/components/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceField, Notice } from '#web/ui/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { placeText, placeValue, type AnsweredPlace, type Place } from './place.ts';
 import { PlaceField } from './place-field.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { fetchClient } from '#contract/fetch-client.ts';
-import { ComboboxList, useCombobox } from '#web/components/forms/combobox.tsx';
-import { Field } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { useAnswers } from '#web/components/forms/use-answers.ts';
+import { ComboboxList, useCombobox } from '#web/ui/forms/combobox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useAnswers } from '#web/ui/forms/use-answers.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { placeText, placeValue, type Place } from './place.ts';

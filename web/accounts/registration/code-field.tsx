@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { CODE_DIGITS } from '#domain/accounts/sign-in/one-time-code.ts';
 import { plainFigures } from '#domain/values/typed-text.ts';
-import { Field } from '#web/components/forms/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import styles from './register.module.css';
 
 /** One field for all digits: it takes them typed, pasted with whatever stands around them, or offered by the telephone. */

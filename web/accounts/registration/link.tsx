@@ -3,7 +3,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { AuthCard } from '#web/accounts/sign-in/auth-card.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Title } from '#domain/accounts/company/company-facts.ts';
-import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
-import { Field } from '#web/components/forms/field.tsx';
+import { TelephoneField } from '#web/ui/forms/contact-fields.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { TitleField } from '#web/accounts/people/choice-fields.tsx';
 import styles from './register.module.css';
 

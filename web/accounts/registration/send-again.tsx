@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { CODE_PAUSE_SECONDS } from '#domain/accounts/sign-in/one-time-code.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { Standing } from './open-step.ts';
 import styles from './register.module.css';
 

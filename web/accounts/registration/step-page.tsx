@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { RegistrationStep } from '#domain/accounts/registration.ts';
-import { Notice } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
-import { Stepper } from '#web/components/layout/stepper.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { Stepper } from '#web/ui/layout/stepper.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { mayVisit, type Standing } from './open-step.ts';
 import { LeaveButton } from '#web/accounts/sign-in/leave-button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
-import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { LeaveButton } from './leave-button.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
 import styles from './login.module.css';
 
 interface AuthCardProps {

@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { CopyButton } from '#web/components/copy-button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import type { NewAuthenticator } from './set-up-authenticator.ts';
 import styles from './second-factor.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { LogOutForm } from '#web/components/forms/log-out-form.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { LogOutForm } from '#web/ui/forms/log-out-form.tsx';
 import styles from './login.module.css';
 
 /** Ends a session that is not a full one yet: of who registers, or owes the second factor. */

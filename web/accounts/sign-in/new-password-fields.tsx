@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PASSWORD_SYMBOLS, unmetPasswordRules, type PasswordRule } from '#domain/accounts/sign-in/password-rules.ts';
-import { Field } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './new-password-fields.module.css';
 
 const RULES: readonly PasswordRule[] = ['length', 'uppercase', 'lowercase', 'digit', 'symbol'];

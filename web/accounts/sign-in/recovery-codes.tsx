@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
-import { CopyButton } from '#web/components/copy-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import styles from './second-factor.module.css';
 
 /** The codes that open an account once each when the authenticator is away. They are shown this once. */

@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';

@@ -1,6 +1,6 @@
 import { Link, useActionData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { pageOf } from '#web/page/page-context.ts';

@@ -1,8 +1,8 @@
 import { Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { loginPath, safeRedirect } from '#web/page/safe-redirect.ts';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { verdicts, type Verdict } from '#domain/files/judged-rows.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import type { Tone } from '#web/components/display/status.ts';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { Pagination } from '#web/components/layout/pagination.tsx';
-import { ListTabs } from '#web/workspace/list-tabs.tsx';
-import { ListTable } from '#web/workspace/list-table.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import type { Tone } from '#web/ui/display/status.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
+import { ListTabs } from '#web/ui/lists/list-tabs.tsx';
+import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Upload } from './upload-state.tsx';
 import styles from './table-upload.module.css';
 

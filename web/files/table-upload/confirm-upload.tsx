@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { LeavesOut, LeftOut } from './left-out.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import type { Upload } from './upload-state.tsx';

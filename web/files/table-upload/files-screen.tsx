@@ -1,16 +1,16 @@
 import { Form, Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { FormErrors } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { FormErrors } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { FileField } from '../file-field.tsx';
 import { UploadState, type Upload } from './upload-state.tsx';
 import type { ReactNode } from 'react';
-import list from '#web/workspace/list.module.css';
+import list from '#web/ui/lists/list.module.css';
 import styles from './table-upload.module.css';
 
 interface FilesScreenProps {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { useFieldError } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { useFieldError } from '#web/ui/forms/field.tsx';
 import { textOf } from '#web/page/form.ts';
 import { LeftOut } from './left-out.tsx';
 import type { Upload } from './upload-state.tsx';

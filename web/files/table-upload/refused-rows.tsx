@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** How many rows cannot be used, and the file of them, each with why: before the good ones are applied and after. */
 export function RefusedRows({ count, href }: { count: number; href: string }) {

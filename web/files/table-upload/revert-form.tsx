@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import type { Upload } from './upload-state.tsx';
 import styles from './table-upload.module.css';
 

@@ -1,5 +1,5 @@
 import { verdicts, type Verdict } from '#domain/files/judged-rows.ts';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { ROWS_SHOWN } from './checked-rows.tsx';
 
 interface RowsAsked {

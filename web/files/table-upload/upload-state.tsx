@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { z } from 'zod';
 import type { upload } from '#contract/table-uploads.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import type { Tone } from '#web/components/display/status.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import type { Tone } from '#web/ui/display/status.ts';
 
 export type Upload = z.input<typeof upload>;
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/client.ts';
-import { categoryPath, hasItselfBelow, slugOf, type CategoryPlace } from '#domain/market/category-path.ts';
-import { wayTo } from '#domain/market/category-tree.ts';
+import { categoryPath, hasItselfBelow, slugOf, type CategoryPlace } from '#domain/catalogue/category-path.ts';
+import { wayTo } from '#domain/catalogue/category-tree.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Page } from '#web/page/page-context.ts';
 import type { MenuEntry } from '#web/page/shop.server.ts';

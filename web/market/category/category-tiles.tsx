@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Tile } from './category-at.server.ts';
 import styles from './category-tiles.module.css';

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { categoryOfPath, categoryPath } from '#domain/market/category-path.ts';
+import { categoryOfPath, categoryPath } from '#domain/catalogue/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { later } from '#web/components/later.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
+import { later } from '#web/ui/later.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { MallList } from '#web/market/mall/list/mall-list.tsx';
@@ -20,7 +20,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import type { Route } from './+types/category';
 import styles from './category.module.css';
 
-const Breadcrumbs = later(() => import('#web/components/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
+const Breadcrumbs = later(() => import('#web/ui/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 
 const PERMANENTLY = 301;
 

@@ -1,10 +1,10 @@
 import { Form, Link, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatQuantity } from '#domain/values/format.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { FormError, FormErrors } from '#web/components/forms/form-errors.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/form-errors.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMembersOnly } from '#web/ui/feedback/members-only.tsx';
 import { useLocale, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from './compare.tsx';
 import styles from './compare-table.module.css';

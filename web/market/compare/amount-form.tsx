@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Compared } from '#domain/market/compare.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useLoadText } from './use-load-text.ts';
 import styles from './compare.module.css';
 

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/client.ts';
 import type { ComparedCell } from '#domain/market/compare.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { conditionText } from '#domain/market/carbon/boundary.ts';
+import { conditionText } from '#domain/catalogue/carbon/boundary.ts';
 import { availabilityNames, availabilityOf } from '#domain/market/availability.ts';
 import { nameIn } from '#web/i18n/language.ts';
 

@@ -5,7 +5,7 @@ import { deliveredAmount } from '#web/market/delivery/freight-of.ts';
 import { totalOf } from '#web/market/product/offers/total-of.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
-import { offerView, type OfferView } from '#web/market/catalogue/card-view.ts';
+import { offerView, type OfferView } from '#web/market/cards/card-view.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import {
   amount,

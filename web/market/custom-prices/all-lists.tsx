@@ -1,12 +1,12 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { priceListStates } from '#domain/market/pricing/price-list.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import { ListFilter } from '#web/workspace/list-filter.tsx';
-import { ListScreen } from '#web/workspace/list-screen.tsx';
+import { ListFilter } from '#web/ui/lists/list-filter.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { useListColumns } from './list-columns.tsx';
 import { pagesOf, tabAddress, type PriceListFilter } from './list-filter.ts';
 import styles from './custom-prices.module.css';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Field, SelectField } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import type { SubcategoryChoice } from './subcategory-choices.ts';
 import styles from './custom-prices.module.css';

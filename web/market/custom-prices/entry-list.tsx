@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { ListTable, type Column } from '#web/workspace/list-table.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { ListTable, type Column } from '#web/ui/lists/list-table.tsx';
 import { EntryGoods, EntryListPrice, EntryMinimum, EntryPrice, useGoodsName, type Entry } from './entry-texts.tsx';
 
 /** The prices of a list; with the list's `version` each can be taken out. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatNumber, formatQuantity } from '#domain/values/format.ts';
-import { PricePerKg } from '#web/components/display/money.tsx';
+import { PricePerKg } from '#web/ui/display/money.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './custom-prices.module.css';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Field, TextField } from '#web/components/forms/field.tsx';
-import { DateField } from '#web/components/dates/date-field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field, TextField } from '#web/ui/forms/field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import styles from './custom-prices.module.css';
 

@@ -4,11 +4,11 @@ import type { Answer } from '#contract/client.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { Column } from '#web/workspace/list-table.tsx';
-import { useDetailPath } from '#web/workspace/back-link.tsx';
+import type { Column } from '#web/ui/lists/list-table.tsx';
+import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import { BuyerName } from './buyer-name.tsx';
 import { ListState } from './list-state.tsx';
-import styles from '#web/workspace/list.module.css';
+import styles from '#web/ui/lists/list.module.css';
 
 type Row = Answer<'GET /price-list/mylist'>['rows'][number];
 

@@ -1,5 +1,5 @@
 import { priceListStates, type PriceListState } from '#domain/market/pricing/price-list.ts';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 
 export const LISTS_PAGE_SIZE = 20;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { type PriceListState } from '#domain/market/pricing/price-list.ts';
-import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import type { Status } from '#web/components/display/status.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import type { Status } from '#web/ui/display/status.ts';
 
 const LOOKS: Readonly<Record<PriceListState, Status>> = {
   draft: 'draft',

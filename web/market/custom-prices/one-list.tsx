@@ -4,11 +4,11 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { isStepPossible } from '#domain/market/pricing/price-list.ts';
 import { formatDay } from '#domain/values/format.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { FormError, Notice } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { FormError, Notice } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -20,7 +20,7 @@ import { ListState } from './list-state.tsx';
 import type { DONE } from './list-action.ts';
 import type { SubcategoryChoice } from './subcategory-choices.ts';
 import styles from './custom-prices.module.css';
-import detail from '#web/workspace/detail.module.css';
+import detail from '#web/ui/details/detail.module.css';
 
 export type PriceList = Answer<'GET /price-list/{id}'>;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
+import { PricePerKg, usePricePerKg } from '#web/ui/display/money.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 
 /** The delivered price of a kilogram in baht. */

@@ -1,8 +1,8 @@
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { unitsOfMonth } from '#domain/market/favourites.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
-import { offerView, type OfferView } from '#web/market/catalogue/card-view.ts';
+import { offerView, type OfferView } from '#web/market/cards/card-view.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Page } from '#web/page/page-context.ts';
 

@@ -1,4 +1,4 @@
-import { categoryLevels } from '#domain/market/category-path.ts';
+import { categoryLevels } from '#domain/catalogue/category-path.ts';
 import { isPropertyField } from './property-address.ts';
 
 /** Addresses of the mall with one thing changed; another choice always starts at page 1. */

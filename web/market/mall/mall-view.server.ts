@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/client.ts';
-import { categoryLevels, type CategoryPlace } from '#domain/market/category-path.ts';
+import { categoryLevels, type CategoryPlace } from '#domain/catalogue/category-path.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
 import { searchedMaterial } from '#domain/market/recommendation.ts';
-import { cardView } from '#web/market/catalogue/card-view.ts';
+import { cardView } from '#web/market/cards/card-view.ts';
 import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { facetsView } from './filters/facets-view.ts';

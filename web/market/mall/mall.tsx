@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { later } from '#web/components/later.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
+import { later } from '#web/ui/later.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
@@ -15,7 +15,7 @@ import { useMallView } from './use-mall-view.ts';
 import type { Route } from './+types/mall';
 import styles from './mall.module.css';
 
-const Breadcrumbs = later(() => import('#web/components/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
+const Breadcrumbs = later(() => import('#web/ui/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 
 const PERMANENTLY = 301;
 

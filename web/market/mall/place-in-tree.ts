@@ -1,5 +1,5 @@
-import { categoryPath, type CategoryPlace } from '#domain/market/category-path.ts';
-import { wayTo } from '#domain/market/category-tree.ts';
+import { categoryPath, type CategoryPlace } from '#domain/catalogue/category-path.ts';
+import { wayTo } from '#domain/catalogue/category-tree.ts';
 import type { Menu, MenuEntry } from '#web/page/shop.server.ts';
 import { placesOf, type Place } from './places-of.ts';
 import type { Search } from './search-filters.ts';

@@ -1,4 +1,4 @@
-import { categoryLevels, categoryPath, type CategoryLevel } from '#domain/market/category-path.ts';
+import { categoryLevels, categoryPath, type CategoryLevel } from '#domain/catalogue/category-path.ts';
 import type { MenuEntry } from '#web/page/shop.server.ts';
 
 export interface Place {

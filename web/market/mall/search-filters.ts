@@ -1,5 +1,5 @@
 import { searchSorts } from '#domain/market/search/search-sorts.ts';
-import { qualities, stockStatuses } from '#contract/market/offer-shapes.ts';
+import { qualities, stockStatuses } from '#contract/offer-shapes.ts';
 import { PRICE_RANGE_MAX_BAHT, SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZES } from '#domain/values/limits.ts';
 import { idIn } from '#web/page/ids.ts';
 import { propertiesOf } from './property-address.ts';

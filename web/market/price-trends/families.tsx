@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MOST_LINES } from '#web/charts/scale.ts';
-import { bringIntoView } from '#web/components/feedback/bring-into-view.ts';
-import { PricePerKg } from '#web/components/display/money.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { bringIntoView } from '#web/ui/feedback/bring-into-view.ts';
+import { PricePerKg } from '#web/ui/display/money.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { besideIn, ofFamily, withFamily } from './trend-address.ts';
 import { useComingSearch } from './use-coming-search.ts';

@@ -1,10 +1,10 @@
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
-import { Button, LinkButton } from '#web/components/button.tsx';
-import { DateField } from '#web/components/dates/date-field.tsx';
-import { FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
-import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { FormErrors, Notice, SelectField } from '#web/ui/forms/field.tsx';
+import { useMembersOnly } from '#web/ui/feedback/members-only.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { Asked } from './trend-period.server.ts';

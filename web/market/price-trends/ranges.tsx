@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { useMembersOnly } from '#web/components/feedback/members-only.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { useMembersOnly } from '#web/ui/feedback/members-only.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { ranges, WEEKS, withRange, withScale, type Range } from './trend-address.ts';
 import { useComingSearch } from './use-coming-search.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
-import { Badge } from '#web/components/display/badge.tsx';
+import { CO2_PROPERTY } from '#domain/catalogue/carbon/value-source.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './carbon.module.css';
 

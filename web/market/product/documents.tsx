@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { MissingDocuments } from './missing-documents.tsx';
 import type { ProductView } from './product-view.ts';
 import styles from './documents.module.css';

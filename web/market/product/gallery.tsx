@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
 import styles from './gallery.module.css';
 
 export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { missingDocuments } from '#domain/market/catalogue/requested-document.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { missingDocuments } from '#domain/catalogue/products/requested-document.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { ProductView } from './product-view.ts';
 import styles from './documents.module.css';

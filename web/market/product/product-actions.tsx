@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useIsStaff, usePath } from '#web/page/use-shop.ts';
 import styles from './product-actions.module.css';
 

@@ -1,13 +1,13 @@
-import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
+import { packsCounted, packWord } from '#domain/catalogue/products/packs.ts';
 import type { Answer } from '#contract/client.ts';
-import { slugOf } from '#domain/market/category-path.ts';
+import { slugOf } from '#domain/catalogue/category-path.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { seoMeta, productFoundBy, seoIn, type SeoMeta } from '#domain/market/seo-meta.ts';
+import { seoMeta, productFoundBy, seoIn, type SeoMeta } from '#domain/catalogue/seo-meta.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { conditionText } from '#domain/market/carbon/boundary.ts';
-import { CO2_PROPERTY, RECYCLED_PROPERTY } from '#domain/market/carbon/value-source.ts';
+import { conditionText } from '#domain/catalogue/carbon/boundary.ts';
+import { CO2_PROPERTY, RECYCLED_PROPERTY } from '#domain/catalogue/carbon/value-source.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
-import { cardView, offerView } from '#web/market/catalogue/card-view.ts';
+import { cardView, offerView } from '#web/market/cards/card-view.ts';
 import { nameIn } from '#web/i18n/language.ts';
 
 type Detail = Answer<'GET /product-detail/{id}'>;

@@ -1,5 +1,5 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { structuredText } from '#web/components/layout/structured-text.ts';
+import { structuredText } from '#web/ui/layout/structured-text.ts';
 import type { Page } from '#web/page/page-context.ts';
 import type { ProductView } from './product-view.ts';
 

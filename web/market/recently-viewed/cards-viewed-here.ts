@@ -1,7 +1,7 @@
 import { fetchClient } from '#contract/fetch-client.ts';
 import type { DeliveryChoice } from '#domain/market/delivery/delivery-choice.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { cardView, type CardView } from '#web/market/catalogue/card-view.ts';
+import { cardView, type CardView } from '#web/market/cards/card-view.ts';
 
 const MOST = 5;
 

@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './saved-searches.module.css';

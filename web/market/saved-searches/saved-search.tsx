@@ -1,8 +1,8 @@
 import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
+import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { notifyTimes, type NotifyTime } from '#domain/market/search/saved-search.ts';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { ChoiceField, Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { ChoiceField, Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './saved-searches.module.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
+import { packsCounted, packWord } from '#domain/catalogue/products/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatQuantity } from '#domain/values/format.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Field, Notice } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field, Notice } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';

@@ -3,8 +3,8 @@ import type { TypedField } from '#domain/sellers/offers/typed-offer.ts';
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Notice, useFieldError } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Notice, useFieldError } from '#web/ui/forms/field.tsx';
 import { rowField } from './offers-form.ts';
 
 interface ChangedMeanwhileProps {

@@ -1,9 +1,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
-import { Button } from '#web/components/button.tsx';
-import { Around, useField } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Around, useField } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import look from '#web/files/file-field.module.css';
 import { FileNotSent, sendFile } from '#web/files/send-file.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';

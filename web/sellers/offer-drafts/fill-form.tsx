@@ -1,10 +1,10 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { packWord } from '#domain/market/catalogue/packs.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Field, SelectField } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { packWord } from '#domain/catalogue/products/packs.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field, SelectField } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { DateField } from '#web/components/dates/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import styles from './offer-drafts.module.css';
 
 /** The same for all rows: prices for a kilogram, so that packs of different weight cost alike. */

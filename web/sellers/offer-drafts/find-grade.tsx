@@ -2,8 +2,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { NAME_SUGGESTION_MIN_LENGTH } from '#domain/market/search/search-text.ts';
-import { Button } from '#web/components/button.tsx';
-import { Field } from '#web/components/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import styles from './offer-drafts.module.css';
 
 const PAUSE_MS = 250;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { Picture } from '#web/components/display/picture.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './offer-drafts.module.css';

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { GradeHead } from './grade-head.tsx';

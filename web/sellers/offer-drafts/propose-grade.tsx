@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton } from '#web/components/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './offer-drafts.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { draftSteps, type DraftStep } from '#domain/sellers/offers/offer-draft.ts';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Stepper } from '#web/components/layout/stepper.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Stepper } from '#web/ui/layout/stepper.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 
 /** Where a step is, below the language; the first one knows its draft by the query. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 import { amountColumns, columnHeading, offerColumns } from '#domain/sellers/offer-files/offer-columns.ts';
 import { formatDateTime, formatMoney, formatNumber, formatPricePerKg } from '#domain/values/format.ts';
-import { Badge } from '#web/components/display/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from '#web/files/table-upload/table-upload.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button, SubmitButton } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { useMayNot } from '#web/page/use-shop.ts';
 import { ACTS_FORM } from './acts-form.ts';
 import styles from './offers.module.css';

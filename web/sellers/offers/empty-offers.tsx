@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton } from '#web/components/button.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { isWhole, type FilterField, type OfferFilter } from './offer-filter.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { listingSorts } from '#domain/sellers/offers/listing.ts';
-import { Button } from '#web/components/button.tsx';
-import { Field, Notice, SelectField } from '#web/components/forms/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Notice, SelectField } from '#web/ui/forms/field.tsx';
 import { useShop } from '#web/page/use-shop.ts';
-import { useFieldsOf } from '#web/workspace/list-filter.tsx';
+import { useFieldsOf } from '#web/ui/lists/list-filter.tsx';
 import { filterAddress, type FilterField, type OfferFilter } from './offer-filter.ts';
 import styles from './offers.module.css';
 

@@ -3,18 +3,18 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
 import { LISTED_OFFERS_PAGE_SIZE, MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { MayNot } from '#web/components/feedback/may-not.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Pagination } from '#web/components/layout/pagination.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { MayNot } from '#web/ui/feedback/may-not.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { sameList } from '#web/page/list-address.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { requireWithin } from '#web/workspace/page-number.ts';
+import { requireWithin } from '#web/ui/lists/page-number.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
 import { isPrepared, PreparedOffers, type PreparedDraft } from '#web/sellers/prepared-offers/prepared-offers.tsx';
@@ -26,7 +26,7 @@ import { countQuery, isOneProduct, isWhole, listQuery, offerFilterOf } from './o
 import { atTheirOffers, changedRows } from './saving/save-offers.ts';
 import { StateTabs } from './state-tabs.tsx';
 import type { Route } from './+types/my-products';
-import list from '#web/workspace/list.module.css';
+import list from '#web/ui/lists/list.module.css';
 import styles from './offers.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

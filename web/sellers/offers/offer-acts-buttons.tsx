@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { useDetailPath } from '#web/workspace/back-link.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import { ACTS_FORM } from './acts-form.ts';
 import type { Stock } from './offer-fields.ts';
 import styles from './offers.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FieldProblem, useField } from '#web/components/forms/field.tsx';
-import field from '#web/components/forms/field.module.css';
+import { FieldProblem, useField } from '#web/ui/forms/field.tsx';
+import field from '#web/ui/forms/field.module.css';
 import styles from './offers.module.css';
 
 interface OfferFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'> {

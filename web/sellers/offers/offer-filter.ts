@@ -1,7 +1,7 @@
 import type { Input } from '#contract/client.ts';
 import { listingFilters, listingSorts } from '#domain/sellers/offers/listing.ts';
 import { LISTED_OFFERS_PAGE_SIZE, MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { idIn } from '#web/page/ids.ts';
 
 type Query = NonNullable<Input<'GET /product-stock/myproduct'>['query']>;

@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { BackLink } from '#web/workspace/back-link.tsx';
+import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Listed, Stock } from './offer-fields.ts';
 import { OfferState } from './offer-state.tsx';
 import styles from './offers.module.css';

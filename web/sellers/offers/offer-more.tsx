@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { packWord } from '#domain/market/catalogue/packs.ts';
+import { packWord } from '#domain/catalogue/products/packs.ts';
 import type { WireError } from '#contract/errors.ts';
 import { PICK_UP_ONLY } from '#domain/sellers/offers/typed-offer.ts';
-import { SelectField } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { SelectField } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { DateField } from '#web/components/dates/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { nowText } from './saving/changed-meanwhile.tsx';
 import { MoreSummary } from './more-summary.tsx';
 import { OfferActs } from './offer-acts-buttons.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { OfferStatus } from '#domain/sellers/offers/offer-status.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { STATUS_LOOKS, type Tone } from '#web/components/display/status.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { STATUS_LOOKS, type Tone } from '#web/ui/display/status.ts';
+import type { IconName } from '#web/ui/icon.tsx';
 import type { Stock } from './offer-fields.ts';
 import styles from './offers.module.css';
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
-import { Button, SubmitButton } from '#web/components/button.tsx';
-import { FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { ACTS_FORM } from './acts-form.ts';
 import { ChosenOffers } from './chosen-offers.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { listingFilters, type ListingFilter } from '#domain/sellers/offers/listing.ts';
-import { ListTabs } from '#web/workspace/list-tabs.tsx';
+import { ListTabs } from '#web/ui/lists/list-tabs.tsx';
 import { filterAddress, type OfferFilter } from './offer-filter.ts';
 import styles from './offers.module.css';
 

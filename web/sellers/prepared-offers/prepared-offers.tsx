@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from './prepared-offers.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/client.ts';
-import { Picture } from '#web/components/display/picture.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './proposed-grades.module.css';

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
-import { PROPOSAL_LIMITS } from '#domain/market/catalogue/proposed-grades.ts';
+import { PROPOSAL_LIMITS } from '#domain/sellers/proposed-grades.ts';
 import { LOCALES } from '#domain/values/locale.ts';
-import { Button, SubmitButton } from '#web/components/button.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
-import { SelectField } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { SelectField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';

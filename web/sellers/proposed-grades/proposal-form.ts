@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/client.ts';
-import { readNumber } from '#domain/market/catalogue/property-values.ts';
-import { readPropertyForm } from '#web/market/grade-fields/property-form.ts';
+import { readNumber } from '#domain/catalogue/products/property-values.ts';
+import { readPropertyForm } from '#web/catalogue/products/property-form.ts';
 import { fieldsOf, textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 
 export type Proposal = Answer<'GET /proposed-grade/{id}'>;

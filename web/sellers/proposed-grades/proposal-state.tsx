@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { ProposalState } from '#domain/market/catalogue/proposed-grades.ts';
-import { StatusBadge } from '#web/components/display/status-badge.tsx';
+import type { ProposalState } from '#domain/sellers/proposed-grades.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
 const LOOKS = {
   waiting: 'waiting_approval',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { useAnswers } from '#web/components/forms/use-answers.ts';
+import { useAnswers } from '#web/ui/forms/use-answers.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { OTHER } from './proposal-form.ts';

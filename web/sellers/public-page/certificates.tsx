@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { SellerView } from './seller-view.server.ts';
 import styles from './seller.module.css';

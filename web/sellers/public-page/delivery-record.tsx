@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { RECORD_FROM_SALES, RECORD_MONTHS } from '#domain/sellers/delivery-record.ts';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { SellerView } from './seller-view.server.ts';
 import styles from './seller.module.css';
 

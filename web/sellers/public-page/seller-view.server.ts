@@ -2,9 +2,9 @@ import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
-import { structured } from '#web/components/layout/structured-text.ts';
+import { structured } from '#web/ui/layout/structured-text.ts';
 import { LANGUAGE_TAGS, nameIn } from '#web/i18n/language.ts';
-import { cardView, type CardView } from '#web/market/catalogue/card-view.ts';
+import { cardView, type CardView } from '#web/market/cards/card-view.ts';
 import { deliveryQuery } from '#web/market/delivery/delivery-view.server.ts';
 import type { Page } from '#web/page/page-context.ts';
 

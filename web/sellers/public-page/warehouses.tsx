@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { SellerView } from './seller-view.server.ts';
 import styles from './seller.module.css';

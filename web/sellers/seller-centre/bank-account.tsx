@@ -1,8 +1,8 @@
 import { Form, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { BankAccountFields } from '#web/accounts/people/bank-account-fields.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { fieldsOf } from '#web/page/form.ts';

@@ -1,12 +1,12 @@
 import { data, Form, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { certificateKinds } from '#domain/sellers/certificates.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Field, FormError, FormErrors, SelectField } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field, FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useFileSending } from '#web/files/use-file-sending.ts';
 import { fieldsOf } from '#web/page/form.ts';
-import { DateField } from '#web/components/dates/date-field.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';

@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Day } from '#web/components/display/date-time.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';

@@ -1,10 +1,10 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { requiredDocuments } from '#domain/accounts/company/company-documents.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { MayNot } from '#web/components/feedback/may-not.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { MayNot } from '#web/ui/feedback/may-not.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { CheckField } from '#web/components/forms/check-field.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './resources.module.css';
 

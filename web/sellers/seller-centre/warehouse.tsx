@@ -1,9 +1,9 @@
 import { data, Form, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { CheckField } from '#web/components/forms/check-field.tsx';
-import { TelephoneField } from '#web/components/forms/contact-fields.tsx';
-import { Field, FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { TelephoneField } from '#web/ui/forms/contact-fields.tsx';
+import { Field, FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { AddressFields } from '#web/accounts/people/address-fields.tsx';

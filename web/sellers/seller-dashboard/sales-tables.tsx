@@ -3,7 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatNumber, formatQuantity } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ListTable } from '#web/workspace/list-table.tsx';
+import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Change } from './change.tsx';
 import type { Sales } from './sales-summary.tsx';
 import styles from './overview.module.css';

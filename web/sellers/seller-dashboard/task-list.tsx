@@ -3,7 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { WINDOW_ENDS_SOON_DAYS } from '#domain/sellers/offers/window-ending.ts';
 import type { SellerTask } from '#domain/sellers/seller-tasks.ts';
-import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './overview.module.css';
 

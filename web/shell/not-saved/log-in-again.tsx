@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
 import type { action } from '#web/accounts/sign-in/log-in-again.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Dialog, DialogActions } from '#web/components/feedback/dialog.tsx';
-import { FormError, FormErrors } from '#web/components/forms/form-errors.tsx';
-import { Field, Notice } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/feedback/dialog.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/form-errors.tsx';
+import { Field, Notice } from '#web/ui/forms/field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { useLocale, type Shop } from '#web/page/use-shop.ts';

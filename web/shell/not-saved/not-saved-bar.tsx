@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { sayNotSaved, type NotSaved } from '#web/page/not-saved/not-saved.ts';
 import { useShop } from '#web/page/use-shop.ts';

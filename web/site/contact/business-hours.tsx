@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime } from '#domain/values/format.ts';
-import { Badge } from '#web/components/display/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { ContactWaysView } from './contact-ways.server.ts';
 import styles from './business-hours.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Telephone } from '#web/components/forms/telephone.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { BusinessHours } from './business-hours.tsx';
 import type { ContactWaysView } from './contact-ways.server.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Telephone } from '#web/components/forms/telephone.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { BusinessHours } from './business-hours.tsx';
 import type { ContactWaysView } from './contact-ways.server.ts';
 import styles from './contact.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { pictureFor } from '#domain/files/picture-sizes.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { ArticleCardView } from './texts.ts';
 import styles from './article-cards.module.css';

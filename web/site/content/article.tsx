@@ -1,13 +1,13 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { NewsletterBox } from '#web/site/newsletter/newsletter-box.tsx';
-import { ReadingHead } from '#web/components/layout/reading-head.tsx';
+import { ReadingHead } from '#web/ui/layout/reading-head.tsx';
 import { shareLinks } from '#web/site/reading/share-links.ts';
-import { structured } from '#web/components/layout/structured-text.ts';
+import { structured } from '#web/ui/layout/structured-text.ts';
 import { newsArticle } from './structured-data.ts';
 import { articleCardIn, wholeIn } from './texts.ts';
 import { ArticleHead, WrittenColumns } from './written.tsx';

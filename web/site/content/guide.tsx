@@ -1,14 +1,14 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { contentCategories } from '#domain/site/content-categories.ts';
-import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { langOf } from '#web/site/reading/lang-of.ts';
 import { ContactWays } from '#web/site/contact/contact-ways.tsx';
 import { contactWays } from '#web/site/contact/contact-ways.server.ts';
-import { ReadingHead } from '#web/components/layout/reading-head.tsx';
+import { ReadingHead } from '#web/ui/layout/reading-head.tsx';
 import { wholeIn } from './texts.ts';
 import { WrittenColumns, WrittenHead } from './written.tsx';
 import type { Route } from './+types/guide';

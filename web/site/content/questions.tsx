@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Locale } from '#domain/values/locale.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { langOf } from '#web/site/reading/lang-of.ts';
 import { Prose } from '#web/site/reading/prose.tsx';

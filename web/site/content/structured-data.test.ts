@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { structured } from '#web/components/layout/structured-text.ts';
+import { structured } from '#web/ui/layout/structured-text.ts';
 import { faqPage, jobPosting, newsArticle } from './structured-data.ts';
 import type { WholeView } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/client.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { HREFLANG_TAGS } from '#domain/values/locale.ts';
 import { settingIn } from '#domain/site/site-settings.ts';
-import type { Schema } from '#web/components/layout/structured-text.ts';
+import type { Schema } from '#web/ui/layout/structured-text.ts';
 import type { Page } from '#web/page/page-context.ts';
 import type { WholeView } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/client.ts';
-import { seoMeta } from '#domain/market/seo-meta.ts';
+import { seoMeta } from '#domain/catalogue/seo-meta.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { langOf } from '#web/site/reading/lang-of.ts';
 import { topicIn } from '#web/site/contact/topic-in.ts';

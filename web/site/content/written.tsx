@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { langOf } from '#web/site/reading/lang-of.ts';
 import { Contents } from '#web/site/reading/contents.tsx';

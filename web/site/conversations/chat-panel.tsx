@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from 'react-router';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { TextsProvider, useMessages, useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { loader } from './chat.tsx';
 import { CHAT_PANEL } from './chat-panel-id.ts';

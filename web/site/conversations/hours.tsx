@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
 import styles from './chat.module.css';
 
 /** Whether somebody of sales is there now, and when they are back. */

@@ -11,9 +11,9 @@ import { useFetcher, useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MESSAGE_MAX_LENGTH } from '#domain/site/conversation.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { accepted } from '#web/files/accepted.ts';
 import styles from './chat.module.css';
 

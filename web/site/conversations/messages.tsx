@@ -4,7 +4,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDate } from '#domain/values/format.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { fileSize } from '#web/files/file-size.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';

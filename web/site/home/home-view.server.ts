@@ -2,7 +2,7 @@ import type { Answer } from '#contract/client.ts';
 import { TOP_CATEGORY_IDS } from '#domain/values/limits.ts';
 import { idsOfList, settingIn, type HomeList, type SitePage, type siteTexts } from '#domain/site/site-settings.ts';
 import { deliveryQuery } from '#web/market/delivery/delivery-view.server.ts';
-import { cardView } from '#web/market/catalogue/card-view.ts';
+import { cardView } from '#web/market/cards/card-view.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { categoryAddress } from '#web/market/mall/place-in-tree.ts';
 import type { Page } from '#web/page/page-context.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './how-it-works.module.css';
 
 const STEPS = [

@@ -1,6 +1,6 @@
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { HomeView } from './home-view.server.ts';
 import styles from './news.module.css';

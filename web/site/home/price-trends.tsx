@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
-import { PricePerKg } from '#web/components/display/money.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { PricePerKg } from '#web/ui/display/money.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { HomeView } from './home-view.server.ts';
 import { SPARK_HEIGHT, SPARK_WIDTH } from './sparkline.ts';

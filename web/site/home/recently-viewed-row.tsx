@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { CardView } from '#web/market/catalogue/card-view.ts';
+import type { CardView } from '#web/market/cards/card-view.ts';
 import { viewedHere } from '#web/market/recently-viewed/viewed-here.ts';
 import { useShop } from '#web/page/use-shop.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { categoryPath } from '#domain/market/category-path.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { PricePerKg } from '#web/components/display/money.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { categoryPath } from '#domain/catalogue/category-path.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PricePerKg } from '#web/ui/display/money.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { HomeView } from './home-view.server.ts';
 import styles from './top-categories.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './why-here.module.css';
 
 const REASONS = [

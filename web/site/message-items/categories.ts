@@ -1,5 +1,5 @@
 import type { MessageCategory } from '#domain/site/message-items.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
 
 export const categoryIcons: Readonly<Record<MessageCategory, IconName>> = {
   1: 'tag',

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import dialogStyles from '#web/components/feedback/dialog.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import dialogStyles from '#web/ui/feedback/dialog.module.css';
 import { WholeMessage, type ShownMessage } from './whole-message.tsx';
 import { rowId } from './message-row.tsx';
 import styles from './messages.module.css';

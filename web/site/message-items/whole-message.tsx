@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { MessageCategory } from '#domain/site/message-items.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { fileSize } from '#web/files/file-size.ts';
 import { Prose } from '#web/site/reading/prose.tsx';
 import { categoryIcons } from './categories.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
 import styles from './newsletter-box.module.css';

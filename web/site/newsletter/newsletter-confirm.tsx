@@ -1,16 +1,16 @@
 import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { FormError, FormErrors } from '#web/components/forms/field.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { LetterPage } from './letter-page.tsx';
+import { LetterPage } from './newsletter-page.tsx';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter-confirm';
-import styles from './letter-page.module.css';
+import styles from './newsletter-page.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = pageOf(context);

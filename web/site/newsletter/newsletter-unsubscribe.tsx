@@ -1,16 +1,16 @@
 import { data, Form, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { LetterPage } from './letter-page.tsx';
+import { LetterPage } from './newsletter-page.tsx';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter-unsubscribe';
-import styles from './letter-page.module.css';
+import styles from './newsletter-page.module.css';
 
 const keyOf = (request: Request) => (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100);
 

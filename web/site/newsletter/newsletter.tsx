@@ -2,19 +2,19 @@ import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
-import { LinkButton, Button } from '#web/components/button.tsx';
-import { EmailField } from '#web/components/forms/contact-fields.tsx';
-import { FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { LinkButton, Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/forms/contact-fields.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
-import { LetterPage } from './letter-page.tsx';
+import { LetterPage } from './newsletter-page.tsx';
 import { fieldsOf, formAction } from '#web/page/form.ts';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter';
-import styles from './letter-page.module.css';
+import styles from './newsletter-page.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return {

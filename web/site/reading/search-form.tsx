@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './search-form.module.css';
 
 /** Looks for answers; the words go into the address. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './thanks.module.css';
 
 /** It has arrived, and what happens next; the children lead on. */

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { MonthField } from '#web/components/dates/month-field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MonthField } from '#web/ui/dates/month-field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './carbon-report.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { CarbonSum } from '#domain/market/carbon/carbon-sum.ts';
+import type { CarbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import styles from './carbon-text.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { useFocusAfterRemoval } from '#web/components/forms/use-focus-after-removal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFocusAfterRemoval } from '#web/ui/forms/use-focus-after-removal.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { CartAnswer } from './cart-action.ts';

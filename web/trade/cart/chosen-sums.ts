@@ -1,6 +1,6 @@
 import { deliveredPerKg } from '#domain/market/delivery/delivered-price.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
-import { carbonSum } from '#domain/market/carbon/carbon-sum.ts';
+import { carbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { bahtFromSatang, bahtPerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import type { DeliveredPriceView } from '#web/market/delivery/delivered-price.tsx';
 import type { DeliveryAmounts } from '#web/market/delivery/freight-of.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Notice, TextField } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Notice, TextField } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import styles from './checkout.module.css';
 

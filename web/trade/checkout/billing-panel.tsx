@@ -1,7 +1,7 @@
 import { figuresPattern } from '#domain/values/typed-text.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Field, TextField } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Field, TextField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Order } from './open-order.ts';
 import type { CompanyAddress } from './receiving-panel.tsx';
 import styles from './checkout.module.css';

@@ -1,4 +1,4 @@
-import { Notice } from '#web/components/forms/field.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { changedParts, type ShownOrder } from './shown-order.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { cartAddress } from './chosen-lines.ts';
-import { Stepper } from '#web/components/layout/stepper.tsx';
+import { Stepper } from '#web/ui/layout/stepper.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Order } from './open-order.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Field, FieldProblem, useField } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Field, FieldProblem, useField } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';

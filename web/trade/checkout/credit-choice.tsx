@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Field, Notice } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Field, Notice } from '#web/ui/forms/field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { ChosenCredit, Credit } from './credit-terms.ts';
 import styles from './checkout.module.css';

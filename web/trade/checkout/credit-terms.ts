@@ -1,6 +1,6 @@
 import { redirect } from '#web/page/redirect.ts';
 import type { Answer, Api } from '#contract/client.ts';
-import { MAX_CREDIT_DAYS } from '#domain/trade/credit/credit-line.ts';
+import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatQuantity } from '#domain/values/format.ts';
-import { Notice } from '#web/components/forms/field.tsx';
-import { Money } from '#web/components/display/money.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { ShippingOption } from './shipping-choice.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
-import { Day } from '#web/components/display/date-time.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { cartOf } from './checkout-steps.tsx';
 import type { Order } from './open-order.ts';

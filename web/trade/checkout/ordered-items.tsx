@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Money } from '#web/components/display/money.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Order } from './open-order.ts';

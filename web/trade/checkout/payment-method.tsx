@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
-import { ChoiceField } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { ChoiceField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { CreditHelp, CreditLink, CreditTerms, isOffered } from './credit-choice.tsx';
 import type { ChosenCredit, Credit } from './credit-terms.ts';

@@ -7,10 +7,10 @@ import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/orde
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { TermsNote } from '#web/components/forms/terms-note.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { TermsNote } from '#web/ui/forms/terms-note.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { Field } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Order } from './open-order.ts';
 import styles from './checkout.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Quantity } from '#web/components/display/quantity.tsx';
-import { SettledInBaht } from '#web/components/display/settled-in-baht.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
+import { SettledInBaht } from '#web/ui/display/settled-in-baht.tsx';
 import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import type { Credit } from './credit-terms.ts';
 import type { Order } from './open-order.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PAYMENT_CREDIT, PAYMENT_QR } from '#domain/trade/order-status.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import { Money } from '#web/components/display/money.tsx';
-import { SettledInBaht } from '#web/components/display/settled-in-baht.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { SettledInBaht } from '#web/ui/display/settled-in-baht.tsx';
 import type { Order } from './open-order.ts';
 import styles from './checkout.module.css';
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Deadline } from '#web/components/display/deadline.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Deadline } from '#web/ui/display/deadline.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { Column } from '#web/workspace/list-table.tsx';
-import { useDetailPath } from '#web/workspace/back-link.tsx';
+import type { Column } from '#web/ui/lists/list-table.tsx';
+import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import { ClaimBadge, type ClaimRow } from './claim-state.tsx';
-import { PoNumber } from '#web/components/display/po-number.tsx';
-import styles from '#web/workspace/list.module.css';
+import { PoNumber } from '#web/ui/display/po-number.tsx';
+import styles from '#web/ui/lists/list.module.css';
 
 /** The columns of every list of claims; `below` is where one opens. */
 export function useClaimColumns(below: string): Column<ClaimRow>[] {

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { FILES_OF_A_MESSAGE } from '#domain/trade/claims/claim.ts';
-import { FieldProblem, useFieldError } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { FieldProblem, useFieldError } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { KEPT, keptText } from './kept-files.ts';
 import type { useClaimFiles } from './use-claim-files.ts';

@@ -1,12 +1,12 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
-import { Quantity } from '#web/components/display/quantity.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ListTable } from '#web/workspace/list-table.tsx';
+import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Claim } from './claim-state.tsx';
-import list from '#web/workspace/list.module.css';
+import list from '#web/ui/lists/list.module.css';
 
 /** What is claimed, of how much. */
 export function ClaimLines({ claim }: { claim: Claim }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { claimStates, type ClaimState } from '#domain/trade/claims/claim.ts';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
+import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { useClaimColumns } from './claim-columns.tsx';
 
 const PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { Badge } from '#web/components/display/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 export type ClaimRow = Answer<'GET /claims'>['rows'][number];
 export type Claim = Answer<'GET /claims/{id}'>;

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ClaimParty } from '#domain/trade/claims/claim.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Conversation } from '#web/trade/conversation/conversation.tsx';
 import { ClaimBadge, type Claim } from './claim-state.tsx';
 import styles from './claims.module.css';

@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { Day } from '#web/components/display/date-time.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { ClaimsOf } from './claims-panel.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime, formatDay } from '#domain/values/format.ts';
-import { Money } from '#web/components/display/money.tsx';
-import { EmailText } from '#web/components/display/email-text.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { EmailText } from '#web/ui/display/email-text.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Contract } from './view.tsx';
 import styles from './contract.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateTime } from '#web/components/display/date-time.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
 import styles from './conversation.module.css';
 
 interface Message {

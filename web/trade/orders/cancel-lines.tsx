@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { mayLeaveLines } from '#domain/trade/line-cancelling.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { CheckField } from '#web/components/forms/check-field.tsx';
-import { FormError } from '#web/components/forms/field.tsx';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
-import { RefundAccountHint } from '#web/trade/refunds/account-notice.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { FormError } from '#web/ui/forms/field.tsx';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
+import { RefundAccountHint } from '#web/money/refunds/account-notice.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import styles from './cancel-lines.module.css';
 

@@ -4,9 +4,9 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Locale } from '#domain/values/locale.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import { Day } from '#web/components/display/date-time.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
 import { nameIn } from '#web/i18n/language.ts';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './orders.module.css';
 

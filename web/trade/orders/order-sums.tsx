@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import { Money } from '#web/components/display/money.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import { refundSums } from './refund-sums.ts';
 import styles from './orders.module.css';

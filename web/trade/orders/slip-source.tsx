@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { figuresPattern } from '#domain/values/typed-text.ts';
 import { BANKS } from '#domain/values/banks.ts';
-import { Field, SelectField } from '#web/components/forms/field.tsx';
+import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 

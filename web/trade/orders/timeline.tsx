@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { DateTime, Day } from '#web/components/display/date-time.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { DateTime, Day } from '#web/ui/display/date-time.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './timeline.module.css';
 
 export type Steps = Answer<'GET /order/orderdetail/{id}'>['timeline'];

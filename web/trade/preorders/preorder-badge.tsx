@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import type { PreorderState } from '#domain/trade/preorders/preorder.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import type { Tone } from '#web/components/display/status.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import type { Tone } from '#web/ui/display/status.ts';
 
 export type PreorderRow = Answer<'GET /preorders'>['rows'][number];
 export type Preorder = Answer<'GET /preorders/{id}'>;

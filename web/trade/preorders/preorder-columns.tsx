@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { preorderNo } from '#domain/trade/preorders/preorder.ts';
-import { DateTime, Day } from '#web/components/display/date-time.tsx';
-import { Deadline } from '#web/components/display/deadline.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Quantity } from '#web/components/display/quantity.tsx';
+import { DateTime, Day } from '#web/ui/display/date-time.tsx';
+import { Deadline } from '#web/ui/display/deadline.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { useDetailPath } from '#web/workspace/back-link.tsx';
-import type { Column } from '#web/workspace/list-table.tsx';
-import styles from '#web/workspace/list.module.css';
+import { useDetailPath } from '#web/ui/lists/back-link.tsx';
+import type { Column } from '#web/ui/lists/list-table.tsx';
+import styles from '#web/ui/lists/list.module.css';
 import { PreorderBadge, type PreorderRow } from './preorder-badge.tsx';
 
 /** The columns of every list of pre-orders; `below` is where one opens. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { preorderStates, type PreorderState } from '#domain/trade/preorders/preorder.ts';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
+import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { usePreorderColumns } from './preorder-columns.tsx';
 
 const PAGE_SIZE = 20;

@@ -4,12 +4,12 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { INSTALMENT_PAID } from '#domain/trade/projects/instalments.ts';
 import { SETTLEMENT_REJECTED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import { DateTime, Day } from '#web/components/display/date-time.tsx';
-import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import { SLIP_STATUSES } from '#web/components/display/order-statuses.ts';
-import { Panel } from '#web/components/layout/panel.tsx';
-import { RefundAccountHint } from '#web/trade/refunds/account-notice.tsx';
-import { RefundStateBadge } from '#web/trade/refunds/refund-state.tsx';
+import { DateTime, Day } from '#web/ui/display/date-time.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { SLIP_STATUSES } from '#web/ui/display/order-statuses.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { RefundAccountHint } from '#web/money/refunds/account-notice.tsx';
+import { RefundStateBadge } from '#web/money/refunds/refund-state.tsx';
 import type { Instalment, Project } from './project-state.tsx';
 import styles from './projects.module.css';
 

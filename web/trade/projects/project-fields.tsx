@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_PROJECT_TEXT, projectKinds, type ProjectKind } from '#domain/trade/projects/project-status.ts';
 import { typedSigned } from '#domain/values/typed-number.ts';
-import { EmailField, TelephoneField } from '#web/components/forms/contact-fields.tsx';
-import { Field, SelectField, TextField } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { EmailField, TelephoneField } from '#web/ui/forms/contact-fields.tsx';
+import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
 import styles from './projects.module.css';
 

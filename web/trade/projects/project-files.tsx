@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { projectSteps } from '#domain/trade/projects/project-status.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Project } from './project-state.tsx';
 import styles from './projects.module.css';
 

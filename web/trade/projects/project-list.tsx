@@ -4,16 +4,16 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { projectStatuses, type ProjectStatus } from '#domain/trade/projects/project-status.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import { Day } from '#web/components/display/date-time.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { useDetailPath } from '#web/workspace/back-link.tsx';
-import { ListScreen } from '#web/workspace/list-screen.tsx';
-import type { Column } from '#web/workspace/list-table.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { useDetailPath } from '#web/ui/lists/back-link.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
+import type { Column } from '#web/ui/lists/list-table.tsx';
+import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { ProjectBadge, type ProjectRow } from './project-state.tsx';
-import styles from '#web/workspace/list.module.css';
+import styles from '#web/ui/lists/list.module.css';
 
 const PAGE_SIZE = 20;
 

@@ -10,9 +10,9 @@ import {
   VALIDATED,
   type ProjectStatus,
 } from '#domain/trade/projects/project-status.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import type { Tone } from '#web/components/display/status.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import type { Tone } from '#web/ui/display/status.ts';
+import type { IconName } from '#web/ui/icon.tsx';
 
 export type ProjectRow = Answer<'GET /decarbonized_project/myproject'>['project_list'][number];
 export type Project = Answer<'GET /decarbonized_project/projectdetail/{id}'>;

@@ -4,9 +4,9 @@ import { savedBy } from '#domain/trade/projects/savings.ts';
 import { formatMonth, formatNumber } from '#domain/values/format.ts';
 import { KG_PER_TONNE } from '#domain/values/weight.ts';
 import { BarChart } from '#web/charts/bar-chart.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ListTable } from '#web/workspace/list-table.tsx';
+import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Project } from './project-state.tsx';
 import styles from './projects.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Project } from './project-state.tsx';
 import styles from './projects.module.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { GoodsName } from '#web/market/catalogue/goods-name.tsx';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { formatMoney } from '#domain/values/format.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
-import { Quantity } from '#web/components/display/quantity.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { PricePerKg, usePricePerKg } from '#web/ui/display/money.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { PurchaseRequest } from './request-state.tsx';

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { DateField } from '#web/components/dates/date-field.tsx';
-import { Notice, TextField } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { Notice, TextField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
 import type { PurchaseRequest } from './request-state.tsx';

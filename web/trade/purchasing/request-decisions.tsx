@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { PurchaseRequest } from './request-state.tsx';
 import styles from './purchasing.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Deadline } from '#web/components/display/deadline.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Deadline } from '#web/ui/display/deadline.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { PurchaseRequest } from './request-state.tsx';
 import styles from './purchasing.module.css';

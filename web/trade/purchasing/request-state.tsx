@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
-import { Badge } from '#web/components/display/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 export type PurchaseRequest = Answer<'GET /purchase-request/{id}'>;
 type Row = Answer<'GET /purchase-request/list'>['requests'][number];

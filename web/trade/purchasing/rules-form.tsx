@@ -3,10 +3,10 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { EXPIRY_DAYS } from '#domain/trade/purchasing/purchase-request.ts';
 import { MAX_APPROVAL_STEPS } from '#domain/trade/purchasing/spending-limits.ts';
-import { SubmitButton } from '#web/components/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { amountShown } from './amount-shown.ts';
-import { CheckField } from '#web/components/forms/check-field.tsx';
-import { Field, FieldProblem, useField } from '#web/components/forms/field.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { Field, FieldProblem, useField } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import styles from './purchasing.module.css';
 

@@ -1,10 +1,10 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_APPROVAL_STEPS } from '#domain/trade/purchasing/spending-limits.ts';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { FormError, FormErrors } from '#web/components/forms/field.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';

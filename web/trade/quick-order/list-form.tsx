@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT } from '#domain/trade/quick-order/quick-order.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { FormError, TextField } from '#web/components/forms/field.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { FormError, TextField } from '#web/ui/forms/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { removeList } from './stored-list.ts';

@@ -1,12 +1,12 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { leastUnits } from '#domain/market/availability.ts';
-import { packsCounted, packWord } from '#domain/market/catalogue/packs.ts';
+import { packsCounted, packWord } from '#domain/catalogue/products/packs.ts';
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { formatDay, formatQuantity } from '#domain/values/format.ts';
-import { AgreedFrom } from '#web/market/catalogue/agreed-price.tsx';
+import { AgreedFrom } from '#web/market/cards/agreed-price.tsx';
 import { deliveredAmount } from '#web/market/delivery/freight-of.ts';
-import { Money, PricePerKg } from '#web/components/display/money.tsx';
-import { Quantity } from '#web/components/display/quantity.tsx';
+import { Money, PricePerKg } from '#web/ui/display/money.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { amountField, lineTotal, offerField, type Choice, type Line, type Offer } from './review-view.ts';

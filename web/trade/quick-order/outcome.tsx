@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './quick-order.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/components/button.tsx';
-import { FormError, Notice } from '#web/components/forms/field.tsx';
-import { MayNot } from '#web/components/feedback/may-not.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Quantity } from '#web/components/display/quantity.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { FormError, Notice } from '#web/ui/forms/field.tsx';
+import { MayNot } from '#web/ui/feedback/may-not.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { useIsStaff, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import { removeList, storeList } from './stored-list.ts';
 import type { QuickOrderAnswer } from './quick-order-action.ts';

@@ -1,12 +1,12 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Locale } from '#domain/values/locale.ts';
 import { formatQuantity } from '#domain/values/format.ts';
-import { Badge } from '#web/components/display/badge.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { Quantity } from '#web/components/display/quantity.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { OfferChoice } from './offer-choice.tsx';

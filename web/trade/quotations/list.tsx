@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { PoNumber } from '#web/components/display/po-number.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Money } from '#web/components/display/money.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PoNumber } from '#web/ui/display/po-number.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { ListScreen } from '#web/workspace/list-screen.tsx';
-import { pageNumberOf } from '#web/workspace/page-number.ts';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
+import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { QuotationBadge } from './state-badge.tsx';
 import type { Route } from './+types/list';
 

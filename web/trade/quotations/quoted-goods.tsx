@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
-import { Money, PricePerKg } from '#web/components/display/money.tsx';
-import { Quantity } from '#web/components/display/quantity.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { Money, PricePerKg } from '#web/ui/display/money.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Quotation } from './view.tsx';
 import styles from './quotations.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { QuotationState } from '#domain/trade/quotations/quotation.ts';
-import { Badge } from '#web/components/display/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 const TONES = { open: 'success', ordered: 'info', expired: 'neutral' } as const;
 

@@ -3,7 +3,7 @@ import { Dictionary, integers } from './column.ts';
 import { FacetCounter } from './facets/facet-counter.ts';
 import { OrderFacts } from './ranking/order-facts.ts';
 import { PackedProducts } from './packed-products.ts';
-import { mfiDistance } from '#domain/market/grades/melt-flow.ts';
+import { mfiDistance } from '#domain/catalogue/grades/melt-flow.ts';
 import type { Availability } from '#domain/market/availability.ts';
 import { ProductProperties } from './values/product-properties.ts';
 import { firstOf } from './ranking/ranking.ts';

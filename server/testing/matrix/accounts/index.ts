@@ -1,6 +1,8 @@
 import type { accountsEndpoints } from '#contract/accounts/index.ts';
 import type { Rows } from '../row.ts';
+import { accountAccessRows } from './account-access.ts';
 import { addressesRows } from './addresses.ts';
+import { approvalsRows } from './approvals.ts';
 import { colleaguesRows } from './colleagues.ts';
 import { companyRows } from './company.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
@@ -17,7 +19,9 @@ import { sessionsRows } from './sessions.ts';
 import { staffMembersRows } from './staff-members.ts';
 
 export const accountsRows: Rows<typeof accountsEndpoints> = {
+  ...accountAccessRows,
   ...addressesRows,
+  ...approvalsRows,
   ...colleaguesRows,
   ...companyRows,
   ...cookieConsentRows,

@@ -1,21 +1,23 @@
 import type { marketEndpoints } from '#contract/market/index.ts';
 import type { Rows } from '../row.ts';
-import { catalogueRows } from './catalogue.ts';
 import { customPricesRows } from './custom-prices.ts';
 import { favouritesRows } from './favourites.ts';
 import { freightRateRows } from './freight-rates.ts';
+import { catalogueRows } from './mall.ts';
+import { memberLevelsRows } from './member-levels.ts';
 import { priceTrendsRows } from './price-trends.ts';
 import { productSeoRows } from './product-seo.ts';
 import { recommendationsRows } from './recommendations.ts';
 import { savedSearchesRows } from './saved-searches.ts';
 import { searchQueriesRows } from './search-queries.ts';
-import { synonymsRows } from './synonyms.ts';
+import { synonymsRows } from './vocabulary.ts';
 
 export const marketRows: Rows<typeof marketEndpoints> = {
-  ...catalogueRows,
   ...customPricesRows,
   ...favouritesRows,
   ...freightRateRows,
+  ...catalogueRows,
+  ...memberLevelsRows,
   ...priceTrendsRows,
   ...productSeoRows,
   ...recommendationsRows,

@@ -3,8 +3,8 @@ import type { Rows } from '../row.ts';
 import { bannersRows } from './banners.ts';
 import { businessHoursRows } from './business-hours.ts';
 import { contactRows } from './contact.ts';
-import { contentRows } from './content.ts';
 import { contentItemsRows } from './content-items.ts';
+import { contentRows } from './content.ts';
 import { conversationsRows } from './conversations.ts';
 import { jobApplicationsRows } from './job-applications.ts';
 import { messageItemsRows } from './message-items.ts';
@@ -16,8 +16,8 @@ export const siteRows: Rows<typeof siteEndpoints> = {
   ...bannersRows,
   ...businessHoursRows,
   ...contactRows,
-  ...contentRows,
   ...contentItemsRows,
+  ...contentRows,
   ...conversationsRows,
   ...jobApplicationsRows,
   ...messageItemsRows,

@@ -1,7 +1,7 @@
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { bookHeldRefused, bookSlipOfCancelled } from '#domain/trade/payments/money-bookings.ts';
+import { bookHeldRefused, bookSlipOfCancelled } from '#domain/money/payments/money-bookings.ts';
 import { SETTLEMENT_REJECTED, SETTLEMENT_VERIFIED } from '#domain/trade/order-status.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import type { LockedOrder } from '../change-order.ts';

@@ -3,9 +3,9 @@ import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { readSlip, takeTransfer } from '#server/trade/slips/index.ts';
+import { readSlip, takeTransfer } from '#server/money/slips/index.ts';
 import { bookReceipt, overpaidBy, type Receipt } from '#domain/trade/order-bookings.ts';
-import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
+import { bookHeldRefused } from '#domain/money/payments/money-bookings.ts';
 import {
   DELIVERED,
   ORDER_ACTIVE,
@@ -15,7 +15,7 @@ import {
   SETTLEMENT_WAITING,
   dueDateAfterRejection,
 } from '#domain/trade/order-status.ts';
-import { judgeTransfer, type DifferenceFault, type FoundTransfer } from '#domain/trade/payments/taken-amount.ts';
+import { judgeTransfer, type DifferenceFault, type FoundTransfer } from '#domain/money/payments/taken-amount.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { owedFor, renewPayment, requireAllowed, type LockedOrder } from '../change-order.ts';
 import { decideCancelled } from './decide-cancelled.ts';

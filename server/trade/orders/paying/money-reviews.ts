@@ -1,7 +1,7 @@
 import type { Named } from '#contract/wire.ts';
-import type { MoneyReviewReason } from '#domain/trade/payments/money-review.ts';
+import type { MoneyReviewReason } from '#domain/money/payments/money-review.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#domain/trade/payments/money-bookings.ts';
+import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#domain/money/payments/money-bookings.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,7 +14,7 @@ import {
   requireRefundAccount,
   waitingAccountSql,
   type AccountJson,
-} from '#server/trade/refund-accounts/index.ts';
+} from '#server/money/refund-accounts/index.ts';
 
 export interface MoneyToReview {
   reason: MoneyReviewReason;

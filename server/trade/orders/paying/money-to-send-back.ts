@@ -1,5 +1,5 @@
 import { owedBackBy, overpaidBy, type Receipt } from '#domain/trade/order-bookings.ts';
-import { bookHeldRefused } from '#domain/trade/payments/money-bookings.ts';
+import { bookHeldRefused } from '#domain/money/payments/money-bookings.ts';
 import { SETTLEMENT_REJECTED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import type { Booking } from '#domain/ledger/booking.ts';
 import type { Satang } from '#domain/values/money.ts';

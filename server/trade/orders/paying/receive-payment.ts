@@ -1,7 +1,7 @@
 import { DELIVERED, PAID, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
-import { bookHeld } from '#domain/trade/payments/money-bookings.ts';
-import { outcomeOfMoney } from '#domain/trade/payments/gateway-payment.ts';
+import { bookHeld } from '#domain/money/payments/money-bookings.ts';
+import { outcomeOfMoney } from '#domain/money/payments/gateway-payment.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';

@@ -3,12 +3,12 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
-import { freeSlipFile, readSlipJob } from '#server/trade/slips/index.ts';
+import { freeSlipFile, readSlipJob } from '#server/money/slips/index.ts';
 import {
   OLDEST_TRANSFER_DAYS,
   transferFault,
   type ReportedTransfer,
-} from '#domain/trade/payments/reported-transfer.ts';
+} from '#domain/money/payments/reported-transfer.ts';
 import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING, canHappen } from '#domain/trade/order-status.ts';
 import { bahtText, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from '../notify.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { baht } from '#contract/wire.ts';
 import { bookWrittenOff } from '#domain/trade/order-bookings.ts';
 import { ORDER_ACTIVE, PAID, PARTLY_PAID } from '#domain/trade/order-status.ts';
-import { differenceReasons, type DifferenceReason } from '#domain/trade/payments/taken-amount.ts';
+import { differenceReasons, type DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { localized } from '#domain/values/locale.ts';
 import { book } from '#server/ledger/index.ts';

@@ -1,10 +1,10 @@
-import { creditNoteFacts, referredRest, type IssuedDocument } from '#domain/trade/tax-documents/issue-documents.ts';
-import { issuerOf, type TaxDocumentFacts } from '#domain/trade/tax-documents/tax-document.ts';
+import { creditNoteFacts, referredRest, type IssuedDocument } from '#domain/money/tax-documents/issue-documents.ts';
+import { issuerOf, type TaxDocumentFacts } from '#domain/money/tax-documents/tax-document.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-import { writeDocument } from '#server/trade/tax-documents/index.ts';
+import { writeDocument } from '#server/money/tax-documents/index.ts';
 
 type Issued = IssuedDocument & { facts: TaxDocumentFacts };
 

@@ -1,12 +1,12 @@
 import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
-import { invoiceFacts, type DocumentOrder } from '#domain/trade/tax-documents/issue-documents.ts';
-import { issuerOf } from '#domain/trade/tax-documents/tax-document.ts';
+import { invoiceFacts, type DocumentOrder } from '#domain/money/tax-documents/issue-documents.ts';
+import { issuerOf } from '#domain/money/tax-documents/tax-document.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/database/company-texts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { waitingDocumentsJob, writeDocument } from '#server/trade/tax-documents/index.ts';
+import { waitingDocumentsJob, writeDocument } from '#server/money/tax-documents/index.ts';
 import { issueInstalmentCreditNotes } from './credit-notes.ts';
 import words from './document-words.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { billPaymentCode } from '#domain/trade/payments/bill-payment.ts';
+import { billPaymentCode } from '#domain/money/payments/bill-payment.ts';
 import { instalmentBill, instalmentRef2 } from '#domain/trade/projects/instalment-bill.ts';
 import { mayBePaid } from '#domain/trade/projects/project-status.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
@@ -7,7 +7,7 @@ import { startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { counterSlip, qrSvg, tellOfBill } from '#server/trade/payments/index.ts';
+import { counterSlip, qrSvg, tellOfBill } from '#server/money/payments/index.ts';
 import { instalmentNo } from './issue-document.ts';
 
 interface Row {

@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import type { CompanyInfo } from './change-company.ts';
 import styles from './company.module.css';

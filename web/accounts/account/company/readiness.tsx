@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Notice } from '#web/components/forms/field.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
 import type { CompanyInfo } from './change-company.ts';
 import styles from './company.module.css';
 

@@ -3,10 +3,10 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { ConfirmDialog } from '#web/components/feedback/confirm-dialog.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { FormError, FormErrors, Notice, TextField } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { FormError, FormErrors, Notice, TextField } from '#web/ui/forms/field.tsx';
 import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import styles from './my-data.module.css';
 

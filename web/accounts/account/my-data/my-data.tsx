@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
-import { DoneNotice } from '#web/components/feedback/done-notice.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';

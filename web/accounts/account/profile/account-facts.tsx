@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
 import { companyName } from '#web/i18n/company-name.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Profile } from './profile-action.ts';

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { EmailField } from '#web/components/forms/contact-fields.tsx';
-import { FormError, FormErrors, Notice } from '#web/components/forms/field.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/forms/contact-fields.tsx';
+import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import { CodeField } from '#web/accounts/sign-in/code-field.tsx';
 import type { Profile } from './profile-action.ts';

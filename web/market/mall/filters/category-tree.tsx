@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import type { MenuEntry } from '#web/page/shop.server.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { elsewhere } from '#web/market/mall/address.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { CachedPart } from '#web/components/cached-part.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CachedPart } from '#web/ui/cached-part.tsx';
 import styles from './filters.module.css';
 
 const SHOWN_AT_FIRST = 7;

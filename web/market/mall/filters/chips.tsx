@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
 import { formatPricePerKg } from '#domain/values/format.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { elsewhere, without, withWords } from '#web/market/mall/address.ts';
 import type { FacetsView } from './facets-view.ts';

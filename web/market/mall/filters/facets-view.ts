@@ -1,6 +1,6 @@
-import { qualities, stockStatuses } from '#contract/market/offer-shapes.ts';
+import { qualities, stockStatuses } from '#contract/offer-shapes.ts';
 import type { Answer } from '#contract/client.ts';
-import { conditionText } from '#domain/market/carbon/boundary.ts';
+import { conditionText } from '#domain/catalogue/carbon/boundary.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { nameIn } from '#web/i18n/language.ts';
 

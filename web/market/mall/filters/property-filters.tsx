@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { CachedPart } from '#web/components/cached-part.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CachedPart } from '#web/ui/cached-part.tsx';
 import { CheckList } from './check-list.tsx';
 import type { PropertyView } from './facets-view.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { COMPARE_MOST } from '#domain/market/compare.ts';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './compare-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Pagination } from '#web/components/layout/pagination.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Pagination } from '#web/ui/layout/pagination.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { SEARCH_PAGE_SIZE, SEARCH_PAGE_SIZES } from '#domain/values/limits.ts';
 import { withOnly } from '#web/market/mall/address.ts';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
-import { later } from '#web/components/later.tsx';
+import { CardGrid } from '#web/market/cards/card-grid.tsx';
+import { later } from '#web/ui/later.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { Filters } from '#web/market/mall/filters/filters.tsx';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton } from '#web/components/button.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useChips } from '#web/market/mall/filters/chips.tsx';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';

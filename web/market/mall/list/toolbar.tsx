@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { later } from '#web/components/later.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { later } from '#web/ui/later.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { DeliverTo, HowCounted } from '#web/market/delivery/later.ts';
 import { useShop } from '#web/page/use-shop.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { categoryPath } from '#domain/market/category-path.ts';
-import { LinkButton } from '#web/components/button.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { categoryPath } from '#domain/catalogue/category-path.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { savedAddress } from '#web/market/mall/address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
 import { useIsStaff, usePath, useShop } from '#web/page/use-shop.ts';

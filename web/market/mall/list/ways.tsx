@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { useIsStaff, usePath } from '#web/page/use-shop.ts';
 import { savedAddress } from '#web/market/mall/address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';

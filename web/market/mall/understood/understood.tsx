@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { withWords } from '#web/market/mall/address.ts';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { SEARCH_INPUT } from '#web/page/search-input.ts';

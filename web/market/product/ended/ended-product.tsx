@@ -1,10 +1,10 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Badge } from '#web/components/display/badge.tsx';
-import { Breadcrumbs } from '#web/components/layout/breadcrumbs.tsx';
-import { PageHead } from '#web/components/layout/page-head.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { CardGrid } from '#web/market/catalogue/card-grid.tsx';
-import { ProductName } from '#web/market/catalogue/product-name.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Breadcrumbs } from '#web/ui/layout/breadcrumbs.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import { CardGrid } from '#web/market/cards/card-grid.tsx';
+import { ProductName } from '#web/market/cards/product-name.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { EndedView } from './ended-view.ts';
 import styles from './ended-product.module.css';

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/client.ts';
-import { slugOf } from '#domain/market/category-path.ts';
+import { slugOf } from '#domain/catalogue/category-path.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { nameIn } from '#web/i18n/language.ts';
-import { cardView } from '#web/market/catalogue/card-view.ts';
+import { cardView } from '#web/market/cards/card-view.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
 
 const OTHERS = 8;

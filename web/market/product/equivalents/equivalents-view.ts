@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { cardView } from '#web/market/catalogue/card-view.ts';
+import { cardView } from '#web/market/cards/card-view.ts';
 
 type Equivalents = Answer<'GET /product/equivalent/{id}'>['data'];
 type Relation = Equivalents[number]['differences'][number]['relation'];

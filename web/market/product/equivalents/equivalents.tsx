@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
-import { Picture } from '#web/components/display/picture.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { StatusBadge } from '#web/components/display/status-badge.tsx';
-import { Table } from '#web/components/layout/table.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { PricePerKg, usePricePerKg } from '#web/ui/display/money.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { EquivalentView } from './equivalents-view.ts';
 import styles from './equivalents.module.css';

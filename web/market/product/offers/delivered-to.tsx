@@ -1,6 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatQuantity } from '#domain/values/format.ts';
-import { PricePerKg } from '#web/components/display/money.tsx';
+import { PricePerKg } from '#web/ui/display/money.tsx';
 import { DeliverTo } from '#web/market/delivery/deliver-to.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { HowCounted } from '#web/market/delivery/how-counted.tsx';

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { OfferView } from '#web/market/catalogue/card-view.ts';
-import { AgreedFrom, AgreedPrice } from '#web/market/catalogue/agreed-price-later.ts';
-import { nextPrices } from '#web/market/catalogue/next-prices.ts';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Money, PricePerKg } from '#web/components/display/money.tsx';
+import type { OfferView } from '#web/market/cards/card-view.ts';
+import { AgreedFrom, AgreedPrice } from '#web/market/cards/agreed-price-later.ts';
+import { nextPrices } from '#web/market/cards/next-prices.ts';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Money, PricePerKg } from '#web/ui/display/money.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import styles from './buy-box.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Money } from '#web/components/display/money.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import type { ProductOffer } from '../product-view.ts';
 import { deliveredOf, findCheapestDelivered } from './cheapest-delivered.ts';
 import { PriceNow } from './delivered-to.tsx';

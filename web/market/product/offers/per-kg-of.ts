@@ -1,5 +1,5 @@
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
-import type { OfferView } from '#web/market/catalogue/card-view.ts';
+import type { OfferView } from '#web/market/cards/card-view.ts';
 
 type Priced = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg'> & {
   customPrices: readonly Pick<OfferView['customPrices'][number], 'from_units' | 'price_per_kg'>[];

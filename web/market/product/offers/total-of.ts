@@ -1,7 +1,7 @@
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
 import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
-import type { OfferView } from '#web/market/catalogue/card-view.ts';
+import type { OfferView } from '#web/market/cards/card-view.ts';
 
 /** The sum as the cart will count it, at the custom price for so many units if there is one; rounded once, on the line. */
 export function totalOf(

@@ -1,8 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { PricePerKg, usePricePerKg } from '#web/components/display/money.tsx';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
-import { Table } from '#web/components/layout/table.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { PricePerKg, usePricePerKg } from '#web/ui/display/money.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
 import { PriceChart, type PricePoint } from '#web/charts/price-chart.tsx';
 import { weekOf } from '#web/charts/trend-price.ts';
 import { TrendChange, TrendChart } from '#web/charts/trend-chart.tsx';

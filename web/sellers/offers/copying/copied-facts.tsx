@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { packsCounted } from '#domain/market/catalogue/packs.ts';
+import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { formatDateTime, formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';

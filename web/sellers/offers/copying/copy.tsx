@@ -1,11 +1,11 @@
 import { Form, useActionData, useLoaderData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { packWord } from '#domain/market/catalogue/packs.ts';
-import { LinkButton, SubmitButton } from '#web/components/button.tsx';
-import { EmptyState } from '#web/components/feedback/empty-state.tsx';
-import { Field, FormError, FormErrors, Notice, SelectField } from '#web/components/forms/field.tsx';
-import { Panel } from '#web/components/layout/panel.tsx';
+import { packWord } from '#domain/catalogue/products/packs.ts';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Field, FormError, FormErrors, Notice, SelectField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';

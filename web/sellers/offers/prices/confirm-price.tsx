@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PRICE_CONFIRMED } from './price-confirmed.ts';
 import styles from './price-slip.module.css';
 

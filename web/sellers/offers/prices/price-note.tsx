@@ -1,9 +1,9 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatPricePerKg } from '#domain/values/format.ts';
 import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
-import { SubmitButton } from '#web/components/button.tsx';
-import { DateTime } from '#web/components/display/date-time.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLocale, useMayNot } from '#web/page/use-shop.ts';
 import { ACTS_FORM } from '../acts-form.ts';
 import { wasApproved, type Stock } from '../offer-fields.ts';

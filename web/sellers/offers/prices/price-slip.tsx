@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { PriceSlip as Slip } from '#domain/sellers/offers/price-slip.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './price-slip.module.css';
 
 interface PriceSlipProps {

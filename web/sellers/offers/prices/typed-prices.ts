@@ -1,4 +1,4 @@
-import { commissionOn } from '#domain/sellers/commission.ts';
+import { commissionOn } from '#domain/money/commission.ts';
 import type { TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { priceChangeHundredths } from '#domain/sellers/offers/price-change.ts';
 import { firstSlip, type PriceSlip } from '#domain/sellers/offers/price-slip.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { ChoiceField } from '#web/components/forms/field.tsx';
+import { ChoiceField } from '#web/ui/forms/field.tsx';
 import { OfferField } from '../offer-field.tsx';
 import { amountOf, changesPrice, type Fields, type Stock } from '../offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';

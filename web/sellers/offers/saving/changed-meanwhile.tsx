@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime, formatMoney, formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { Notice, useFieldError } from '#web/components/forms/field.tsx';
+import { Notice, useFieldError } from '#web/ui/forms/field.tsx';
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
 import type { FieldName, Fields } from '../offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Dialog, DialogActions } from '#web/components/feedback/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/feedback/dialog.tsx';
 
 /** Before another page, or another part of the list, takes the place of fields that are not saved. */
 export function StayOrLeave({ hasChanges }: { hasChanges: boolean }) {

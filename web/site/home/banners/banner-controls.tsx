@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { HomeView } from '#web/site/home/home-view.server.ts';
 import type { useCarousel } from './use-carousel.ts';
 import styles from './banner-controls.module.css';

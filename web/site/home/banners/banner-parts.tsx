@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainLink } from '#web/components/layout/plain-link.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import type { BannerView } from './banner-view.ts';
 
 /** A banner's picture, another one on a telephone, or its video, which nobody loads before playing it. */

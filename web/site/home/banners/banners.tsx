@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Icon } from '#web/components/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerLink, BannerPicture } from './banner-parts.tsx';
 import type { BannerView } from './banner-view.ts';

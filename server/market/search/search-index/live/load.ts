@@ -1,6 +1,6 @@
 import type { Availability } from '#domain/market/availability.ts';
-import { COMPARED_BOUNDARY } from '#domain/market/carbon/boundary.ts';
-import { CO2_PROPERTY } from '#domain/market/carbon/value-source.ts';
+import { COMPARED_BOUNDARY } from '#domain/catalogue/carbon/boundary.ts';
+import { CO2_PROPERTY } from '#domain/catalogue/carbon/value-source.ts';
 import { codeKey, codesIn } from '#domain/market/search/search-text.ts';
 import { factWord } from '#domain/market/search/query/wanted.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

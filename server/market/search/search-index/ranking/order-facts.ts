@@ -1,4 +1,4 @@
-import { CO2_RANGE } from '#domain/market/carbon/value-source.ts';
+import { CO2_RANGE } from '#domain/catalogue/carbon/value-source.ts';
 import { floats } from '../column.ts';
 import type { PackedProducts } from '../packed-products.ts';
 import type { IndexedProduct, IndexSort } from '../types.ts';

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { MAX_SAP_CODE } from '#domain/accounts/company/company-facts.ts';
+import { refusalReasons } from '#domain/accounts/refusal-reasons.ts';
+import { accountStatus, approvalStatus, position, title } from '#contract/accounts/company-shapes.ts';
+import { companyDocument } from '#contract/accounts/documents.ts';
+import { orNull } from '#contract/specified-calls.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
+import {
+  accountDecisions,
+  accountRow,
+  approvalField,
+  companyFacts,
+  decision,
+  documentRow,
+  person,
+} from './approval-shapes.ts';
+
+const access = ['staff:sales'] as const;
+
+const companyDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve') }),
+  z.strictObject({ decision: z.literal('refuse'), reason: line(500).min(1) }),
+]);
+
+export const approvals = defineEndpoints({
+  'PUT /staff/companies/{id}/sap-code': {
+    summary: 'By what code the marketplace’s accounting knows a company; empty is none.',
+    access: ['staff:sales', 'staff:finance'],
+    params: pathId,
+    body: z.strictObject({ company_sap_code: orNull(line(MAX_SAP_CODE)) }),
+    answer: done,
+  },
+  'GET /staff/accounts': {
+    summary: 'Accounts that wait, the longest waiting first, or all, the newest first.',
+    access,
+    query: z.strictObject({
+      queue: z.enum(['buyer', 'seller', 'all']).default('all'),
+      account_status: accountStatus.optional(),
+      /** Only accounts that staff keep out now. */
+      access: z.literal('suspended').optional(),
+      search: line(120).optional(),
+      ...paging(20),
+    }),
+    answer: z.object({ count: z.int(), accounts: z.array(accountRow) }),
+  },
+  'GET /staff/accounts/{id}': {
+    summary: 'One account with its company, papers and colleagues, what is missing and what may be decided now.',
+    access,
+    params: pathId,
+    answer: z.object({
+      ...accountRow.shape,
+      title: title.nullable(),
+      mobile: z.string().nullable(),
+      id_number: z.string().nullable(),
+      birthday: z.string().nullable(),
+      position: position.nullable(),
+      language: locale,
+      created_at: instant,
+      refusal_reason: z.string().nullable(),
+      company: companyFacts,
+      documents: z.array(companyDocument),
+      colleagues: z.array(z.object({ ...person, position: position.nullable() })),
+      missing: z.object({
+        buying: z.array(approvalField),
+        /** Null: a person, who never sells. */ selling: z.array(approvalField).nullable(),
+      }),
+      allowed: z.array(z.enum(accountDecisions)),
+      history: z.array(decision),
+    }),
+  },
+  'POST /staff/accounts/{id}/approve': {
+    summary: 'The account may sign in; its owner’s company may buy as soon as its papers are approved.',
+    access,
+    params: pathId,
+    answer: done,
+  },
+  'POST /staff/accounts/{id}/refuse': {
+    summary: 'The account may not sign in; the mail says why and how to mend it.',
+    access,
+    params: pathId,
+    body: z.strictObject({ reason: line(500).min(1) }),
+    answer: done,
+  },
+  'POST /staff/companies/{id}/buyer-approval': {
+    summary: 'Whether a company may buy.',
+    access,
+    params: pathId,
+    body: companyDecision,
+    answer: done,
+  },
+  'POST /staff/companies/{id}/seller-approval': {
+    summary: 'Whether a company may sell; its papers come first.',
+    access,
+    params: pathId,
+    body: companyDecision,
+    answer: done,
+  },
+  'GET /staff/documents': {
+    summary: 'Papers that wait to be checked, the longest waiting first.',
+    access,
+    query: z.strictObject({ company: line(120).optional(), ...paging(20) }),
+    answer: z.object({ count: z.int(), documents: z.array(documentRow) }),
+  },
+  'GET /staff/documents/{id}': {
+    summary: 'One paper beside the facts that it has to prove, with the papers before it.',
+    access,
+    params: pathId,
+    answer: z.object({
+      ...documentRow.shape,
+      /** Changes with the facts that it is compared with: an approval names what was seen. */
+      version: z.string(),
+      reason: z.string().nullable(),
+      decided_at: instant.nullable(),
+      is_current: z.boolean(),
+      allowed: z.boolean(),
+      company: companyFacts,
+      /** Who signs for it: the company’s owner, or the person of a personal account. */
+      owner: z
+        .object({
+          id,
+          title: title.nullable(),
+          firstname: z.string(),
+          lastname: z.string(),
+          position: position.nullable(),
+          id_number: z.string().nullable(),
+          birthday: z.string().nullable(),
+          mobile: z.string().nullable(),
+          email: z.string(),
+          language: locale,
+          account_status: accountStatus,
+        })
+        .nullable(),
+      earlier: z.array(
+        z.object({
+          id,
+          uploaded_at: instant,
+          status: approvalStatus,
+          reason: z.string().nullable(),
+          decided_at: instant.nullable(),
+        }),
+      ),
+      history: z.array(decision),
+      /** The next paper that waits: the same company’s first, then the one that waits longest. */
+      next: id.nullable(),
+    }),
+  },
+  'POST /staff/documents/{id}/view': {
+    summary:
+      'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.',
+    access,
+    perMinute: 120,
+    params: pathId,
+    answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
+  },
+  'POST /staff/documents/{id}/approve': {
+    summary: 'The paper proves what it has to.',
+    access,
+    params: pathId,
+    body: z.strictObject({ version: z.string().max(64) }),
+    answer: done,
+  },
+  'POST /staff/documents/{id}/refuse': {
+    summary: 'The paper does not; the member is told why, in their language.',
+    access,
+    params: pathId,
+    body: z.strictObject({ reason_code: z.enum(refusalReasons), reason: line(500).default('') }),
+    answer: done,
+  },
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { decision } from '#contract/decision.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { boughtNames } from './bought-names.ts';
+import { paidThing } from './slip-shapes.ts';
+import { refund } from './refund-shapes.ts';
+import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
+import { named } from '#contract/offer-shapes.ts';
+import { goodsRefundReasons, refundReasons, refundStages, refundStates } from '#domain/money/refunds/refundable.ts';
+
+const finance = 'staff:finance';
+
+/** The buyer's account with its whole number, and the change by which another one waits for approval. */
+export const payTo = z.object({
+  account: z.object({ bank_code: z.string(), account_name: z.string(), account_number: z.string() }).nullable(),
+  waiting_change: id.nullable(),
+});
+
+const row = {
+  id,
+  /** Of an order, or of an instalment of a project. */
+  ...paidThing,
+  company: named,
+  state: z.enum(refundStates),
+  reason: z.enum(refundReasons),
+  total: baht,
+  pay_back: baht.nullable(),
+  proposed_at: instant,
+  /** Null: the buyer asked for it. */
+  proposed_by: z.string().nullable(),
+};
+
+export const staffRefunds = defineEndpoints({
+  'GET /staff/refunds': {
+    summary: 'Refunds: to decide and to send the oldest first, others the newest first.',
+    access: [finance],
+    query: z.strictObject({ state: z.enum([...refundStates, 'all']).default('proposed'), ...paging(25) }),
+    answer: z.object({ rows: z.array(z.object(row)), count: z.int().min(0) }),
+  },
+  'GET /staff/refunds/{id}': {
+    summary: 'One refund with its lines and what it takes from each seller.',
+    access: [finance],
+    params: pathId,
+    answer: refund.extend({
+      ...row,
+      decided_by: z.string().nullable(),
+      sent_by: z.string().nullable(),
+      /** Whether the caller proposed it: then somebody else approves it. */
+      is_own: z.boolean(),
+      pay_to: payTo,
+      sellers: z.array(
+        z.object({
+          seller: named,
+          purchase_no: z.string(),
+          stage: z.enum(refundStages),
+          goods: baht,
+          goods_vat: baht,
+          commission: baht,
+          commission_vat: baht,
+          net: baht,
+        }),
+      ),
+      history: z.array(decision),
+    }),
+  },
+  'GET /staff/orders/{id}/refundable': {
+    summary: 'What of an order may still be refunded.',
+    access: [finance],
+    params: pathId,
+    answer: z.object({
+      order_id: id,
+      order_no: z.string(),
+      company_name: z.string(),
+      /** As it is called today, in each language. */
+      company: named,
+      may_refund: z.boolean(),
+      /** Not shipped: units that are refunded have not left. */
+      is_shipped: z.boolean(),
+      vat_rate: z.number(),
+      lines: z.array(
+        z.object({
+          order_item_id: id,
+          ...boughtNames,
+          seller: named,
+          quantity: z.int(),
+          left_quantity: z.int(),
+          /** Before VAT, after coupons. */
+          left_amount: baht,
+        }),
+      ),
+      freight: z.object({ amount: baht, left_amount: baht }),
+    }),
+  },
+  'POST /staff/orders/{id}/refunds': {
+    summary: 'Propose a refund; a colleague approves it.',
+    access: [finance],
+    params: pathId,
+    movesMoney: true,
+    body: z.strictObject({
+      reason: z.enum(goodsRefundReasons),
+      note: line(500).default(''),
+      lines: z
+        .array(
+          z.strictObject({
+            /** Null: freight. */
+            order_item_id: id.nullable(),
+            /** 0: only money. */
+            quantity: z.int().min(0).max(1_000_000).default(0),
+            /** Before VAT; null: what the units cost. */
+            amount: baht.nullable().default(null),
+            restock: z.boolean().default(false),
+          }),
+        )
+        .max(200),
+    }),
+    answer: z.object({ id, total: baht }),
+  },
+  'POST /staff/refunds/{id}/approve': {
+    summary: 'Approve what somebody else proposed: booked, stock given back, the buyer notified.',
+    access: [finance],
+    needsProof: true,
+    params: pathId,
+    body: z.strictObject({}),
+    movesMoney: true,
+    answer: done,
+  },
+  'POST /staff/refunds/{id}/refuse': {
+    summary: 'Refuse a refund, with the reason.',
+    access: [finance],
+    params: pathId,
+    body: z.strictObject({ reason: line(500).min(1) }),
+    answer: done,
+  },
+  'POST /staff/refunds/{id}/sent': {
+    summary: 'The money was sent back from the bank account.',
+    access: [finance],
+    params: pathId,
+    body: z.strictObject({ bank_reference: line(100).min(1) }),
+    movesMoney: true,
+    answer: done,
+  },
+});

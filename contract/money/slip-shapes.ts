@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { named } from '#contract/offer-shapes.ts';
+import { slipMatches } from '#domain/money/payments/slip-match.ts';
+import { bankOf } from '#domain/values/banks.ts';
+import { slipVerdicts } from '#domain/money/payments/slip-verdict.ts';
+import { bareNumber } from '#domain/values/typed-number.ts';
+import { filterBy } from '#contract/specified-calls.ts';
+import { baht, id, instant } from '#contract/wire.ts';
+
+/** The slips of an order that wait, as the queue shows them. */
+export const waitingSlips = z.object({
+  slips: z.array(
+    z.object({
+      id,
+      amount: baht,
+      sent_at: instant,
+      payment_date: instant,
+      /** For finance alone; null while the slip has not been read, and of money that a gateway reported. */
+      verdict: z.enum(slipVerdicts).nullable(),
+    }),
+  ),
+  outstanding: baht,
+  match: z.enum(slipMatches),
+});
+
+/** What money is for: an order, or an instalment of a project. */
+export const paidThing = {
+  order_id: id.nullable(),
+  order_no: z.string().nullable(),
+  /** The buyer’s own number of the order. */
+  po_number: z.string().nullable(),
+  project_id: id.nullable(),
+  /** As DP000012/1. */
+  instalment_no: z.string().nullable(),
+};
+
+/** Where the money comes from, so that finance finds it sooner: the bank, and the last digits of the account. */
+export const slipSource = {
+  bank_code: filterBy(z.string().refine((code) => bankOf(code) !== undefined, { error: 'not_a_choice' })),
+  account_digits: filterBy(
+    z
+      .string()
+      .overwrite(bareNumber)
+      .regex(/^\d{4}$/, { error: 'not_end_of_account' }),
+  ),
+};
+
+/** What a slip says beside what its sender typed, for finance. */
+export const slipCheck = z.object({
+  slip_id: id,
+  /** The bank that the buyer says the money came from. */
+  typed_bank_code: z.string().nullable(),
+  /** The last digits of the buyer’s account. */
+  typed_account_digits: z.string().nullable(),
+  /** Null while the slip has not been read. */
+  verdict: z.enum(slipVerdicts).nullable(),
+  bank_code: z.string().nullable(),
+  reference: z.string().nullable(),
+  read_at: instant.nullable(),
+  /** Other reports of the same transfer. */
+  others: z.array(
+    z.object({
+      ...paidThing,
+      company: named,
+      /** 0 waiting for verification, 1 verified, 2 rejected */
+      status: z.int(),
+    }),
+  ),
+});

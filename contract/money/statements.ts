@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { matchReasons } from '#domain/money/statements/match-lines.ts';
+import { statementColumns } from '#domain/money/statements/statement-columns.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { columnIndex, uploadCalls } from '#contract/table-uploads.ts';
+import { named } from '#contract/offer-shapes.ts';
+import { paidThing } from './slip-shapes.ts';
+import { baht, done, id, instant, paging, pathId } from '#contract/wire.ts';
+
+const access = 'staff:finance';
+
+/** What a line says; its time is the day’s beginning where the bank gives none. */
+const deposit = { at: instant, has_time: z.boolean(), amount: baht, text: z.string(), reference: z.string() };
+
+const calls = uploadCalls({
+  access,
+  of: 'deposits, as banks give their statements',
+  mapping: z.strictObject(Object.fromEntries(statementColumns.map((column) => [column, columnIndex.optional()]))),
+  options: {},
+  /** The deposit that a row adds; none for what is not one. */
+  changes: z.array(z.object(deposit)),
+});
+
+/** What became of a line, or may. */
+export const lineStates = ['matched', 'ambiguous', 'unmatched', 'confirmed'] as const;
+
+const transfer = {
+  /** Of an order’s slip, or of an instalment’s. */
+  settlement_id: id.nullable(),
+  project_slip_id: id.nullable(),
+  ...paidThing,
+  company: named,
+  /** The order was cancelled meanwhile: confirmed, the money goes back. */
+  is_cancelled: z.boolean(),
+  payment_date: instant,
+};
+
+export const statements = defineEndpoints({
+  'POST /staff/statements/upload': calls.send,
+  'GET /staff/statements/upload': calls.newest,
+  'GET /staff/statements/upload/{id}': calls.find,
+  'PUT /staff/statements/upload/{id}/mapping': calls.map,
+  'GET /staff/statements/upload/{id}/rows': calls.rows,
+  'POST /staff/statements/upload/{id}/apply': calls.apply,
+  'GET /staff/statements/upload/{id}/refused': calls.refused,
+  'POST /staff/statements/upload/{id}/revert': calls.revert,
+  'DELETE /staff/statements/upload/{id}': calls.discard,
+  'GET /staff/statement-lines': {
+    summary:
+      'Deposits of the bank’s statements, with the waiting transfers that each may be. Nothing is approved by it.',
+    access,
+    query: z.strictObject({ state: z.enum(lineStates).default('matched'), ...paging(25) }),
+    answer: z.object({
+      lines: z.array(
+        z.object({
+          id,
+          ...deposit,
+          /** The best first; of a confirmed line the one that it paid. */
+          candidates: z.array(
+            z.object({ ...transfer, score: z.int().nullable(), reasons: z.array(z.enum(matchReasons)) }),
+          ),
+          confirmed_at: instant.nullable(),
+          confirmed_by: z.string().nullable(),
+        }),
+      ),
+      counts: z.object({ matched: z.int(), ambiguous: z.int(), unmatched: z.int(), confirmed: z.int() }),
+    }),
+  },
+  'POST /staff/statement-lines/{id}/confirm': {
+    summary: 'This deposit is this transfer: it is approved, as by verifying its slip.',
+    access,
+    params: pathId,
+    body: z.union([z.strictObject({ settlement_id: id }), z.strictObject({ project_slip_id: id })]),
+    movesMoney: true,
+    answer: done,
+  },
+});

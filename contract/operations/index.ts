@@ -1,0 +1,13 @@
+import { analytics } from './analytics.ts';
+import { auditLog } from './audit-log.ts';
+import { staffMails } from './mails.ts';
+import { securityEvents } from './security-events.ts';
+import { workQueues } from './work-queues.ts';
+
+export const operationsEndpoints = {
+  ...analytics,
+  ...auditLog,
+  ...staffMails,
+  ...securityEvents,
+  ...workQueues,
+};

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { deletionBlockers } from '#domain/accounts/deletion.ts';
+import { approvalStatus, companyRole } from '#contract/accounts/company-shapes.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { named } from '#contract/offer-shapes.ts';
+import { baht, day, done, id, instant, intText, line, locale, paging, pathId, warehouseNames } from '#contract/wire.ts';
+
+/**
+ * What companies and members have sent for a decision of staff: warehouses, bank accounts, certificates, deletion
+ * requests.
+ */
+
+/** 0 waiting, 1 approved or done, 2 refused. */
+const decided = z
+  .union([z.literal(0), z.literal(1), z.literal(2)])
+  .meta({ description: '0 waiting, 1 approved, 2 not approved' });
+
+const listQuery = z.strictObject({ status: intText(0, 2).default(0), company: line(120).optional(), ...paging(20) });
+
+/** What every row of these lists says. What waits comes oldest first, what is decided newest first. */
+const row = { id, company: named, status: decided, /** Handed in, the last time. */ since: instant };
+
+/** The company as staff know it, to compare with what it sent. */
+const knownCompany = named.extend({
+  company_code: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  buyer_approved_status: approvalStatus,
+  seller_approved_status: approvalStatus,
+  /** Who reads the decision, and in which language. */
+  owners: z.array(z.object({ name: z.string(), email: z.string(), language: locale })),
+});
+
+/** One object: what was sent, whose it is, what was decided. `version` changes with what was sent: a decision names the one it was made about. */
+const checked = {
+  id,
+  company: knownCompany,
+  status: decided,
+  reason: z.string().nullable(),
+  since: instant,
+  version: z.string(),
+};
+
+const approval = z.strictObject({ version: z.string().max(64) });
+const refusal = z.strictObject({ version: z.string().max(64), reason: line(500).min(1) });
+
+const warehouseFacts = { ...warehouseNames, province: named };
+const bankFacts = { account_name: z.string(), bank_code: z.string(), branch: z.string() };
+const certificateFacts = {
+  kind: z.string(),
+  name: z.string(),
+  number: z.string(),
+  issued_on: day,
+  valid_until: day.nullable(),
+};
+const personFacts = { name: z.string(), email: z.string(), role: companyRole };
+
+const sales = ['staff:sales'] as const;
+const finance = ['staff:finance'] as const;
+const certifiers = ['staff:sales', 'staff:catalogue'] as const;
+
+export const verifications = defineEndpoints({
+  'GET /staff/warehouses': {
+    summary: 'Warehouses that wait for approval, or were decided.',
+    access: sales,
+    query: listQuery,
+    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...warehouseFacts })) }),
+  },
+  'GET /staff/warehouses/{id}': {
+    summary: 'One warehouse beside what is known of its company.',
+    access: sales,
+    params: pathId,
+    answer: z.object({
+      ...checked,
+      ...warehouseFacts,
+      address: z.string(),
+      post_code: z.string().nullable(),
+      contact_person: z.string(),
+      mobile: z.string(),
+      allows_pickup: z.boolean(),
+      /** Offers in it that could be bought once it is approved. */
+      offers: z.int(),
+      other_warehouses: z.array(z.object({ id, ...warehouseFacts, status: decided })),
+    }),
+  },
+  'POST /staff/warehouses/{id}/approve': {
+    summary: 'The warehouse is verified: its offers can be bought.',
+    access: sales,
+    params: pathId,
+    body: approval,
+    answer: done,
+  },
+  'POST /staff/warehouses/{id}/refuse': {
+    summary: 'The warehouse is not approved; the owner is told why.',
+    access: sales,
+    params: pathId,
+    body: refusal,
+    answer: done,
+  },
+
+  'GET /staff/bank-accounts': {
+    summary: 'Bank accounts that wait for approval, or were decided, without their numbers.',
+    access: finance,
+    query: listQuery,
+    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...bankFacts, number_end: z.string() })) }),
+  },
+  'GET /staff/bank-accounts/{id}': {
+    summary: 'One bank account with its number; that it was looked at is in the audit log.',
+    access: finance,
+    params: pathId,
+    answer: z.object({
+      ...checked,
+      ...bankFacts,
+      account_number: z.string(),
+      is_default: z.boolean(),
+      /** Of one that waits: what it takes the place of, as it was approved, or the account that is paid into now. */
+      before: z.object({ ...bankFacts, account_number: z.string() }).nullable(),
+      /** Other companies that gave the same account: to be asked about. */
+      same_number: z.array(named),
+    }),
+  },
+  'POST /staff/bank-accounts/{id}/approve': {
+    summary: 'The bank account is the company’s.',
+    access: finance,
+    needsProof: true,
+    params: pathId,
+    body: approval,
+    answer: done,
+  },
+  'POST /staff/bank-accounts/{id}/refuse': {
+    summary: 'The bank account is not approved; the owner is told why.',
+    access: finance,
+    params: pathId,
+    body: refusal,
+    answer: done,
+  },
+
+  'GET /staff/certificates': {
+    summary: 'Certificates that wait for approval, or were decided.',
+    access: certifiers,
+    query: listQuery,
+    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...certificateFacts })) }),
+  },
+  'GET /staff/certificates/{id}': {
+    summary: 'One certificate; its paper is opened by a call of its own.',
+    access: certifiers,
+    params: pathId,
+    answer: z.object({
+      ...checked,
+      ...certificateFacts,
+      file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }),
+    }),
+  },
+  'POST /staff/certificates/{id}/view': {
+    summary:
+      'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.',
+    access: certifiers,
+    perMinute: 60,
+    params: pathId,
+    answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
+  },
+  'POST /staff/certificates/{id}/approve': {
+    summary: 'The certificate is shown with the company’s goods.',
+    access: certifiers,
+    params: pathId,
+    body: approval,
+    answer: done,
+  },
+  'POST /staff/certificates/{id}/refuse': {
+    summary: 'The certificate is not approved; the owner is told why.',
+    access: certifiers,
+    params: pathId,
+    body: refusal,
+    answer: done,
+  },
+
+  'GET /staff/deletion-requests': {
+    summary: 'Deletion requests of members.',
+    access: sales,
+    query: listQuery,
+    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...personFacts })) }),
+  },
+  'GET /staff/deletion-requests/{id}': {
+    summary: 'One such wish: what stands in its way, what would be erased and what has to be kept.',
+    access: sales,
+    params: pathId,
+    answer: z.object({
+      ...checked,
+      ...personFacts,
+      note: z.string(),
+      decided_at: instant.nullable(),
+      blockers: z.array(z.enum(deletionBlockers)),
+      open_orders: z.int(),
+      owed: baht,
+      /** What is still to go back to them. */
+      due: baht,
+      colleagues: z.int(),
+      /** What the Revenue Code makes us keep. */
+      kept_orders: z.int(),
+      kept_sales: z.int(),
+      /** Papers that prove who they are: erased with a personal account. */
+      identity_papers: z.int(),
+      is_personal: z.boolean(),
+    }),
+  },
+  'POST /staff/deletion-requests/{id}/confirm': {
+    summary: 'The person is erased; what the law makes us keep stays without their name.',
+    access: sales,
+    params: pathId,
+    body: approval,
+    answer: done,
+  },
+  'POST /staff/deletion-requests/{id}/refuse': {
+    summary: 'The account stays; the member is told why.',
+    access: sales,
+    params: pathId,
+    body: refusal,
+    answer: done,
+  },
+});

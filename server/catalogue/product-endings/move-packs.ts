@@ -1,0 +1,49 @@
+import { productMerge, type Pack, type ProductMerge } from '#domain/catalogue/catalogue-merge.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { fieldError } from '#server/platform/errors.ts';
+
+/**
+ * Locks the offers of products in the order of all who lock offers, and before anybody locks a product: approvals of
+ * prices lock offers, then products. Packs are locked, too, so that no offer joins them meanwhile.
+ */
+export async function lockOffersOf(productIds: readonly number[]): Promise<void> {
+  await rows(sql`select id from product_stocks where product_id = any (${productIds}::int[]) order by id for update`);
+  await rows(sql`select id from skus where product_id = any (${productIds}::int[]) order by id for update`);
+}
+
+/**
+ * The packs and offers of a product become those of another one, or what stands against it is refused at `into`.
+ * Answers how many moved. `lockOffersOf` came before.
+ */
+export async function movePacks(from: number, into: number): Promise<{ packs: number; offers: number }> {
+  const packs = await packsOf([from, into]);
+  const ofProduct = (id: number) => packs.filter(({ productId }) => productId === id);
+  const merge = productMerge(ofProduct(from), ofProduct(into));
+  if (merge.conflicts.length > 0) throw fieldError('packs_conflict', 'into', { conflicts: merge.conflicts.join('; ') });
+  await write(merge, into);
+  const withTheirPacks = packs.filter(({ skuId }) => merge.movedPacks.includes(skuId)).flatMap(({ offers }) => offers);
+  return { packs: merge.movedPacks.length, offers: merge.movedOffers.length + withTheirPacks.length };
+}
+
+function packsOf(productIds: readonly number[]): Promise<(Pack & { productId: number })[]> {
+  return rows(sql<Pack & { productId: number }>`
+    select k.id as "skuId", k.sku_no as "skuNo", k.attribute_id as "attributeId",
+      k.parent_attribute_id as "parentAttributeId", k.unit_weight_grams as "unitWeightGrams",
+      k.product_id as "productId",
+      (select coalesce(json_agg(json_build_object('stockId', s.id, 'warehouseId', w.id, 'warehouse', w.name)
+          order by s.id), '[]')
+        from product_stocks s join warehouses w on w.id = s.warehouse_id
+        where s.product_sku_id = k.id and not s.is_deleted) as offers
+    from skus k where k.product_id = any (${productIds}::int[]) order by k.id`);
+}
+
+async function write({ movedPacks, movedOffers }: ProductMerge, into: number): Promise<void> {
+  // Offers and papers of lots go with their packs: foreign keys on update cascade.
+  await rows(sql`update skus set product_id = ${into} where id = any (${movedPacks}::int[])`);
+  await rows(sql`
+    update product_stocks s set product_id = ${into}, product_sku_id = x.sku
+    from unnest(${movedOffers.map(({ stockId }) => stockId)}::int[],
+      ${movedOffers.map(({ skuId }) => skuId)}::int[]) x (stock, sku) where s.id = x.stock`);
+  await rows(sql`select refresh_offer_facets((
+    select array_agg(id) from product_stocks where product_id = ${into} and not is_deleted))`);
+}

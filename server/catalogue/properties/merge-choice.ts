@@ -1,0 +1,34 @@
+import { changeCatalogue } from '#server/catalogue/entries/index.ts';
+import { reindexLater } from '#server/market/search/index.ts';
+import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import { choiceFacts, choiceOf, maybeChoice, productsWithChoice, recordOnProperty } from './property-facts.ts';
+
+/** What has a choice has another one of the same property instead, once; addresses with its code find the other one. */
+export function mergeChoice(staffId: number, id: number, intoId: number): Promise<void> {
+  return changeCatalogue(async () => {
+    if (id === intoId) throw fieldError('merge_into_itself', 'into_id');
+    const choice = await choiceOf(id);
+    const into = await maybeChoice(intoId);
+    if (!into) throw fieldError('unknown_merge_target', 'into_id');
+    if (into.property_id !== choice.property_id) throw fieldError('choice_of_another_property', 'into_id');
+    const moved = await affected(sql`
+      update product_properties v set choice_id = ${intoId} where v.choice_id = ${id}
+        and not exists (select from product_properties o where o.product_id = v.product_id
+          and o.choice_id = ${intoId} and o.condition is not distinct from v.condition)`);
+    const left = await affected(sql`delete from product_properties where choice_id = ${id}`);
+    await rows(sql`
+      update price_trend_materials t set choice_id = ${intoId} where t.choice_id = ${id}
+        and not exists (select from price_trend_materials o where o.price_trend_id = t.price_trend_id
+          and o.subcategory_id = t.subcategory_id and o.choice_id = ${intoId})`);
+    await rows(sql`delete from price_trend_materials where choice_id = ${id}`);
+    await rows(sql`update former_choice_codes set choice_id = ${intoId} where choice_id = ${id}`);
+    await rows(sql`insert into former_choice_codes (property_id, code, choice_id)
+      values (${choice.property_id}, ${choice.code}, ${intoId})`);
+    await rows(sql`delete from property_choices where id = ${id}`);
+    // All of them: those that had the other one are found by the former code, too.
+    await reindexLater(productsWithChoice(intoId));
+    const after = { merged_into: `${into.code} · ${into.name_th}`, moved_entries: moved + left };
+    await recordOnProperty(staffId, 'merge_entry', choice.property_id, choiceFacts(choice), after);
+  });
+}

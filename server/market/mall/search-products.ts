@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { catalogue } from '#contract/market/mall.ts';
+import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
+import { search } from '#server/market/search/index.ts';
+import { noteSearch, type SearchedBy } from '#server/market/search-queries/index.ts';
+import { cardsFound, deliveryTo } from './cards.ts';
+import { namedFacets } from './facet-names.ts';
+import { namedProperties } from './property-names.ts';
+import { wirePart } from './wire-part.ts';
+
+type Search = (typeof catalogue)['POST /product/search'];
+
+/** The mall: cards of what a search finds, with the names of what its facets count. */
+export async function searchProducts(
+  { deliver_province_id, load_tonnes, ...asked }: z.output<Search['body']>,
+  by: SearchedBy,
+): Promise<z.output<Search['answer']>> {
+  const delivery = await deliveryTo({ deliver_province_id, load_tonnes });
+  const found = await search({ ...asked, freight: delivery?.freight ?? null });
+  const isPartial = found.understood.some(({ isMissing }) => isMissing);
+  if (isByWordsAlone(asked)) noteSearch({ text: asked.name, count: found.count, isPartial }, by);
+  const [data, facets, properties] = await Promise.all([
+    cardsFound(found, by.caller, delivery),
+    namedFacets(found.facets, found.knownValues),
+    namedProperties(found.properties, found.knownValues),
+  ]);
+  return {
+    data,
+    count: found.count,
+    further: found.further,
+    facets,
+    properties,
+    corrected_name: found.correctedName,
+    understood: found.understood.map(wirePart),
+  };
+}
+
+/** The beginning of a search: filters narrow it, further pages and other orders show more of it. */
+function isByWordsAlone(asked: Omit<z.output<Search['body']>, 'deliver_province_id' | 'load_tonnes'>): boolean {
+  const { name, page, promotion, price_gte, price_lte } = asked;
+  const lists = [asked.g_cat, asked.cat, asked.s_cat, asked.manufacturer_id, asked.province_id, asked.warehouse_id];
+  return (
+    name !== '' &&
+    page === 1 &&
+    !promotion &&
+    price_gte === 0 &&
+    price_lte === PRICE_RANGE_MAX_BAHT &&
+    [...lists, asked.quality, asked.status, asked.properties].every((values) => values.length === 0)
+  );
+}

@@ -1,0 +1,1 @@
+import './security-events/jobs.ts';

@@ -1,0 +1,15 @@
+import type { operationsEndpoints } from '#contract/operations/index.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as analytics } from './analytics/index.ts';
+import { routes as auditLog } from './audit-log/index.ts';
+import { routes as mails } from './mails/index.ts';
+import { routes as securityEvents } from './security-events/index.ts';
+import { routes as workQueues } from './work-queues/index.ts';
+
+export const operationsRoutes: Routes<typeof operationsEndpoints> = {
+  ...analytics,
+  ...auditLog,
+  ...mails,
+  ...securityEvents,
+  ...workQueues,
+};

@@ -1,0 +1,2 @@
+export { otherQueueRows, queueConditionsSql, waitingSql } from './queues.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { proposalBody } from '#contract/sellers/proposed-grade-shapes.ts';
+import { EMPTY_TEXTS, type ProductDetails } from '#domain/catalogue/products/product-contents.ts';
+import { UNLISTED_MANUFACTURER } from '#domain/sellers/proposed-grades.ts';
+import { PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
+import {
+  insertProduct,
+  productStates,
+  requireValues,
+  writeDetails,
+  writeProperties,
+} from '#server/catalogue/products/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { lockProposal } from './locked-proposal.ts';
+import { manufacturerCalled, nearGrades } from './near-grades.ts';
+import { writePacks } from './proposal-packs.ts';
+import unlisted from './unlisted-manufacturer.json' with { type: 'json' };
+
+type Body = z.output<typeof proposalBody>;
+
+/** A proposal is a product that is hidden until staff approve it. */
+export async function addProposal(
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+  body: Body,
+): Promise<{ id: number }> {
+  return inTransaction(async () => {
+    const details = await checked(body, companyId);
+    const productId = await insertProduct({ ...EMPTY_TEXTS, ...details }, true);
+    await writeProperties(productId, body.values);
+    await writePacks(productId, body.grade, body.packs);
+    return oneRow(sql<{ id: number }>`
+      insert into proposed_grades (product_id, company_id, proposed_by, manufacturer_name, note, created_at, submitted_at)
+      values (${productId}, ${companyId}, ${userId}, ${unlistedName(body)}, ${body.note}, ${now()}, ${now()}) returning id`);
+  });
+}
+
+/** What the seller writes; texts that staff added since stay. A refused proposal waits again. */
+export async function changeProposal(companyId: number, id: number, body: Body): Promise<void> {
+  await inTransaction(async () => {
+    const proposal = await lockProposal(id, companyId, 'change');
+    const productId = proposal.product_id;
+    await rows(sql`select id from products where id = ${productId} for no key update`);
+    const details = await checked(body, companyId, productId);
+    const [state] = await productStates([productId]);
+    await writeDetails(productId, { ...state!.contents.details, ...details });
+    await writeProperties(productId, body.values);
+    await writePacks(productId, body.grade, body.packs);
+    await rows(sql`
+      update proposed_grades set manufacturer_name = ${unlistedName(body)}, note = ${body.note}, state = 'waiting',
+        submitted_at = case when state = 'refused' then ${now()} else submitted_at end, reason = null, decided_by = null, decided_at = null
+      where id = ${id}`);
+    await raiseVersion(productId);
+  });
+}
+
+/** Its offers go with it: they are of nothing. */
+export async function withdrawProposal(companyId: number, id: number): Promise<void> {
+  await inTransaction(async () => {
+    const { product_id } = await lockProposal(id, companyId, 'withdraw');
+    await rows(sql`
+      update price_changes c set state = ${sql.lit(PRICE_TAKEN_BACK)}, decided_at = ${now()} from product_stocks s
+      where s.id = c.product_stock_id and s.product_id = ${product_id} and c.state = ${sql.lit(PRICE_WAITING)}`);
+    await rows(sql`
+      update product_stocks set is_deleted = true, version = version + 1, updated_at = ${now()}
+      where product_id = ${product_id} and not is_deleted`);
+    await rows(sql`
+      update proposed_grades set state = 'withdrawn', decided_by = null, decided_at = null where id = ${id}`);
+  });
+}
+
+/** Staff who look at an older version do not decide about this one. */
+export async function raiseVersion(productId: number): Promise<void> {
+  await rows(sql`update products set version = version + 1, updated_at = ${now()} where id = ${productId}`);
+}
+
+type Written = Pick<
+  ProductDetails,
+  | 'subcategory_id'
+  | 'manufacturer_id'
+  | 'grade'
+  | 'brand'
+  | 'quality'
+  | 'name_th'
+  | 'name_en'
+  | 'unit_weight_grams'
+  | 'status'
+>;
+
+async function checked(body: Body, companyId: number, except?: number): Promise<Written> {
+  if (body.manufacturer_id === null && body.manufacturer_name === '')
+    throw fieldError('manufacturer_missing', 'manufacturer_id');
+  await requireValues(body.values);
+  if (!body.despite_near) {
+    const near = await nearGrades(body, companyId, except);
+    if (near.length > 0) throw fieldError('grade_near', 'grade');
+  }
+  return {
+    subcategory_id: body.subcategory_id,
+    manufacturer_id:
+      body.manufacturer_id ?? (await manufacturerCalled(body.manufacturer_name)) ?? (await unlistedManufacturer()),
+    grade: body.grade,
+    brand: body.brand || null,
+    quality: body.quality,
+    name_th: body.name_th,
+    name_en: body.name_en,
+    unit_weight_grams: gramsFromKg(body.packs[0]!.unit_weight),
+    status: 0,
+  };
+}
+
+const unlistedName = (body: Body) => (body.manufacturer_id === null ? body.manufacturer_name : '');
+
+/** The stand-in for makers that the catalogue lacks: made with the first proposal that needs it. */
+async function unlistedManufacturer(): Promise<number> {
+  await rows(sql`
+    insert into manufacturers (code, name_th, name_en, name_cn)
+    values (${UNLISTED_MANUFACTURER}, ${unlisted.th}, ${unlisted.en}, ${unlisted.cn}) on conflict (code) do nothing`);
+  const found = await rows(sql<{ id: number }>`select id from manufacturers where code = ${UNLISTED_MANUFACTURER}`);
+  if (!found[0]) throw new AppError('product_choice_gone');
+  return found[0].id;
+}

@@ -1,7 +1,0 @@
-import type { moneyReviews } from '#contract/backoffice/money-reviews.ts';
-import { nothing, open, type Rows } from '../row.ts';
-
-export const moneyReviewsRows: Rows<typeof moneyReviews> = {
-  'GET /staff/money-reviews': nothing,
-  'POST /staff/money-reviews/{id}/resolve': open(() => ({ params: { id: 1 }, body: { note: 'x' } })),
-};

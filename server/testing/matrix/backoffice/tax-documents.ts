@@ -1,9 +1,0 @@
-import type { staffTaxDocuments } from '#contract/backoffice/tax-documents.ts';
-import { nothing, open, type Rows } from '../row.ts';
-
-export const staffTaxDocumentsRows: Rows<typeof staffTaxDocuments> = {
-  'GET /staff/tax-documents': nothing,
-  'GET /staff/tax-documents/export': open(() => ({ query: { month: '2026-07' } })),
-  'GET /staff/tax-documents/{id}/pdf': open(({ taxDocument }) => ({ params: { id: taxDocument } })),
-  'GET /staff/tax-documents/{id}/xml': open(({ taxDocument }) => ({ params: { id: taxDocument } })),
-};

@@ -1,0 +1,33 @@
+import type { staffCredit } from '#contract/money/credit/staff.ts';
+import { nothing, open, type Rows } from '#server/testing/matrix/row.ts';
+
+const terms = {
+  amount: 100,
+  credit_time: 30,
+  interest_rate: 8.5,
+  effective_on: '2026-07-09',
+  expires_on: '2027-07-09',
+  version: null,
+};
+const ofCompany = { params: { id: 1 }, body: { reason: 'x', version: null } };
+
+export const staffCreditRows: Rows<typeof staffCredit> = {
+  'GET /staff/credit/requests': nothing,
+  'GET /staff/credit/requests/{id}': open(({ creditRequest }) => ({ params: { id: creditRequest } })),
+  'POST /staff/credit/requests/{id}/view': open(({ creditRequest }) => ({ params: { id: creditRequest } })),
+  'POST /staff/credit/requests/{id}/approve': open(({ creditRequest }) => ({
+    params: { id: creditRequest },
+    body: terms,
+  })),
+  'POST /staff/credit/requests/{id}/refuse': open(({ creditRequest }) => ({
+    params: { id: creditRequest },
+    body: { reason: 'x' },
+  })),
+  'GET /staff/credit/companies': nothing,
+  'GET /staff/credit/companies/{id}': open(() => ({ params: { id: 1 } })),
+  'PUT /staff/credit/companies/{id}': open(() => ({ params: { id: 1 }, body: { ...terms, reason: 'x' } })),
+  'POST /staff/credit/companies/{id}/suspend': open(() => ofCompany),
+  'POST /staff/credit/companies/{id}/resume': open(() => ofCompany),
+  'GET /staff/credit/ageing': nothing,
+  'GET /staff/credit/ageing/export': nothing,
+};

@@ -1,0 +1,7 @@
+import type { moneyReviews } from '#contract/money/money-reviews.ts';
+import { nothing, open, type Rows } from '../row.ts';
+
+export const moneyReviewsRows: Rows<typeof moneyReviews> = {
+  'GET /staff/money-reviews': nothing,
+  'POST /staff/money-reviews/{id}/resolve': open(() => ({ params: { id: 1 }, body: { note: 'x' } })),
+};

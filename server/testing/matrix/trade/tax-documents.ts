@@ -1,7 +1,0 @@
-import type { taxDocuments } from '#contract/trade/tax-documents.ts';
-import { hidden, type Rows } from '../row.ts';
-
-export const taxDocumentsRows: Rows<typeof taxDocuments> = {
-  'GET /order/tax-documents/{id}/pdf': hidden(({ taxDocument }) => ({ params: { id: taxDocument } })),
-  'GET /order/tax-documents/{id}/xml': hidden(({ taxDocument }) => ({ params: { id: taxDocument } })),
-};

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { orderList } from '#contract/trade/orders/staff-list.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
+import { expectListRules } from '#server/testing/list-rules.ts';
+import { givenOrder, givenSlip } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+
+const { app, market } = openFileMarket();
+
+test('the list of orders keeps what every list does, and filters by number, companies, status, payment, days, amount and province', async () => {
+  await givenOrder(market);
+  const first = await givenOrder(market);
+  const { id } = await givenOrder(market);
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  await givenSlip(app, market.buyer, id);
+  app.clock.advanceHours(60);
+  const [about] = await rows(sql<{ order_no: string; buyer: string; seller: string; province_id: number }>`
+    select o.order_no /* not null: placed */, b.company_name_th as buyer, s.company_name_th as seller, a.province_id
+    from orders o join companies b on b.id = o.company_id join purchases p on p.order_id = o.id join companies s on s.id = p.company_id
+      join addresses a on a.id = o.shipping_address_id where o.id = ${id}`);
+  await rows(sql`update orders set placed_at = placed_at + id * interval '1 minute' where order_no is not null`);
+  await expectListRules(orderList, {
+    page: (query) => market.sales('GET /staff/orders', { query }),
+    export: (query) => market.sales('GET /staff/orders/export', { query }),
+    byStranger: () => market.buyer.api('GET /staff/orders'),
+    samples: {
+      order_on: about!.order_no.toLowerCase().slice(2),
+      company: about!.buyer,
+      seller: about!.seller,
+      state: 'waiting_payment,to_repay',
+      payment: 'unpaid',
+      payment_type: 'transfer,qr,credit',
+      placed_at_from: '2026-07-01',
+      placed_at_to: '2026-07-31',
+      delivery_date_from: '2026-07-01',
+      delivery_date_to: '2026-08-31',
+      total_include_vat_min: '1',
+      total_include_vat_max: '9999999',
+      province: String(about!.province_id),
+      overdue: 'yes',
+      queue: 'to_confirm,slips,to_ship,to_fetch,to_deliver',
+      after: String(first.id),
+    },
+  });
+});
+
+test('a state of orders is found as it is shown, and one day of delivery is that day', async () => {
+  app.clock.set(TEST_NOW);
+  const count = async (query: Record<string, string>) => (await market.sales('GET /staff/orders', { query })).count;
+  const waiting = await count({ state: 'waiting_confirmation' });
+  const { id } = await givenOrder(market);
+  expect(await count({ state: 'waiting_confirmation' })).toBe(waiting + 1);
+  await rows(sql`update orders set delivery_date = '2027-02-03' where id = ${id}`);
+  expect(await count({ delivery_date_from: '2027-02-03', delivery_date_to: '2027-02-03' })).toBe(1);
+  expect(await count({ delivery_date_from: '2027-02-04' })).toBe(0);
+  expect(await count({ delivery_date_to: '2027-02-02' })).toBeGreaterThan(0);
+});

@@ -1,0 +1,116 @@
+import { orderList } from '#contract/trade/orders/staff-list.ts';
+import type { NarrowQuery, RowOf } from '#contract/kit/define-list.ts';
+import type { StaffRole } from '#contract/endpoint.ts';
+import { nameOfNumber, orderStateFilters, paymentFilters, paymentTypeFilters } from '#domain/trade/order-filters.ts';
+import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
+import { bahtFromSatang } from '#domain/values/money.ts';
+import { FILTER_CANCELLED, TYPE_CANCELLED } from '#domain/trade/order-status.ts';
+import { listOf } from '#server/kit/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { companyNamed } from '#server/platform/database/company-names.ts';
+import { sql } from '#server/platform/database/query.ts';
+import { queueConditionsSql } from '#server/operations/work-queues/index.ts';
+import { isOverdueSql, newestFirst, orderRows, orderStepSql, searchConditions } from '#server/trade/orders/index.ts';
+import { readinessOfOrders } from '#server/trade/sales/index.ts';
+import { waitingSlipsOf } from '#server/money/slips/index.ts';
+
+interface Reader {
+  role: StaffRole;
+  /** Whether the slips that wait are shown. */
+  showsSlips: boolean;
+}
+
+/** Goods are fetched by the day on which they are ready. */
+const readyFirst = sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`;
+const longestFirst = sql`o.placed_at, o.id`;
+
+const orders = listOf(orderList, {
+  from: sql`orders o`,
+  key: sql`o.id`,
+  seenBy: (_reader: Reader) => sql`o.order_no is not null`,
+  filters: {
+    order_on: (order_on) => sql.join(searchConditions({ order_on }), sql` and `),
+    company: sql`o.company_id`,
+    seller: (name) =>
+      sql`o.id in (select p.order_id from purchases p where p.company_id in (select c.id from companies c where ${companyNamed(name)}))`,
+    state: (names) => {
+      const steps = names
+        .map((name) => orderStateFilters[name])
+        .map((f) => (f === FILTER_CANCELLED ? TYPE_CANCELLED : f));
+      return sql`${orderStepSql} = ${steps.length === 1 ? sql`${steps[0]}::int` : sql`any (${steps}::int[])`}`;
+    },
+    payment: (names) => sql`o.payment_status = any (${names.map((name) => paymentFilters[name])}::int[])`,
+    payment_type: (names) => sql`o.payment_type = any (${names.map((name) => paymentTypeFilters[name])}::int[])`,
+    placed_at: sql`o.placed_at`,
+    delivery_date: ({ from, to }) =>
+      sql`o.delivery_date between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`,
+    total_include_vat: sql`o.total_include_vat`,
+    province: (id) => sql`o.shipping_address_id in (select a.id from addresses a where a.province_id = ${id})`,
+    overdue: (is) => (is ? isOverdueSql(now()) : sql`not ${isOverdueSql(now())}`),
+    queue: (names) =>
+      sql.join(
+        names.map((name) => sql`(${queueConditionsSql[name]})`),
+        sql` or `,
+      ),
+    after: (id, query) => {
+      const sort = query.sort ?? ownSort(query);
+      const place = sort === 'ready' ? readyFirst : longestFirst;
+      const way = sort === '-placed_at' ? sql`<` : sql`>`;
+      return sql`(${place}) ${way} (select ${place} from orders o where o.id = ${id})`;
+    },
+  },
+  sorts: {
+    placed_at: { by: sql`o.placed_at` },
+    total_include_vat: { by: sql`o.total_include_vat` },
+    due_date: { by: sql`o.due_date`, mayBeNull: true },
+    delivery_date: { by: sql`o.delivery_date`, mayBeNull: true },
+    waiting: { whole: longestFirst },
+    ready: { whole: readyFirst },
+  },
+  ownSort,
+  read: async (ids, { role, showsSlips }) => {
+    const [found, readiness, waiting] = await Promise.all([
+      orderRows([sql`o.id = any (${[...ids]}::int[])`], { start: 0, limit: ids.length, order: newestFirst }),
+      readinessOfOrders(ids),
+      waitingSlipsOf(showsSlips ? ids : [], { showsVerdicts: role === 'finance' || role === 'admin' }),
+    ]);
+    return found.map((order) => ({
+      ...order,
+      readiness: readiness.get(order.id) ?? NOTHING_READY,
+      waiting: waiting.get(order.id) ?? null,
+    }));
+  },
+  cells: {
+    items: ({ items, item_count }, { locale }) =>
+      [...items.map((item) => item[`name_${locale}`]), ...(item_count > items.length ? ['…'] : [])].join(', '),
+    payment: ({ payment_status }, words) => words.of('payment', nameOfNumber(paymentFilters, payment_status) ?? ''),
+    payment_type: ({ payment_type }, words) =>
+      words.of('payment_type', nameOfNumber(paymentTypeFilters, payment_type) ?? ''),
+    state: (order, words) => order.custom_status ?? words.of('state', stateNameOf(order)),
+    slips: ({ waiting }) => waiting && bahtFromSatang(waiting.slips.reduce((sum, { amount }) => sum + amount, 0n)),
+    slips_sent: ({ waiting }) => waiting?.slips.map(({ sent_at }) => bangkokDateTime(sent_at)).join(', ') ?? null,
+    slips_match: ({ waiting }) => waiting?.match ?? null,
+  },
+});
+
+const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
+
+function ownSort({ queue }: NarrowQuery): string {
+  if (!Array.isArray(queue)) return orderList.sort;
+  return queue.length === 1 && queue[0] === 'to_fetch' ? 'ready' : 'waiting';
+}
+
+function stateNameOf({ order_status_type }: RowOf<typeof orderList>): string {
+  const type = order_status_type === TYPE_CANCELLED ? FILTER_CANCELLED : order_status_type;
+  return nameOfNumber(orderStateFilters, type) ?? '';
+}
+
+const readerOf = (role: StaffRole, { queue }: NarrowQuery): Reader => ({
+  role,
+  showsSlips: Array.isArray(queue) && queue.includes('slips'),
+});
+
+export const listStaffOrders = (query: Parameters<typeof orders.page>[0], role: StaffRole) =>
+  orders.page(query, readerOf(role, query));
+export const exportStaffOrders = (query: Parameters<typeof orders.export>[0], role: StaffRole) =>
+  orders.export(query, readerOf(role, query));

@@ -1,0 +1,74 @@
+import { Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { StaffRole } from '#contract/endpoint.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/forms/contact-fields.tsx';
+import { FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { formAction, textOf } from '#web/page/form.ts';
+import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { MemberFields } from './member-fields.tsx';
+import type { Route } from './+types/new-member';
+import styles from './members.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, user, locale } = pageOf(context);
+  if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
+  const proof = await api('GET /auth/proof');
+  return { proof, messages: messagesFor(locale, ['staffMembers', 'secondFactor']) };
+}
+
+export const action = formAction(async ({ page, form }) => {
+  const { api, locale } = page;
+  await proveByForm({ page, form });
+  const { id } = await api('POST /staff/members', {
+    body: {
+      email: textOf(form, 'email').trim(),
+      firstname: textOf(form, 'firstname'),
+      lastname: textOf(form, 'lastname'),
+      role: textOf(form, 'role') as StaffRole,
+      language: textOf(form, 'language') as Locale,
+    },
+  });
+  return redirect(`/${locale}/staff/members/${id}?done=invited`);
+});
+
+/** Asks somebody to join the marketplace's people. */
+export default function NewMember({ loaderData: { proof } }: Route.ComponentProps) {
+  const t = useTranslations('staffMembers');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('invite.title')} hidden />
+      <Link to={path('/staff/members')}>{t('back')}</Link>
+      <h1>{t('invite.title')}</h1>
+      <Panel>
+        <Form method="post" className={styles.form}>
+          <FormErrors error={answer?.error}>
+            <p className={styles.soft}>{t('invite.intro')}</p>
+            <FormError />
+            <EmailField name="email" label={t('fields.email')} required autoComplete="off" />
+            <MemberFields staffRole="sales" />
+            <SelectField name="language" label={t('invite.language')} defaultValue="th">
+              {LOCALES.map((locale) => (
+                <option key={locale} value={locale}>
+                  {LANGUAGE_NAMES[locale]}
+                </option>
+              ))}
+            </SelectField>
+            <ProofPart proof={proof} error={answer?.error} />
+            <SubmitButton>{t('invite.submit')}</SubmitButton>
+          </FormErrors>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { isOrderQueue, isVisitorQueue, type QueueName } from '#domain/operations/work-queues.ts';
+
+/** Where each queue's list stands, below `/staff`. */
+export const queuePaths: Readonly<Record<QueueName, string>> = {
+  to_confirm: 'queue/to_confirm',
+  slips: 'queue/slips',
+  to_ship: 'queue/to_ship',
+  to_fetch: 'queue/to_fetch',
+  to_deliver: 'queue/to_deliver',
+  prices: 'prices',
+  proposed_grades: 'proposed-grades',
+  accounts_buyer: 'accounts/buyer',
+  accounts_seller: 'accounts/seller',
+  documents: 'documents',
+  warehouses: 'verifications/warehouses',
+  bank_accounts: 'verifications/bank_accounts',
+  credit_requests: 'credit/requests',
+  claims: 'claims',
+  preorders: 'preorders',
+  projects: 'projects?waits=request',
+  project_slips: 'projects?waits=slip',
+  certificates: 'verifications/certificates',
+  money_changes: 'money-settings',
+  money_reviews: 'money-reviews',
+  refunds: 'refunds',
+  refunds_to_send: 'refunds?state=approved',
+  price_lists: 'price-lists',
+  deletion_requests: 'verifications/deletion_requests',
+  conversations: 'chat',
+  contact_messages: 'contact-messages',
+  job_applications: 'applications',
+  dead_mails: 'mails',
+};
+
+interface QueueGroup<Queue> {
+  name: 'orders' | 'companies' | 'visitors';
+  queues: Queue[];
+  /** Where all of them stand, waiting or not, with its name; null for who may not see all. */
+  all: { of: 'orders' | 'companies'; path: string } | null;
+}
+
+/** Queues as staff look for them: orders, accounts and companies, what members and visitors wrote; a group without queues is left out. */
+export function queueGroups<Queue extends { name: QueueName }>(queues: readonly Queue[]): QueueGroup<Queue>[] {
+  const seesAccounts = queues.some(({ name }) => name === 'accounts_buyer');
+  const groups: QueueGroup<Queue>[] = [
+    {
+      name: 'orders',
+      queues: queues.filter(({ name }) => isOrderQueue(name)),
+      all: { of: 'orders', path: 'queue/all' },
+    },
+    {
+      name: 'companies',
+      queues: queues.filter(({ name }) => !isOrderQueue(name) && !isVisitorQueue(name)),
+      all: seesAccounts ? { of: 'companies', path: 'accounts/all' } : null,
+    },
+    { name: 'visitors', queues: queues.filter(({ name }) => isVisitorQueue(name)), all: null },
+  ];
+  return groups.filter((group) => group.queues.length > 0);
+}

@@ -1,0 +1,63 @@
+import { Form } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { certificateKinds, validityOn } from '#domain/sellers/certificates.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
+import { FactList } from '#web/ui/details/fact-list.tsx';
+import type { Checked } from './kinds.ts';
+import own from './verifications.module.css';
+import styles from '#web/ui/details/detail.module.css';
+
+interface CertificateFactsProps {
+  certificate: Checked<'certificates'>;
+  /** In Bangkok. */
+  today: string;
+  /** The paper stands on the screen. */
+  isOpen: boolean;
+}
+
+/** What the certificate says of itself beside its paper; that the paper was opened is written down. */
+export function CertificateFacts({ certificate, today, isOpen }: CertificateFactsProps) {
+  const t = useTranslations('verifications.certificate');
+  const kinds = useTranslations('certificateKinds');
+  const kind = certificateKinds.find((known) => known === certificate.kind);
+  const validity = validityOn(today, certificate.valid_until);
+  return (
+    <section className={styles.card}>
+      <h2>{t('title')}</h2>
+      <FactList
+        facts={[
+          [t('kind'), kind ? kinds(`kind.${kind}`) : certificate.kind],
+          [t('number'), certificate.number],
+          [t('issued'), <Day key="issued" day={certificate.issued_on} />],
+          [
+            t('until'),
+            certificate.valid_until ? (
+              <span key="until">
+                <Day day={certificate.valid_until} />{' '}
+                {validity !== 'valid' && (
+                  <Badge tone={validity === 'expired' ? 'danger' : 'warning'} icon="warning">
+                    {t(`validity.${validity}`)}
+                  </Badge>
+                )}
+              </span>
+            ) : (
+              t('noEnd')
+            ),
+          ],
+          [t('file'), certificate.file.name],
+        ]}
+      />
+      {!isOpen && (
+        <Form method="post" className={own.view}>
+          <input type="hidden" name="decision" value="view" />
+          <SubmitButton look="outline" name="open" value="paper">
+            {t('open')}
+          </SubmitButton>
+          <small>{t('looked')}</small>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes';
+import { workspaceAccountRoutes } from '../../accounts/routes.ts';
+
+/** Where sellers work: the frame, and the subjects that are mounted in it. */
+export const sellerRoutes: RouteConfigEntry[] = [
+  route('seller', 'shell/seller/layout.tsx', [
+    index('sellers/seller-dashboard/overview.tsx'),
+    ...prefix('products/files', [
+      index('sellers/offer-files/files.tsx'),
+      route(':id', 'sellers/offer-files/upload.tsx'),
+    ]),
+    ...prefix('products', [
+      index('sellers/offers/my-products.tsx'),
+      route(':id/movements', 'sellers/offers/movements.tsx'),
+      route(':id/copy', 'sellers/offers/copying/copy.tsx'),
+    ]),
+    ...prefix('products/propose', [
+      index('sellers/proposed-grades/seller/my-proposals.tsx'),
+      route(':id', 'sellers/proposed-grades/seller/proposal.tsx'),
+    ]),
+    ...prefix('orders', [index('trade/sales/seller/orders.tsx'), route(':id', 'trade/sales/seller/order.tsx')]),
+    ...prefix('products', [
+      route('new', 'sellers/offer-drafts/product.tsx'),
+      ...prefix('new/:draft', [
+        route('warehouses', 'sellers/offer-drafts/warehouses.tsx'),
+        route('offers', 'sellers/offer-drafts/offers.tsx'),
+        route('review', 'sellers/offer-drafts/review.tsx'),
+      ]),
+      route(':product/stock', 'sellers/add-stock/stock.tsx'),
+    ]),
+    ...prefix('warehouses', [
+      index('sellers/seller-centre/warehouses.tsx'),
+      route(':id', 'sellers/seller-centre/warehouse.tsx'),
+    ]),
+    ...prefix('bank-accounts', [
+      index('sellers/seller-centre/bank-accounts.tsx'),
+      route(':id', 'sellers/seller-centre/bank-account.tsx'),
+    ]),
+    ...prefix('certificates', [
+      index('sellers/seller-centre/certificates.tsx'),
+      route(':id', 'sellers/seller-centre/certificate.tsx'),
+    ]),
+    ...prefix('price-lists', [
+      index('market/custom-prices/seller/price-lists.tsx'),
+      route(':id', 'market/custom-prices/seller/price-list.tsx'),
+    ]),
+    ...prefix('preorders', [
+      index('trade/preorders/seller/list.tsx'),
+      route(':id', 'trade/preorders/seller/preorder.tsx'),
+    ]),
+    ...prefix('claims', [index('trade/claims/seller/list.tsx'), route(':id', 'trade/claims/seller/claim.tsx')]),
+    route('coupons', 'trade/coupons/seller/asked.tsx'),
+    route('statement', 'money/payouts/seller/statement.tsx'),
+    route('payouts/:id', 'money/payouts/seller/payout.tsx'),
+    route('commission', 'money/commission/seller/my-rates.tsx'),
+    route('company', 'sellers/seller-centre/company.tsx'),
+    workspaceAccountRoutes('seller'),
+  ]),
+];

@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { HomeList } from '#domain/site/site-settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ItemText, type Item } from './home-list-panel.tsx';
+import styles from '#web/ui/details/settings.module.css';
+
+interface FindProductsProps {
+  list: HomeList;
+  /** What was looked for, if it was for this list. */
+  find: { words: string; found: Item[] } | null;
+  chosen: Item[];
+}
+
+/** Looks for products by name, grade or SKU as buyers do, and adds those that are meant. */
+export function FindProducts({ list, find, chosen }: FindProductsProps) {
+  const t = useTranslations('site.home');
+  const taken = new Set(chosen.map(({ id }) => id));
+  return (
+    <>
+      <Form
+        role="search"
+        aria-labelledby={`${list}-title`}
+        action={`#${list}`}
+        preventScrollReset
+        className={styles.find}
+        key={find?.words ?? ''}
+      >
+        <input type="hidden" name="list" value={list} />
+        <input
+          name="find"
+          type="search"
+          defaultValue={find?.words ?? ''}
+          maxLength={120}
+          placeholder={t('findHint')}
+          aria-label={t('findFor', { list: t(`lists.${list}`) })}
+          autoComplete="off"
+        />
+        <button type="submit" className={styles.add}>
+          {t('find')}
+        </button>
+      </Form>
+      {find?.words && find.found.length === 0 && (
+        <p role="status" className={styles.soft}>
+          {t('nothingFound', { words: find.words })}
+        </p>
+      )}
+      {find && find.found.length > 0 && (
+        <ul className={styles.items}>
+          {find.found.map((item) => (
+            <li key={item.id}>
+              <ItemText item={item} />
+              {taken.has(item.id) ? (
+                <small className={styles.soft}>{t('isIn')}</small>
+              ) : (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="list" value={list} />
+                  <input type="hidden" name="id" value={item.id} />
+                  <input type="hidden" name="find" value={find.words} />
+                  <Button
+                    type="submit"
+                    name="do"
+                    value="add"
+                    look="outline"
+                    size="small"
+                    aria-label={t('addOf', { what: item.name })}
+                  >
+                    {t('add')}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

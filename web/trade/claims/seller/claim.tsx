@@ -1,0 +1,90 @@
+import { useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { claimPositions, mustTakePosition, whyNotWrite, type ClaimPosition } from '#domain/trade/claims/claim.ts';
+import { ChoiceField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { actOf, formAction, textOf, type FormCall } from '#web/page/form.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { ClaimView, claimDoneOf } from '#web/trade/claims/claim-view.tsx';
+import { filesOf } from '#web/trade/claims/kept-files.ts';
+import { WriteForm } from '#web/trade/claims/write-form.tsx';
+import { idOf } from '#web/page/ids.ts';
+import { useOwnAct } from '#web/page/use-live-news.ts';
+import type { Route } from './+types/claim';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'manage_sales');
+  return {
+    claim: await page.api('GET /seller/claims/{id}', { params: { id: idOf(params.id) } }),
+    done: claimDoneOf(request),
+    messages: messagesFor(page.locale, ['claims', 'files', 'liveNews']),
+  };
+}
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
+
+export const handle: ScreenHandle = { takesFile: true };
+
+export const action = formAction(
+  async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
+    await actOf(form, {
+      write: async () => {
+        const files = await filesOf(api, form);
+        // Anything else is refused at its field.
+        const position = (textOf(form, 'position') || null) as ClaimPosition | null;
+        const body = { text: textOf(form, 'text'), files, position };
+        await api('POST /seller/claims/{id}/messages', { params: { id: Number(id) }, body });
+      },
+    })();
+    return redirect(`/${locale}/seller/claims/${id}?done=written`);
+  },
+);
+
+/** One claim about the seller's goods, and its answer. */
+export default function SellersClaim({ loaderData: { claim, done } }: Route.ComponentProps) {
+  const t = useTranslations('claims');
+  const refused = useActionData<typeof action>();
+  const ownAct = useOwnAct(refused !== undefined);
+  const isFirst = mustTakePosition(claim);
+  return (
+    <ClaimView
+      claim={claim}
+      reader="seller"
+      list="/seller/claims"
+      done={refused ? null : done}
+      isRefused={refused !== undefined}
+      order={{ to: `/seller/orders/${claim.purchase.id}`, label: claim.purchase.purchase_no }}
+    >
+      {!whyNotWrite(claim) && (
+        <Panel title={isFirst ? t('answerForm.title') : t('write.title')}>
+          <WriteForm
+            key={ownAct}
+            error={refused?.error}
+            typed={refused?.typed}
+            label={isFirst ? t('answerForm.text') : t('write.text')}
+            submit={isFirst ? t('answerForm.send') : t('write.send')}
+          >
+            {isFirst && (
+              <ChoiceField
+                name="position"
+                legend={t('answerForm.position')}
+                defaultValue={refused?.typed['position']}
+                choices={claimPositions.map((position) => ({
+                  value: position,
+                  label: t(`answerForm.${position}`),
+                  help: t(`answerForm.${position}Help`),
+                }))}
+              />
+            )}
+          </WriteForm>
+        </Panel>
+      )}
+    </ClaimView>
+  );
+}

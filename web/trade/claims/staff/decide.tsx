@@ -1,0 +1,131 @@
+import { Form } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { packWord } from '#domain/catalogue/products/packs.ts';
+import type { WireError } from '#contract/errors.ts';
+import { claimDecisions, MAX_CLAIM_TEXT } from '#domain/trade/claims/claim.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import {
+  ChoiceField,
+  Field,
+  FieldProblem,
+  FormError,
+  FormErrors,
+  TextField,
+  useFieldError,
+} from '#web/ui/forms/field.tsx';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import type { Claim } from '#web/trade/claims/claim-state.tsx';
+import { AMOUNT, isNothing, UNITS } from './refund-lines.ts';
+import shared from '#web/trade/claims/claims.module.css';
+import styles from './decide.module.css';
+
+interface DecideProps {
+  claim: Claim;
+  error: WireError | undefined;
+  typed: Typed | undefined;
+}
+
+/** The outcome with its reason; what is refunded is asked where a refund is chosen. */
+export function DecideClaim({ claim, error, typed }: DecideProps) {
+  const t = useTranslations('claims.decideForm');
+  return (
+    <FormErrors error={error}>
+      <Form method="post" className={`${shared.form} ${styles.decide}`}>
+        {error && !error.fields?.length && <FormError />}
+        <ChoiceField
+          name="outcome"
+          legend={t('outcome')}
+          defaultValue={typed?.['outcome']}
+          choices={claimDecisions.map((outcome) => ({
+            value: outcome,
+            label: t(`to.${outcome}`),
+            help: t(`help.${outcome}`),
+          }))}
+        />
+        <RefundLines lines={claim.lines} typed={typed} />
+        <TextField
+          name="reason"
+          label={t('reason')}
+          required
+          rows={4}
+          maxLength={MAX_CLAIM_TEXT}
+          defaultValue={typed?.['reason']}
+        />
+        <div>
+          <SubmitButton name="do" value="decide">
+            {t('send')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </FormErrors>
+  );
+}
+
+function RefundLines({ lines, typed }: { lines: Claim['lines']; typed: Typed | undefined }) {
+  const t = useTranslations('claims.decideForm');
+  const problem = useFieldError('lines');
+  const unitsOf = (line: Claim['lines'][number]) => typed?.[UNITS + line.order_item_id] ?? String(line.quantity);
+  const amountOf = (line: Claim['lines'][number]) => typed?.[AMOUNT + line.order_item_id] ?? '';
+  // Lines are refused by their place among those that were filled in.
+  const sent = lines.filter((line) => !isNothing(unitsOf(line), amountOf(line)));
+  return (
+    <fieldset className={styles.refund}>
+      <legend>{t('refundLines')}</legend>
+      {lines.map((line) => (
+        <RefundLine
+          key={line.order_item_id}
+          line={line}
+          place={sent.indexOf(line)}
+          units={unitsOf(line)}
+          amount={amountOf(line)}
+        />
+      ))}
+      <FieldProblem id="refund-lines" problem={problem} />
+    </fieldset>
+  );
+}
+
+interface RefundLineProps {
+  line: Claim['lines'][number];
+  place: number;
+  units: string;
+  amount: string;
+}
+
+function RefundLine({ line, place, units, amount }: RefundLineProps) {
+  const t = useTranslations('claims.decideForm');
+  const locale = useLocale();
+  const [ofLine, ofUnits, ofAmount] = [
+    useFieldError(`lines.${place}.order_item_id`),
+    useFieldError(`lines.${place}.quantity`),
+    useFieldError(`lines.${place}.amount`),
+  ];
+  return (
+    <div className={styles.line}>
+      <p>
+        <GoodsName names={line} />
+      </p>
+      <Field
+        name={UNITS + line.order_item_id}
+        label={t('units', { pack: packWord(line.attribute)[locale] })}
+        error={ofUnits ?? ofLine}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={line.quantity}
+        defaultValue={units}
+      />
+      <Field
+        name={AMOUNT + line.order_item_id}
+        label={t('amount')}
+        help={t('amountHelp')}
+        error={ofAmount}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={amount}
+      />
+    </div>
+  );
+}

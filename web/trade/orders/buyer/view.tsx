@@ -1,0 +1,261 @@
+import { data, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer, Api } from '#contract/client.ts';
+import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
+import { orderOfKey } from '#web/trade/checkout/open-order.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { FormErrors } from '#web/ui/forms/field.tsx';
+import { MayNot } from '#web/ui/feedback/may-not.tsx';
+import { OrderStatusBadge } from '#web/ui/display/order-status-badge.tsx';
+import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { formAction, textOf } from '#web/page/form.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { useLiveNews, useOwnAct } from '#web/page/use-live-news.ts';
+import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { RefundAccountNotice } from '#web/money/refunds/account-notice.tsx';
+import { RefundList } from '#web/money/refunds/refund-list.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { Timeline } from '../timeline.tsx';
+import { CancelLines } from '../cancel-lines.tsx';
+import { NextStep } from './next-step.tsx';
+import { OrderFacts } from '../order-facts.tsx';
+import { OrderPapers } from './order-documents.tsx';
+import { OrderMail } from './order-mail.tsx';
+import { orderMailAction, readersOf } from './order-mail-action.ts';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderSums } from '../order-sums.tsx';
+import { PayByQr } from './pay-by-qr.tsx';
+import { bangkokInput } from '#domain/values/bangkok-input.ts';
+import { slipAction } from './slip-action.ts';
+import { isSlipVerified, openAmount } from './open-amount.ts';
+import { SlipUpload } from './slip-upload.tsx';
+import { Slips } from './slips.tsx';
+import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
+import { transferAccounts } from '../transfer-account.ts';
+import type { Route } from './+types/view';
+import styles from '../orders.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { order } = await orderOfKey(pageOf(context), request);
+  const { api, locale } = pageOf(context);
+  if (order.order_no === null) throw redirect(`/${locale}/shipping?key=${orderKey(order.id)}`);
+  const accounts = order.may_upload_slip
+    ? transferAccounts(await api('GET /payment/accounts', { query: { order_id: order.id } }), locale)
+    : null;
+  const [claims, { colleagues }] = await Promise.all([
+    // Nothing is claimed before it has come.
+    order.logistic_status === DELIVERED ? api('GET /claims/order/{id}', { params: { id: order.id } }) : null,
+    api('GET /company-colleague/list'),
+  ]);
+  return {
+    order,
+    accounts,
+    claims,
+    readers: readersOf(order, colleagues),
+    transferTime: bangkokInput(new Date(order.answered_at)),
+    done: new URL(request.url).searchParams.get('done'),
+    messages: messagesFor(locale, [
+      'orders',
+      'orderTimeline',
+      'slipSource',
+      'refunds',
+      'files',
+      'claims',
+      'dates',
+      'paymentDifference',
+      'liveNews',
+    ]),
+  };
+}
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
+
+export const handle: ScreenHandle = { takesFile: true };
+
+export const action = formAction(async ({ page, form, request }) => {
+  const { api, locale } = page;
+  const { order, key } = await orderOfKey(page, request);
+  const wanted = textOf(form, 'do');
+  if (![...MAILS, 'send', 'remove', 'cancel_lines', 'cancel_order'].includes(wanted)) throw data(null, { status: 400 });
+  const done = await doOf(wanted, api, order, form);
+  return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
+});
+
+/** What is asked for by mail. */
+const MAILS = ['ask_staff', 'mail_order'];
+
+function doOf(wanted: string, api: Api, order: Answer<'GET /order/orderdetail/{id}'>, form: FormData): Promise<string> {
+  if (MAILS.includes(wanted)) return orderMailAction(api, order, form);
+  if (wanted === 'cancel_order') return cancelOrderOf(api, order.id, form);
+  return wanted === 'cancel_lines' ? cancelLinesOf(api, order.id, form) : slipAction(api, order.id, form);
+}
+
+async function cancelOrderOf(api: Api, id: number, form: FormData) {
+  await api('POST /order/{id}/cancel', { params: { id }, body: { reason: textOf(form, 'reason') } });
+  return 'cancelled';
+}
+
+/** What came of it: `recalculate` or `refund`. */
+async function cancelLinesOf(api: Api, id: number, form: FormData) {
+  const order_item_ids = form.getAll('order_item_ids').map(Number);
+  return (await api('POST /order/{id}/cancel-lines', { params: { id }, body: { order_item_ids } })).outcome;
+}
+
+export default function OrderView({
+  loaderData: { order, accounts, claims, readers, transferTime, done },
+}: Route.ComponentProps) {
+  const t = useTranslations('orders');
+  const tRefunds = useTranslations('refunds');
+  const path = usePath();
+  const locale = useLocale();
+  const isVerifying = isSlipVerified(order);
+  const mayNotPay = useMayNot('pay');
+  const mayNotOrder = useMayNot('order');
+  const refused = useActionData<typeof action>();
+  const ownAct = useOwnAct(refused !== undefined);
+  const news = useLiveNews({
+    topic: 'orders',
+    id: order.id,
+    history: order.history.map(({ event, at, name }) => ({ what: t(`event.${event}`), at, name })),
+    isRefused: refused !== undefined,
+  });
+  const isCancelling = refused?.typed?.['do'] === 'cancel_lines';
+  const isEnding = refused?.typed?.['do'] === 'cancel_order';
+  const isMailing = MAILS.includes(refused?.typed?.['do'] ?? '');
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={order.order_no ?? ''} hidden />
+      <p>
+        <Link to={path('/user/orders')}>{t('back')}</Link>
+      </p>
+      <header className={styles.header}>
+        <h1>{order.order_no}</h1>
+        {isVerifying ? (
+          <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>
+        ) : (
+          <OrderStatusBadge order={order} />
+        )}
+        {order.placed_at && (
+          <span className={styles.small}>
+            <DateTime at={order.placed_at} />
+          </span>
+        )}
+        {order.po_number && (
+          <span className={styles.small}>
+            {t('poNumber')} <strong>{order.po_number}</strong>
+          </span>
+        )}
+        <span className={styles.acts}>
+          {!mayNotOrder && (
+            <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">
+              {t('again')}
+            </LinkButton>
+          )}
+          <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
+        </span>
+      </header>
+      {done === 'removed' && !refused && <DoneNotice>{t('slip.removed')}</DoneNotice>}
+      {/* Once it is decided, the next step says what came of it. */}
+      {done === 'sent' && !refused && order.summary.waiting_amount > 0 && <DoneNotice>{t('slip.sent')}</DoneNotice>}
+      {(done === 'recalculate' || done === 'refund') && !refused && (
+        <DoneNotice>{t(`cancelLines.done.${done}`)}</DoneNotice>
+      )}
+      {(done === 'asked' || done === 'asked_before' || done === 'mailed') && !refused && (
+        <DoneNotice>{t(`mail.done.${done}`)}</DoneNotice>
+      )}
+      {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
+      {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
+      {done === 'cancelled' && !refused && <DoneNotice>{t('cancelOrder.done')}</DoneNotice>}
+      <NewsBar {...news} />
+      <NextStep order={order} />
+      {order.summary.to_send_back > 0 && <RefundAccountNotice state={order.refund_account} />}
+      <Timeline
+        steps={order.timeline}
+        creditDays={order.credit_time}
+        note={isVerifying ? t('slipWaiting') : undefined}
+      />
+      {order.may_cancel && !mayNotOrder && (
+        <FormErrors error={isEnding ? refused?.error : undefined}>
+          <CancelOrder isRefused={isEnding} />
+        </FormErrors>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {order.may_pay_by_qr && !mayNotPay && <PayByQr order={order} />}
+          {accounts &&
+            openAmount(order) > 0 &&
+            (mayNotPay ? (
+              <MayNot right="pay" />
+            ) : (
+              <FormErrors error={isCancelling || isEnding || isMailing ? undefined : refused?.error}>
+                {/* A slip that has arrived leaves an empty form for the next one. */}
+                <SlipUpload
+                  key={ownAct}
+                  order={order}
+                  accounts={accounts}
+                  transferTime={transferTime}
+                  typed={refused?.typed}
+                />
+              </FormErrors>
+            ))}
+          <Slips order={order} />
+          <OrderLines order={order}>
+            {!mayNotOrder && (
+              <FormErrors error={isCancelling ? refused?.error : undefined}>
+                <CancelLines order={order} isRefused={isCancelling} />
+              </FormErrors>
+            )}
+          </OrderLines>
+          {order.refunds.length > 0 && (
+            <Panel title={tRefunds('title')}>
+              <RefundList refunds={order.refunds} />
+            </Panel>
+          )}
+          <OrderFacts order={order} locale={locale} />
+        </div>
+        <div className={styles.side}>
+          <OrderSums order={order} />
+          {claims && <OrderClaims {...claims} />}
+          <OrderPapers order={order} />
+          <TaxDocumentsPanel order={order} />
+          <OrderMail
+            readers={readers}
+            error={isMailing ? refused?.error : undefined}
+            typed={isMailing ? refused?.typed : undefined}
+          />
+          <Panel title={t('history')}>
+            <ol className={styles.history}>
+              {order.history.map((entry, index) => (
+                <li key={index}>
+                  <strong>{t(`event.${entry.event}`)}</strong>
+                  <span className={styles.small}>
+                    <DateTime at={entry.at} />
+                    {entry.name && ` · ${entry.name}`}
+                  </span>
+                  {entry.note && <span>{entry.note}</span>}
+                  {entry.due_date && (
+                    <span>
+                      {t(entry.event === 'delivered' ? 'dueDate' : 'newDueDate')} <DateTime at={entry.due_date} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { ORDER_ACTIVE, PARTLY_PAID } from '#domain/trade/order-status.ts';
+import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { PaymentDifference, WriteOffs } from '#web/trade/orders/payment-difference.tsx';
+import { DifferentAmount, type RefusedDecision } from './different-amount.tsx';
+import { SlipCheck } from './slip-check.tsx';
+import type { StaffOrderDetail } from './staff-order.ts';
+import styles from '#web/ui/details/detail.module.css';
+import { SLIP_STATUSES } from '#web/ui/display/order-statuses.ts';
+
+interface OrderSlipsProps {
+  order: StaffOrderDetail;
+  refused: RefusedDecision | undefined;
+  mayWriteOff: boolean;
+}
+
+/** The slips beside the sums they must match; what waits is decided beside them, in the panel of decisions. */
+export function OrderSlips({ order, refused, mayWriteOff }: OrderSlipsProps) {
+  const t = useTranslations('backoffice');
+  const locale = useLocale();
+  const slips = order.settlements.filter((slip) => !slip.is_deleted);
+  if (slips.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('slip.title')}</h2>
+      <dl className={styles.facts}>
+        <dt>{t('sum.grand')}</dt>
+        <dd>{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
+        <dt>{t('sum.verified')}</dt>
+        <dd>{formatMoney(order.summary.verified_amount, 'THB')}</dd>
+        {order.status === ORDER_ACTIVE && (
+          <>
+            <dt>{t('sum.outstanding')}</dt>
+            <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
+          </>
+        )}
+        {(order.status !== ORDER_ACTIVE || order.summary.to_send_back > 0) && (
+          <>
+            <dt>{t('sum.giveBack')}</dt>
+            <dd>
+              <strong>{formatMoney(order.summary.to_send_back, 'THB')}</strong>
+            </dd>
+          </>
+        )}
+      </dl>
+      <ul className={styles.slips}>
+        {slips.map((slip) => (
+          <li key={slip.id}>
+            <SlipPicture slip={slip} />
+            <div className={styles.slipFacts}>
+              <strong>{formatMoney(slip.amount, 'THB')}</strong>
+              <small>
+                {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)} · {t('slip.sent')}{' '}
+                {formatDateTime(new Date(slip.sent_at), locale)}
+              </small>
+              <span>
+                <StatusBadge status={SLIP_STATUSES[slip.status]!} /> {slip.reject_reason}
+              </span>
+              <PaymentDifference difference={slip.difference} />
+              <SlipCheckOf order={order} id={slip.id} />
+              {slip.review_reason && <span>{t(`slip.reason.${slip.review_reason}`)}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <WriteOffs writeOffs={order.write_offs} />
+      {mayWriteOff && order.status === ORDER_ACTIVE && order.payment_status === PARTLY_PAID && (
+        <DifferentAmount decision="write_off" amount={order.summary.outstanding} refused={refused} />
+      )}
+    </section>
+  );
+}
+
+function SlipCheckOf({ order, id }: { order: StaffOrderDetail; id: number }) {
+  const check = order.slip_checks.find(({ slip_id }) => slip_id === id);
+  return check && <SlipCheck check={check} />;
+}
+
+/** The slip to open; money that a gateway reported has none. */
+function SlipPicture({ slip }: { slip: StaffOrderDetail['settlements'][number] }) {
+  const t = useTranslations('backoffice');
+  if (slip.pic_path === null) return <span className={styles.slipPicture}>{t('slip.gateway')}</span>;
+  return (
+    <a
+      href={slip.pic_path}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('slip.open', { name: slip.pic_name ?? '' })}
+      className={styles.slipPicture}
+    >
+      {slip.content_type?.startsWith('image/') ? <img src={slip.pic_path} alt="" loading="lazy" /> : <span>PDF</span>}
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { useLiveNews } from '#web/page/use-live-news.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
+import { readyAction, readyDoneOf } from './ready/ready-action.ts';
+import { ReadyPanel } from './ready/ready-panel.tsx';
+import { SaleFacts } from './sale-facts.tsx';
+import { SaleLines } from './sale-lines.tsx';
+import { SaleSumsList } from './sale-sums-list.tsx';
+import { Timeline } from '#web/trade/orders/timeline.tsx';
+import { SaleStatus } from './sale-status.tsx';
+import type { Route } from './+types/order';
+import order from '#web/ui/details/detail.module.css';
+import { BackLink } from '#web/ui/lists/back-link.tsx';
+import { idOf } from '#web/page/ids.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  const [sale, claims] = await Promise.all([
+    api('GET /order/mySales/{id}', { params: { id: idOf(params.id) } }),
+    api('GET /seller/claims', { query: { purchase_id: idOf(params.id) } }),
+  ]);
+  return {
+    sale,
+    claims: claims.rows,
+    today: bangkokDate(new Date()),
+    done: readyDoneOf(request),
+    messages: messagesFor(locale, ['goodsReady', 'orderTimeline', 'refunds', 'files', 'claims', 'liveNews']),
+  };
+}
+
+/** After a refusal, too: somebody else may have acted meanwhile. */
+export const shouldRevalidate = () => true;
+
+export const handle: ScreenHandle = { takesFile: true };
+
+export const action = readyAction;
+
+/** One purchase: what to prepare, by when, where it goes. */
+export default function SellerOrder() {
+  const { sale, claims, today, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslations('sellerCentre');
+  const ready = useTranslations('goodsReady');
+  const claimTexts = useTranslations('claims');
+  const steps = useTranslations('orderTimeline.step');
+  const news = useLiveNews({
+    topic: 'sales',
+    id: sale.id,
+    // A seller is not told who of the buyer or the marketplace did it.
+    history: sale.timeline.flatMap(({ step, state, at }) =>
+      at !== null && state !== 'ahead' ? { what: steps(step), at, name: null } : [],
+    ),
+    isRefused: refused !== undefined,
+  });
+  return (
+    <>
+      <PageHead title={sale.purchase_no} hidden />
+      <BackLink list="/seller/orders">{t('detail.back')}</BackLink>
+      <header className={order.header}>
+        <h1>{sale.purchase_no}</h1>
+        <SaleStatus sale={sale} />
+      </header>
+      <div className={order.main}>
+        <Timeline steps={sale.timeline} />
+        <NewsBar {...news} />
+        {done && !refused && <DoneNotice>{ready(`done.${done}`)}</DoneNotice>}
+        {claims.length > 0 && (
+          <section className={order.card}>
+            <h2>{claimTexts('title')}</h2>
+            <ClaimsOf claims={claims} below="/seller/claims" />
+          </section>
+        )}
+        <SaleFacts sale={sale} />
+        <ReadyPanel sale={sale} today={today} error={refused?.error} typed={refused?.typed} />
+        <section className={order.card}>
+          <h2>{t('detail.lines')}</h2>
+          <SaleLines items={sale.items} />
+          <SaleSumsList sale={sale} />
+        </section>
+      </div>
+    </>
+  );
+}

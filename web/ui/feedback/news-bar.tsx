@@ -1,0 +1,44 @@
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { LiveNews } from '#web/page/use-live-news.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Notice } from './notice.tsx';
+import styles from './news-bar.module.css';
+
+/** What others did while the page was open; the page below shows how it stands now. */
+export function NewsBar({ news, dismiss }: LiveNews) {
+  const t = useTranslations('liveNews');
+  // There before something is said in it: only then a screen reader hears it.
+  return (
+    <div role="status" className={styles.news}>
+      {news.length > 0 && (
+        <Notice>
+          <div className={styles.bar}>
+            <div>
+              <strong>{t('title')}</strong>
+              <ul className={styles.list}>
+                {news.map(({ what, at, name }) => (
+                  <li key={`${at} ${what}`}>
+                    {name ? (
+                      <>
+                        <bdi>{name}</bdi>: {what}
+                      </>
+                    ) : (
+                      what
+                    )}{' '}
+                    <small>
+                      <DateTime at={at} />
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <Button type="button" look="outline" size="small" onClick={dismiss}>
+              {t('dismiss')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
