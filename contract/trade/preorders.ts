@@ -87,6 +87,14 @@ const ending = { ...acting, body: z.strictObject({ ...seen, reason: words.defaul
 export const preorders = defineEndpoints({
   'GET /preorders': { summary: 'The company’s pre-orders, newest first.', access: 'member:see_orders', ...list },
   'GET /preorders/{id}': { summary: 'One pre-order of the company.', access: 'member:see_orders', ...one },
+  'GET /preorders/{id}/pdf': {
+    summary: 'Price and day that were offered, as a quotation in Thai and English.',
+    access: 'member:see_orders',
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+    files: ['pdf'],
+  },
   'POST /preorders': {
     summary: 'Ask for goods of an offer that is on pre-order.',
     access: 'member:order',

@@ -14,6 +14,12 @@ export const preorderErrors = {
     en: 'This pre-order was dealt with or has ended meanwhile. Please load the page again.',
     cn: '该预订已处理或已结束，请刷新页面。',
   },
+  preorder_not_settled: {
+    status: 409,
+    th: 'ยังไม่มีราคาและวันส่งมอบที่เสนอแก่คุณสำหรับคำขอสั่งจองนี้',
+    en: 'No price and day of delivery are offered for this pre-order.',
+    cn: '该预订目前没有已报出的价格和交货日期。',
+  },
   preorder_expired: {
     status: 409,
     th: 'คำขอสั่งจองนี้หมดเวลาแล้ว กรุณาขอใหม่จากหน้าสินค้า',

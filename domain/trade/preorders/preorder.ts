@@ -21,6 +21,9 @@ export const preorderStates = [
 export type PreorderState = (typeof preorderStates)[number];
 export const openPreorderStates = ['asked', 'proposed', 'offered', 'accepted'] as const satisfies PreorderState[];
 
+/** A price and a day were offered to the buyer, and stand. */
+export const settledPreorderStates = ['offered', 'accepted', 'ordered'] as const satisfies PreorderState[];
+
 /** What people call a pre-order by. */
 export const preorderNo = (id: number): string => `${PREORDER_PREFIX}${id}`;
 export const PREORDER_PREFIX = 'PRE-';

@@ -10,6 +10,7 @@ import { eraseEverywhere } from '#server/accounts/privacy/personal-data.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPreorder, givenPreorderOffer } from '#server/testing/given/preorders.ts';
 import { givenPurchaser } from '#server/testing/given/purchasing.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { givenBuyer, BILLING, refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
@@ -58,6 +59,18 @@ const mailsOf = async (id: number) =>
     await rows(sql<{ kind: string }>`
       select event as kind from notices where content::text like ${`%/preorders/${id}"%`} order by id`)
   ).map(({ kind }) => kind);
+
+test('what was settled of a pre-order can be read as a quotation, by its company alone', async () => {
+  const { id } = await givenOffered();
+  const read = async (api = market.buyer.api, of = id) =>
+    (await api('GET /preorders/{id}/pdf', { params: { id: of } })) as { bytes: Uint8Array };
+  const text = (await readPdf(Buffer.from((await read()).bytes))).join(' ');
+  for (const words of [`PRE-${id}`, '40,000.00', '42,800.00', '14 Sep 2026', '20 Jul 2026', 'Pre-order quotation'])
+    expect(text).toContain(words);
+  await expect(read((await givenBuyer(app)).api)).rejects.toMatchObject(refused('not_found'));
+  const asked = await givenPreorder(market, await givenPreorderOffer(market), 40);
+  await expect(read(market.buyer.api, asked)).rejects.toMatchObject(refused('preorder_not_settled'));
+});
 
 test('a pre-order becomes an order at the price and on the day that were settled', async () => {
   const { id, stock } = await givenOffered();

@@ -4,6 +4,7 @@ import { answerPreorder, refusePreorder } from './answer.ts';
 import { askForPreorder } from './ask.ts';
 import { acceptPreorder, declinePreorder, withdrawPreorder } from './buyer-acts.ts';
 import { findPreorder, listPreorders } from './find-preorders.ts';
+import { preorderPdf } from './preorder-document.ts';
 import { buyerOf, sellerOf, staffView } from './viewer.ts';
 
 const done = { status: true } as const;
@@ -11,6 +12,7 @@ const done = { status: true } as const;
 export const routes: Routes<typeof preorders> = {
   'GET /preorders': ({ caller, query }) => listPreorders(buyerOf(caller), query),
   'GET /preorders/{id}': ({ caller, params }) => findPreorder(buyerOf(caller), params.id),
+  'GET /preorders/{id}/pdf': ({ caller, params }) => preorderPdf(caller.companyId, params.id),
   'POST /preorders': async ({ caller, body }) => ({ status: true, ...(await askForPreorder(caller, body)) }),
   'POST /preorders/{id}/accept': ({ caller, params, body }) => acceptPreorder(caller, params.id, body.version),
   'POST /preorders/{id}/decline': ({ caller, params, body }) =>

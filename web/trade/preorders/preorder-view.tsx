@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted, packWord } from '#domain/catalogue/products/packs.ts';
-import { preorderNo } from '#domain/trade/preorders/preorder.ts';
+import { preorderNo, settledPreorderStates } from '#domain/trade/preorders/preorder.ts';
+import { looksOf } from '#web/ui/button.tsx';
 import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { Deadline } from '#web/ui/display/deadline.tsx';
 import { Money, PricePerKg } from '#web/ui/display/money.tsx';
@@ -52,7 +53,7 @@ export function PreorderView({ preorder, reader, list, done, children }: Preorde
       </header>
       {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <Next preorder={preorder} reader={reader} />
-      {preorder.unit_price !== null && <Settled preorder={preorder} />}
+      {preorder.unit_price !== null && <Settled preorder={preorder} reader={reader} />}
       {children}
       <Panel title={t('asked')}>
         <Asked preorder={preorder} reader={reader} />
@@ -81,7 +82,9 @@ function Next({ preorder, reader }: Pick<PreorderViewProps, 'preorder' | 'reader
   );
 }
 
-function Settled({ preorder }: { preorder: Preorder }) {
+const SETTLED: ReadonlySet<string> = new Set(settledPreorderStates);
+
+function Settled({ preorder, reader }: Pick<PreorderViewProps, 'preorder' | 'reader'>) {
   const t = useTranslations('preorders');
   const locale = useLocale();
   const { unit_price, delivery_date, valid_until, answer_note, quantity, unit_weight, attribute } = preorder;
@@ -117,6 +120,18 @@ function Settled({ preorder }: { preorder: Preorder }) {
           </>
         )}
       </dl>
+      {reader === 'buyer' && SETTLED.has(preorder.state) && (
+        <p>
+          {/* A document of the API, not a page: the browser saves it. */}
+          <a
+            className={looksOf({ look: 'outline', size: 'small' })}
+            href={`/api/preorders/${preorder.id}/pdf`}
+            download
+          >
+            {t('pdf')}
+          </a>
+        </p>
+      )}
     </Panel>
   );
 }

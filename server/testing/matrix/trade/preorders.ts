@@ -8,6 +8,7 @@ const refusal = { version, reason: 'x' };
 export const preordersRows: Rows<typeof preorders> = {
   'GET /preorders': nothing,
   'GET /preorders/{id}': hidden(({ preorder }) => ({ params: { id: preorder } })),
+  'GET /preorders/{id}/pdf': hidden(({ preorder }) => ({ params: { id: preorder } })),
   'POST /preorders': open(({ preorderStock }) => ({
     body: { productstock_id: preorderStock, quantity: 1, wished_date: '2026-09-14', province_id: 10 },
   })),
