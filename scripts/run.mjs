@@ -35,6 +35,7 @@ const programs = {
     const { checkAdvisories } = await import('./check-advisories.mjs');
     process.exitCode = checkAdvisories({ record: args.includes('--record') });
   },
+  house: () => run(node, ['scripts/house.ts']),
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   'rotate-key': (args) => run(node, ['scripts/rotate-key.ts', ...args]),
   migrate: (args) => run(node, ['scripts/migrate.ts', ...args]),

@@ -1,0 +1,9 @@
+/** The tables that only this folder writes: server/walls.test.ts. */
+export const ownedTables = [
+  'order_history',
+  'order_items',
+  'order_write_offs',
+  'orders',
+  'purchases',
+  'settlements',
+] as const;
