@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { categoryTree } from '#contract/catalogue/category-tree.ts';
 import type { CategoryLevel } from '#domain/catalogue/category-path.ts';
-import { changeCatalogue, moveAmong } from '#server/catalogue/entries/index.ts';
-import { reindexLater } from '#server/market/search/index.ts';
+import { changeCatalogue, moveAmong, tellNamesChanged } from '#server/catalogue/entries/index.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { levels, productsBelow } from './levels.ts';
@@ -23,7 +22,7 @@ export function addEntry(staffId: number, level: CategoryLevel, body: Body): Pro
       returning id`);
     await recordOnTree(staffId, 'add_entry', level, id, {}, entryFacts(wanted));
     // Nothing is below it yet: only the suggestions follow.
-    await reindexLater(productsBelow(level, id));
+    await tellNamesChanged(productsBelow(level, id));
     return { id };
   });
 }
@@ -45,7 +44,7 @@ export function changeEntry(staffId: number, level: CategoryLevel, id: number, b
       where id = ${id}`);
     if (before.code !== wanted.code) await keepFormerCode(id, before.code!, wanted.code!);
     await recordOnTree(staffId, 'change_entry', level, id, was, is);
-    await reindexLater(productsBelow(level, id));
+    await tellNamesChanged(productsBelow(level, id));
   });
 }
 

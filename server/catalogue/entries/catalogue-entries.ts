@@ -1,8 +1,8 @@
 import type { CatalogueNames } from '#domain/catalogue/catalogue-names.ts';
 import { changedList } from '#domain/values/changed-list.ts';
-import { invalidateCatalogue } from '#server/market/mall/index.ts';
 import { inTransaction, rows, sql, sqlState } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { tellListsChanged } from './changes.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -16,7 +16,7 @@ export async function changeCatalogue<Result>(work: () => Promise<Result>): Prom
       await rows(sql`lock table category_groups in share row exclusive mode`);
       return work();
     });
-    invalidateCatalogue();
+    tellListsChanged();
     return result;
   } catch (error) {
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) throw new AppError('catalogue_entry_used');

@@ -1,7 +1,6 @@
 import type { CatalogueNames } from '#domain/catalogue/catalogue-names.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { changeCatalogue, nameFacts } from '#server/catalogue/entries/index.ts';
-import { reindexLater } from '#server/market/search/index.ts';
+import { changeCatalogue, nameFacts, tellNamesChanged } from '#server/catalogue/entries/index.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
@@ -46,7 +45,7 @@ export function addManufacturer(
       insert into manufacturers (code, name_th, name_en, name_cn)
       values (${code}, ${name_th}, ${name_en}, ${name_cn}) returning id`);
     await recordOnMaker(staffId, 'add_entry', id, {}, makerFacts({ ...names, code }));
-    await reindexLater(productsOfMaker(id));
+    await tellNamesChanged(productsOfMaker(id));
     return { id };
   });
 }
@@ -60,7 +59,7 @@ export function renameManufacturer(staffId: number, id: number, names: Catalogue
     await rows(sql`update manufacturers set name_th = ${name_th}, name_en = ${name_en}, name_cn = ${name_cn}
       where id = ${id}`);
     await recordOnMaker(staffId, 'change_entry', id, was, is);
-    await reindexLater(productsOfMaker(id));
+    await tellNamesChanged(productsOfMaker(id));
   });
 }
 

@@ -1,6 +1,5 @@
 import { gradesOfBoth, type MadeGrade } from '#domain/catalogue/catalogue-merge.ts';
-import { changeCatalogue, leadOn } from '#server/catalogue/entries/index.ts';
-import { reindexLater } from '#server/market/search/index.ts';
+import { changeCatalogue, leadOn, tellNamesChanged } from '#server/catalogue/entries/index.ts';
 import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { makerFacts, makerOf, productsOfMaker, recordOnMaker, type Maker } from './change-manufacturers.ts';
@@ -28,7 +27,7 @@ export function mergeManufacturer(
     await rows(sql`insert into former_manufacturer_codes (code, manufacturer_id) values (${maker.code}, ${into.id})`);
     await rows(sql`delete from manufacturers where id = ${id}`);
     // All of them: those of the other one are found by the former code, too.
-    await reindexLater(productsOfMaker(into.id));
+    await tellNamesChanged(productsOfMaker(into.id));
     const after = { merged_into: `${into.code} · ${into.name_th}`, moved_entries: products };
     await recordOnMaker(staffId, 'merge_entry', id, makerFacts(maker), after);
     return { into_id: into.id, products };

@@ -1,8 +1,7 @@
 import { endingProblem, type EndingProblem } from '#domain/catalogue/product-ending.ts';
 import { PRODUCT_HIDDEN, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { invalidateCatalogue } from '#server/market/mall/index.ts';
-import { reindexProducts } from '#server/market/search/index.ts';
+import { tellListsChanged, tellProductsChanged } from '#server/catalogue/entries/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -75,6 +74,6 @@ export function requireEnd(product: TypedProduct, next: TypedProduct | null, pat
 
 /** Suggestions, lists and the search of this process know it at once. */
 export async function follow(ids: number[]): Promise<void> {
-  await reindexProducts(ids);
-  invalidateCatalogue();
+  await tellProductsChanged(ids);
+  tellListsChanged();
 }

@@ -10,7 +10,7 @@ import {
   type ProductState,
 } from '#server/catalogue/products/index.ts';
 import { setSeoOf } from '#server/market/product-seo/index.ts';
-import { reindexProducts } from '#server/market/search/index.ts';
+import { tellProductsChanged } from '#server/catalogue/entries/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConfirmedFile, ResultRow, Writer } from '#server/platform/table-uploads/upload-rules.ts';
@@ -41,7 +41,7 @@ export async function productWriter({ id, ownerId: staffId }: ConfirmedFile): Pr
     },
     // The search reads committed rows.
     async committed() {
-      if (written.size > 0) await reindexProducts([...written]);
+      if (written.size > 0) await tellProductsChanged([...written]);
       written.clear();
     },
   };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { productChanges, type ProductChange } from '#domain/catalogue/products/product-changes.ts';
 import type { ProductContents, ProductSection } from '#domain/catalogue/products/product-contents.ts';
 import { recordDecisions } from '#server/audit/index.ts';
-import { reindexProducts } from '#server/market/search/index.ts';
+import { tellProductsChanged } from '#server/catalogue/entries/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { catalogueNames, productChoices } from './product-choices.ts';
@@ -35,7 +35,7 @@ export async function changeProducts(
 ): Promise<ReadonlyMap<number, number>> {
   const { versions, changed } = await changeStates(ids, change, work);
   // The search finds by texts, SKUs and values. It reads committed rows.
-  if (changed.length > 0) await reindexProducts(changed);
+  if (changed.length > 0) await tellProductsChanged(changed);
   return versions;
 }
 

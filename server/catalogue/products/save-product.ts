@@ -7,7 +7,7 @@ import {
   type PropertyValue,
 } from '#domain/catalogue/products/product-contents.ts';
 import { recordDecisions } from '#server/audit/index.ts';
-import { reindexProducts } from '#server/market/search/index.ts';
+import { tellProductsChanged } from '#server/catalogue/entries/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { changeProduct } from './change-products.ts';
@@ -28,7 +28,7 @@ type Details = z.output<(typeof catalogueProducts)['POST /staff/products']['body
 
 export async function createProduct(staffId: number, body: Details): Promise<{ id: number }> {
   const [id] = await addProducts(staffId, [{ details: detailsOf(body), properties: [] }]);
-  await reindexProducts([id!]);
+  await tellProductsChanged([id!]);
   return { id: id! };
 }
 

@@ -1,6 +1,5 @@
 import type { CatalogueNames } from '#domain/catalogue/catalogue-names.ts';
-import { changeCatalogue, moveAmong } from '#server/catalogue/entries/index.ts';
-import { reindexLater } from '#server/market/search/index.ts';
+import { changeCatalogue, moveAmong, tellNamesChanged } from '#server/catalogue/entries/index.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { choiceFacts, choiceOf, productsWithChoice, propertyOf, recordOnProperty } from './property-facts.ts';
@@ -38,7 +37,7 @@ export function renameChoice(staffId: number, id: number, names: CatalogueNames)
       update property_choices set name_th = ${names.name_th}, name_en = ${names.name_en}, name_cn = ${names.name_cn}
       where id = ${id}`);
     await recordOnProperty(staffId, 'change_entry', before.property_id, was, is);
-    await reindexLater(productsWithChoice(id));
+    await tellNamesChanged(productsWithChoice(id));
   });
 }
 

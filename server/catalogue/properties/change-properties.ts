@@ -1,6 +1,5 @@
 import type { CatalogueNames } from '#domain/catalogue/catalogue-names.ts';
-import { changeCatalogue, moveAmong } from '#server/catalogue/entries/index.ts';
-import { reindexLater } from '#server/market/search/index.ts';
+import { changeCatalogue, moveAmong, tellNamesChanged } from '#server/catalogue/entries/index.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { productsWith, propertyFacts, propertyOf, recordOnProperty, type Property } from './property-facts.ts';
@@ -42,7 +41,7 @@ export function changeProperty(staffId: number, id: number, given: CatalogueName
       update properties set name_th = ${given.name_th}, name_en = ${given.name_en}, name_cn = ${given.name_cn},
         unit = ${given.unit || null} where id = ${id}`);
     await recordOnProperty(staffId, 'change_entry', id, was, is);
-    await reindexLater(productsWith(id));
+    await tellNamesChanged(productsWith(id));
   });
 }
 

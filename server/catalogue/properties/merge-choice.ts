@@ -1,5 +1,4 @@
-import { changeCatalogue } from '#server/catalogue/entries/index.ts';
-import { reindexLater } from '#server/market/search/index.ts';
+import { changeCatalogue, followMerge, tellNamesChanged } from '#server/catalogue/entries/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { choiceFacts, choiceOf, maybeChoice, productsWithChoice, recordOnProperty } from './property-facts.ts';
@@ -17,18 +16,15 @@ export function mergeChoice(staffId: number, id: number, intoId: number): Promis
         and not exists (select from product_properties o where o.product_id = v.product_id
           and o.choice_id = ${intoId} and o.condition is not distinct from v.condition)`);
     const left = await affected(sql`delete from product_properties where choice_id = ${id}`);
-    await rows(sql`
-      update price_trend_materials t set choice_id = ${intoId} where t.choice_id = ${id}
-        and not exists (select from price_trend_materials o where o.price_trend_id = t.price_trend_id
-          and o.subcategory_id = t.subcategory_id and o.choice_id = ${intoId})`);
-    await rows(sql`delete from price_trend_materials where choice_id = ${id}`);
+    const target = `${into.code} · ${into.name_th}`;
+    await followMerge('choice', { id, into: intoId, staffId, target });
     await rows(sql`update former_choice_codes set choice_id = ${intoId} where choice_id = ${id}`);
     await rows(sql`insert into former_choice_codes (property_id, code, choice_id)
       values (${choice.property_id}, ${choice.code}, ${intoId})`);
     await rows(sql`delete from property_choices where id = ${id}`);
     // All of them: those that had the other one are found by the former code, too.
-    await reindexLater(productsWithChoice(intoId));
-    const after = { merged_into: `${into.code} · ${into.name_th}`, moved_entries: moved + left };
+    await tellNamesChanged(productsWithChoice(intoId));
+    const after = { merged_into: target, moved_entries: moved + left };
     await recordOnProperty(staffId, 'merge_entry', choice.property_id, choiceFacts(choice), after);
   });
 }

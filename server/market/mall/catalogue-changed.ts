@@ -1,3 +1,4 @@
+import { registerCatalogueListener } from '#server/catalogue/entries/index.ts';
 import { invalidateSearchNames } from '#server/market/search/index.ts';
 import { invalidateGrades } from './equivalents.ts';
 import { invalidateFacetNames } from './facet-names.ts';
@@ -8,10 +9,12 @@ import { invalidatePropertyNames } from './property-names.ts';
  * After staff changed categories, makers, properties or what products there are, once that is committed: this process
  * shows it at once. Others follow within half a minute, the index of every process within a second.
  */
-export function invalidateCatalogue(): void {
+function invalidateCatalogue(): void {
   invalidateLists();
   invalidateFacetNames();
   invalidatePropertyNames();
   invalidateGrades();
   invalidateSearchNames();
 }
+
+registerCatalogueListener({ listsChanged: invalidateCatalogue });

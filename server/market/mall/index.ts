@@ -1,4 +1,5 @@
-export { invalidateCatalogue } from './catalogue-changed.ts';
+import './catalogue-changed.ts';
+
 export { cardsFound, cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './cards.ts';
 export { nearestEquivalents } from './equivalents.ts';
 export { categoryTree } from './lists.ts';

@@ -1,3 +1,5 @@
+import './merges.ts';
+
 export { recordTrendDay } from './record-day.ts';
 export { routes } from './routes.ts';
 export { familiesOfProductsSql, familyPricesSql } from './family-sql.ts';

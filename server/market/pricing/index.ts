@@ -1,3 +1,5 @@
+import './merges.ts';
+
 export { invalidateCustomPrices, pricesFor, readPrices, type BuyerPrices } from './custom-prices.ts';
 export {
   currencyRates,

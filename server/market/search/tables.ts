@@ -1,2 +1,2 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
-export const ownedTables = ['offer_facets', 'search_changes', 'search_phrases'] as const;
+export const ownedTables = ['offer_facets', 'search_changes', 'search_documents', 'search_phrases'] as const;

@@ -1,3 +1,4 @@
+import './merge-rates.ts';
+
 export { commissionFor, type CommissionFor } from './commission-for.ts';
-export { mergeRates } from './merge-rates.ts';
 export { routes } from './routes.ts';

@@ -1,3 +1,4 @@
+import { registerMerge, type Merge } from '#server/catalogue/entries/index.ts';
 import { ratesPassedOn } from '#domain/money/commission-merge.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecisions, type Decision } from '#server/audit/index.ts';
@@ -9,7 +10,7 @@ import { factsOf, lockRates, ratesWhere } from './rate-facts.ts';
  * The rates of a subcategory that is merged: what sellers agreed passes on, the rest ends with it, each in the log.
  * Within the caller's transaction.
  */
-export async function mergeRates(staffId: number, subcategoryId: number, into: number, target: string): Promise<void> {
+async function mergeRates({ staffId, id: subcategoryId, into, target }: Merge): Promise<void> {
   await lockRates();
   const all = await ratesWhere(sql`r.subcategory_id in (${subcategoryId}, ${into})`);
   const ending = all.filter((rate) => rate.subcategoryId === subcategoryId);
@@ -30,6 +31,8 @@ export async function mergeRates(staffId: number, subcategoryId: number, into: n
     ...goesOn.map((rate) => decision(staffId, 'set_commission', rate.id, {}, factsOf(rate))),
   ]);
 }
+
+registerMerge('subcategory', 'commission', mergeRates);
 
 const decision = (
   staffId: number,

@@ -1,2 +1,4 @@
+import './merges.ts';
+
 export { replaceInHomeList } from './home-lists.ts';
 export { routes } from './routes.ts';

@@ -2,16 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** What a migration does to the list of tables, in its order. */
+const STEP =
+  /create (?:unlogged )?table (?:if not exists )?(\w+)|drop table (?:if exists )?(\w+(?:,\s*\w+)*)|alter table (\w+) rename to (\w+)/g;
+
 /** Tables of the schema, as the migrations leave it. */
 export function schemaTables(root: string): Set<string> {
   const tables = new Set<string>();
   for (const path of globSync('server/platform/database/migrations/*.sql', { cwd: root }).sort()) {
     const text = readFileSync(join(root, path), 'utf8').toLowerCase();
-    for (const [, name] of text.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/g)) tables.add(name!);
-    for (const [, name] of text.matchAll(/drop table (?:if exists )?(\w+)/g)) tables.delete(name!);
-    for (const [, before, after] of text.matchAll(/alter table (\w+) rename to (\w+)/g)) {
-      tables.delete(before!);
-      tables.add(after!);
+    for (const [, made, gone, before, after] of text.matchAll(STEP)) {
+      if (made) tables.add(made);
+      for (const name of gone?.split(/,\s*/) ?? []) tables.delete(name);
+      if (before && after && tables.delete(before)) tables.add(after);
     }
   }
   return tables;

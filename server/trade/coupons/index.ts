@@ -1,4 +1,6 @@
+import './merges.ts';
 import './personal-data.ts';
+
 export { changeCoupon, countNewCode } from './check-coupon.ts';
 export { couponOfferOf, usableCoupon } from './draft-coupon.ts';
 export { paidBySellerSql } from './paid-by-seller.ts';
