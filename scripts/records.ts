@@ -58,7 +58,7 @@ export function formatIndex(records: readonly DecisionRecord[], home: string): s
   return records
     .filter(({ state }) => state === 'accepted')
     .map((record) => ({ ...record, subject: isOwn ? record.subject.slice(record.part.length + 1) : record.subject }))
-    .toSorted((a, b) => (a.subject === b.subject ? 0 : a.subject < b.subject ? -1 : 1))
+    .toSorted((a, b) => Number(a.subject > b.subject) - Number(a.subject < b.subject))
     .map(({ subject, number, title, file }) =>
       wrapLine(`- ${subject ? `${subject}: ` : ''}${title} ([${number}](${toFolder}${file}))`),
     )
