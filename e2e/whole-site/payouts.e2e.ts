@@ -28,7 +28,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   }
 
   await signIn(page, await market.staff({ role: 'finance' }));
-  await page.getByRole('link', { name: 'จ่ายเงินผู้ขาย' }).click();
+  await page.getByRole('link', { name: 'จ่ายเงินผู้ขาย', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: seller.company })).toContainText('฿3,990.00');
   await expectAccessible(page);
   await page.getByLabel('ยอดขั้นต่ำ (บาท)').fill('0');

@@ -4,8 +4,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { decideSettlement } from '#server/trade/orders/index.ts';
 import { verifySlip } from '#server/trade/projects/index.ts';
-import { readSlip, slipColumns, type SlipOf } from '#server/money/slips/index.ts';
+import { readSlip, type SlipOf } from '#server/money/slips/index.ts';
 import { closeLine } from './close-line.ts';
+import { readReported } from './verify-slip.ts';
 
 interface LockedLine {
   amount: Satang;
@@ -23,10 +24,7 @@ export async function confirmLine(by: Staff, id: number, slip: SlipOf): Promise<
       select amount, booked_at, text, confirmed_at from statement_lines where id = ${id} for update`);
     if (!line) throw new AppError('not_found');
     if (line.confirmed_at !== null) throw new AppError('statement_line_taken');
-    const { settlement_id, project_slip_id } = slipColumns(slip);
-    const paid = await maybeRow(sql<{ amount: Satang }>`
-      select amount /* not null: of a slip */ from settlements where id = ${settlement_id} and kind = 'slip' and not is_deleted
-      union all select i.amount from project_slips s join project_instalments i on i.id = s.instalment_id where s.id = ${project_slip_id}`);
+    const paid = await readReported(slip);
     if (!paid) throw new AppError('not_found');
     if (paid.amount !== line.amount) throw new AppError('statement_amount_differs');
     if ('settlement_id' in slip) await decideSettlement(by.staffId, slip.settlement_id, 'verify_slip', null);

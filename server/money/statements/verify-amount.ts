@@ -1,11 +1,5 @@
 import { z } from 'zod';
 import { baht } from '#contract/wire.ts';
-import {
-  comparedSince,
-  findLineOfTransfer,
-  type OpenLine,
-  type WaitingTransfer,
-} from '#domain/money/statements/match-lines.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import {
   beyondReported,
@@ -16,15 +10,13 @@ import {
 import { localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { decideSettlement, requireGoodAmount } from '#server/trade/orders/index.ts';
-import { readSlip, slipJoins } from '#server/money/slips/index.ts';
+import { readSlip } from '#server/money/slips/index.ts';
 import { closeLine } from './close-line.ts';
-import { openLines, waitingSlips } from './lines.ts';
+import { findDeposit } from './find-deposit.ts';
 
 const KIND = 'different_amount';
 
@@ -106,26 +98,8 @@ async function verifyAmount(by: Pick<Staff, 'staffId'>, settlement_id: number, f
   // Reading a slip takes a while: not under lock.
   await readSlip({ settlement_id });
   await inTransaction(async () => {
-    const line = await findLine(settlement_id, found.amount);
+    const line = await findDeposit({ settlement_id }, found.amount);
     await decideSettlement(by.staffId, settlement_id, 'verify_slip', null, found);
     if (line) await closeLine(by, { ...line, booked_at: line.at }, { settlement_id });
   });
-}
-
-/** The deposit of a slip that waits, by the amount that arrived. The lines come first under lock, as where a line is confirmed. */
-async function findLine(settlementId: number, amount: Satang): Promise<OpenLine | undefined> {
-  const since = comparedSince(now());
-  const lines = await rows(sql<OpenLine>`${openLines(since)} and amount = ${amount} order by booked_at, id for update`);
-  if (lines.length === 0) return undefined;
-  const found = await rows(sql<Omit<WaitingTransfer, 'id'> & { is_own: boolean }>`
-    select coalesce(w.settlement_id = ${settlementId}, false) as is_own /* not null: coalesced */, coalesce(t.amount, pi.amount) as amount /* not null: of a slip */,
-      coalesce(t.payment_date, ps.payment_date) as at /* not null: of a slip */, coalesce(o.order_no, ${projectNoSql('pp')}) as "orderNo" /* not null: of one of them */,
-      w.account_digits as "accountDigits", r.reference
-    from (${waitingSlips(since)}) w ${slipJoins('w')}
-      left join slip_readings r on r.settlement_id = w.settlement_id or r.project_slip_id = w.project_slip_id
-    where w.settlement_id = ${settlementId} or coalesce(t.amount, pi.amount) = ${amount}`);
-  const own = found.findIndex(({ is_own }) => is_own);
-  const transfers = found.map(({ is_own, ...transfer }, id) => ({ ...transfer, id, ...(is_own && { amount }) }));
-  const line = findLineOfTransfer(lines, transfers, own);
-  return lines.find(({ id }) => id === line);
 }

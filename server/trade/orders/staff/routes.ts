@@ -1,5 +1,5 @@
 import type { staffOrders } from '#contract/trade/orders/staff.ts';
-import { takeAmount } from '#server/money/statements/index.ts';
+import { takeAmount, verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import {
@@ -48,7 +48,7 @@ export const routes: Routes<typeof staffOrders> = {
   'GET /staff/contracts/{id}/pdf': ({ params }) => contractPdf(params.id, null),
   'GET /staff/purchases/{id}/delivery-note': ({ params }) => deliveryNote(params.id, null),
   'POST /staff/settlements/{id}/verify': ({ caller, params }) =>
-    decideSettlement(caller.staffId, params.id, 'verify_slip', null).then(() => done),
+    verifySlip(caller, { settlement_id: params.id }).then(() => done),
   'POST /staff/settlements/{id}/verify-amount': ({ caller, params, body }) => takeAmount(caller, params.id, body),
   'POST /staff/orders/{id}/write-off': ({ caller, params, body }) => proposeWriteOff(caller.staffId, params.id, body),
   'POST /staff/settlements/{id}/reject': ({ caller, params, body }) =>

@@ -1,5 +1,6 @@
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
+import { verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import {
   certificate,
@@ -7,7 +8,6 @@ import {
   listProjects,
   rejectSlip,
   staffView,
-  verifySlip,
   writeMessage,
 } from '#server/trade/projects/index.ts';
 import { projectSlipChecks } from '#server/money/slips/index.ts';
@@ -54,7 +54,8 @@ export const routes: Routes<typeof staffProjects> = {
     removeFile(caller, params.id, params.file).then(() => done),
   'POST /staff/projects/{id}/messages': ({ caller, params, body }) =>
     writeMessage(caller, params.id, body.text).then(() => done),
-  'POST /staff/project-slips/{id}/verify': ({ caller, params }) => verifySlip(caller, params.id).then(() => done),
+  'POST /staff/project-slips/{id}/verify': ({ caller, params }) =>
+    verifySlip(caller, { project_slip_id: params.id }).then(() => done),
   'POST /staff/project-slips/{id}/reject': ({ caller, params, body }) =>
     rejectSlip(caller, params.id, body.reason).then(() => done),
   'GET /staff/grid-factors': () => gridFactors(),
