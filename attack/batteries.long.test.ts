@@ -141,6 +141,7 @@ test('sessions finds nothing where all of them end', async () => {
 
 test.each([
   ['at once', 'one hand'],
+  ['in parts', 'one hand'],
   ['own approval', 'one hand'],
   ['old proof', 'old proof'],
   ['approved twice', 'approved twice'],

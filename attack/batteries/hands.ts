@@ -14,6 +14,20 @@ interface Attempt {
   by: 'sales' | 'finance' | 'catalogue' | 'logistics' | 'buyer';
 }
 
+const COUPON = {
+  name_th: 'x',
+  name_en: 'x',
+  name_cn: 'x',
+  kind: 'amount',
+  amount: 1,
+  paid_by: 'marketplace',
+  first_day: LATER,
+  last_day: LATER,
+};
+/** Below the limit of 50,000 baht, and three of them above it. */
+export const PART_OF_BUDGET = 20_000;
+const MAX_PARTS = 2;
+
 /** What one person must not make of a market: money goes elsewhere, or a thing costs next to nothing. */
 const ATTEMPTS: readonly Attempt[] = [
   {
@@ -49,19 +63,21 @@ const ATTEMPTS: readonly Attempt[] = [
   {
     what: 'a coupon above the limit',
     name: 'POST /staff/coupons/campaigns',
-    input: {
-      body: {
-        name_th: 'x',
-        name_en: 'x',
-        name_cn: 'x',
-        kind: 'amount',
-        amount: 900_000,
-        paid_by: 'marketplace',
-        first_day: LATER,
-        last_day: LATER,
-        budget: 9_000_000,
-      },
-    },
+    input: { body: { ...COUPON, amount: 900_000, budget: 9_000_000 } },
+    by: 'sales',
+  },
+  {
+    what: 'a coupon that a seller pays for',
+    name: 'POST /staff/coupons/campaigns',
+    input: ({ sellingCompany }) => ({
+      body: { ...COUPON, paid_by: 'seller', seller_ids: [sellingCompany], budget: 1 },
+    }),
+    by: 'sales',
+  },
+  {
+    what: 'how long unconfirmed orders hold goods',
+    name: 'PUT /staff/reservation-rules',
+    input: { body: { confirm_within_hours: 25, most_unconfirmed: 5_000_000 } },
     by: 'sales',
   },
   {
@@ -92,10 +108,12 @@ const ATTEMPTS: readonly Attempt[] = [
 /** Money settings by one hand: at once, by whoever proposed, with an old proof, or approved many times. */
 export const hands: Battery = {
   name: 'hands',
-  tries: 'money settings by one person: at once, approving oneself, an old proof, many approvals at the same time',
+  tries:
+    'money settings by one person: at once, in parts below the limit, approving oneself, an old proof, many approvals at the same time',
   async run({ unlimited, prepared }, report) {
     if (!prepared?.tokens.admin) return report.note('a second person needs a market that was made for it');
     for (const attempt of ATTEMPTS) await tryOneHand(attempt, unlimited, prepared, report);
+    await trySplitBudget(unlimited, prepared, report);
     return undefined;
   },
 };
@@ -129,4 +147,18 @@ async function tryOneHand(
   const count = answers.filter(({ status }) => status === OK).length;
   if (count > 1) report.find('approved twice', `${what}: ${count} of ${TIMES} approvals`, url, approve(tokens.admin));
   return undefined;
+}
+
+/** A budget above the limit as several coupons below it, all at the same moment. */
+async function trySplitBudget(urls: Target['urls'], { tokens }: PreparedMarket, report: Report): Promise<void> {
+  const part = sentTo('POST /staff/coupons/campaigns', { body: { ...COUPON, budget: PART_OF_BUDGET } }, tokens.sales);
+  const answers = await Promise.all(
+    Array.from({ length: TIMES }, (_, index) => report.call(urls[index % urls.length]!, part)),
+  );
+  const alone = answers.filter((answered) => {
+    const { waiting_change: id } = (jsonOf(answered) ?? {}) as { waiting_change?: number | null };
+    return answered.status === OK && id === null;
+  }).length;
+  if (alone > MAX_PARTS)
+    report.find('one hand', `a budget is split: ${alone} of ${TIMES} coupons by one person`, urls[0]!, part);
 }

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '#demo/random.ts';
 import type { Objects } from '#server/testing/matrix/row.ts';
+import { PART_OF_BUDGET } from '../batteries/hands.ts';
 import type { Target } from '../target.ts';
 
-export type HandsHole = 'at once' | 'own approval' | 'old proof' | 'approved twice';
+export type HandsHole = 'at once' | 'in parts' | 'own approval' | 'old proof' | 'approved twice';
 
 const STALE = 'admin-an-hour-ago';
 
@@ -14,10 +16,11 @@ export async function openHands(hole?: HandsHole): Promise<Target & { close(): v
   const proposers = new Map<number, string>();
   const approved = new Set<number>();
 
-  async function answer(path: string, token: string): Promise<object | undefined> {
+  async function answer(path: string, token: string, body: string): Promise<object | undefined> {
     const id = Number(/changes\/(\d+)\/approve$/.exec(path)?.[1]);
     if (Number.isNaN(id)) {
-      if (hole === 'at once') return { status: true, waiting_change: null };
+      const isPart = body.includes(`"budget":${PART_OF_BUDGET}`);
+      if (hole === 'at once' || (hole === 'in parts' && isPart)) return { status: true, waiting_change: null };
       const next = proposers.size + 1;
       proposers.set(next, token);
       return { status: true, waiting_change: next };
@@ -32,9 +35,9 @@ export async function openHands(hole?: HandsHole): Promise<Target & { close(): v
   }
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    request.resume();
+    const body = await text(request);
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-    const answered = await answer(request.url!, token);
+    const answered = await answer(request.url!, token, body);
     response
       .writeHead(answered ? 200 : 409, { 'content-type': 'application/json' })
       .end(JSON.stringify(answered ?? { error: 'conflict' }));
