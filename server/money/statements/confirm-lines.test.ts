@@ -95,8 +95,11 @@ test('a slip that is decided already, another amount and what is not there are r
   await expect(confirm(999_999, settlement)).rejects.toMatchObject(refused('not_found'));
   await expect(confirm(right.id, 999_999)).rejects.toMatchObject(refused('not_found'));
   await market.finance('POST /staff/settlements/{id}/verify', { params: { id: settlement } });
-  await expect(confirm(right.id, settlement)).rejects.toMatchObject(refused('slip_already_decided'));
-  expect((await linesOf('unmatched')).counts).toMatchObject({ unmatched: 2, confirmed: 0 });
+  await expect(confirm(right.id, settlement)).rejects.toMatchObject(refused('statement_line_taken'));
+  await imported(csv(HEADINGS, [TODAY, '', 'ค', '', PAID, '']));
+  const further = (await linesOf('unmatched')).lines.find(({ amount }) => amount === ORDER_TOTAL)!;
+  await expect(confirm(further.id, settlement)).rejects.toMatchObject(refused('slip_already_decided'));
+  expect((await linesOf('unmatched')).counts).toMatchObject({ unmatched: 2, confirmed: 1 });
   const receipts = await rows(sql`
     select from ledger_transactions where event = 'slip_verified' and cause_id = ${String(settlement)}`);
   expect(receipts).toHaveLength(1);
