@@ -1,11 +1,21 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { formatDay } from '#domain/values/format.ts';
+import { formatDay, formatMoney } from '#domain/values/format.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { typedAmount } from '#domain/values/typed-number.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { useListAddress } from './list-address.ts';
 import type { ShownFilter } from './list-data.ts';
 import styles from './list.module.css';
+
+/** An end of a range as people write it. */
+function written(kind: ShownFilter['kind'], value: string, locale: Locale): string {
+  if (value === '') return '';
+  if (kind === 'days') return formatDay(value, locale);
+  const amount = kind === 'amounts' ? typedAmount(value) : null;
+  return amount === null ? value : formatMoney(amount, 'THB');
+}
 
 /** What narrows the list, each of it to be taken off. */
 export function ListChips({ filters }: { filters: readonly ShownFilter[] }) {
@@ -16,7 +26,7 @@ export function ListChips({ filters }: { filters: readonly ShownFilter[] }) {
   if (set.length === 0) return null;
   const wordsOf = ({ kind, fields, choices }: ShownFilter): string => {
     const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
-    const [first, last] = fields.map(({ value }) => (kind === 'days' && value ? formatDay(value, locale) : value));
+    const [first, last] = fields.map(({ value, problem }) => (problem ? value : written(kind, value, locale)));
     switch (kind) {
       case 'days':
       case 'amounts':

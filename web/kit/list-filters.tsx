@@ -85,7 +85,7 @@ function FilterField({ filter }: { filter: ShownFilter }) {
   if (kind === 'states') {
     const chosen = new Set(first.value.split(','));
     return (
-      <fieldset className={styles.field}>
+      <fieldset className={`${styles.field} ${styles.ticks}`}>
         <legend>{label}</legend>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.tick}>

@@ -48,7 +48,7 @@ export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Ro
       {(!isKnown || mine.length > 0) && (
         <details ref={own} className={styles.fold}>
           <summary>
-            <Icon name="filter" size={16} /> {isKnown ? t('views.manage') : t('views.save')}
+            <Icon name="plus" size={16} /> {isKnown ? t('views.manage') : t('views.save')}
           </summary>
           <div className={styles.panel}>
             {!isKnown && (

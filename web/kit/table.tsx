@@ -43,6 +43,9 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
           <tr>
             {onPage.length > 0 && (
               <th scope="col" className={styles.select}>
+                <span id="list-pick" className="visually-hidden">
+                  {t('selectRow')}
+                </span>
                 <input
                   type="checkbox"
                   aria-label={t('selectPage')}
@@ -59,7 +62,7 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
         </thead>
         <tbody>
           {list.rows.map((row) => (
-            <tr key={row.id} data-row={row.id} tabIndex={-1} aria-selected={isAll || ids.has(row.id) || undefined}>
+            <tr key={row.id} data-row={row.id} tabIndex={-1} data-selected={isAll || ids.has(row.id) || undefined}>
               {onPage.length > 0 && (
                 <td className={styles.select}>
                   {selectable.has(row.id) && (
@@ -68,7 +71,7 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
                       name="ids"
                       value={row.id}
                       form={SELECTION_FORM}
-                      aria-label={t('selectRow')}
+                      aria-labelledby={`list-pick row-${row.id}`}
                       checked={isAll || ids.has(row.id)}
                       onChange={() => selection.toggle(row.id)}
                     />
@@ -82,11 +85,12 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
                     key={column.name}
                     className={isNumber(column) ? styles.number : undefined}
                     data-on-card={column.onCard ?? 'none'}
+                    data-kind={column.kind}
                   >
                     <span className={styles.label}>{column.label}</span>
                     <div>
                       {column === first ? (
-                        <Link to={detailPath(href(row))} data-opens="">
+                        <Link to={detailPath(href(row))} id={`row-${row.id}`} data-opens="">
                           {shown}
                         </Link>
                       ) : (
