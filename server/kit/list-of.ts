@@ -41,9 +41,10 @@ export interface ListPlan<D extends ListDefinition, Caller> {
 export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>, plan: ListPlan<D, Caller>) {
   const found = (query: PageQuery | ExportQuery, caller: Caller) => {
     const where = sql.join([plan.seenBy(caller), ...conditionsOf(definition.filters, plan.filters, query)], sql` and `);
+    const sort = query.sort ?? plan.ownSort?.(query) ?? definition.sort;
     return {
       rows: sql`from ${plan.from} where ${where}`,
-      order: orderOf(plan.sorts, query.sort ?? plan.ownSort?.(query) ?? definition.sort, plan.key),
+      order: orderOf(plan.sorts, { ...query, sort }, plan.key),
     };
   };
 

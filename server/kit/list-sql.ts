@@ -20,7 +20,7 @@ export type FilterSql<D extends ListDefinition> = {
  * that no column's head has.
  */
 export type SortSql<D extends ListDefinition> = {
-  [K in SortNames<D>]: { by: Sql; mayBeNull?: true } | { whole: Sql };
+  [K in SortNames<D>]: { by: Sql; mayBeNull?: true } | { whole: Sql | ((query: NarrowQuery) => Sql) };
 };
 
 /** The conditions of the filters that a query sets, each in parentheses. */
@@ -82,10 +82,14 @@ function range(column: Sql, from: unknown, to: unknown, upTo: Sql): Sql {
 }
 
 /** The order that a query asks for, ended by the key in the same direction, as an index has both. */
-export function orderOf<D extends ListDefinition>(plan: SortSql<D>, sort: string, key: Sql): Sql {
-  const { by, direction } = readSort(sort);
+export function orderOf<D extends ListDefinition>(
+  plan: SortSql<D>,
+  query: NarrowQuery & { sort: string },
+  key: Sql,
+): Sql {
+  const { by, direction } = readSort(query.sort);
   const given = plan[by as keyof typeof plan];
-  if ('whole' in given) return given.whole;
+  if ('whole' in given) return typeof given.whole === 'function' ? given.whole(query) : given.whole;
   const way = direction === 'down' ? sql`desc` : sql`asc`;
   return sql`${given.by} ${way} ${given.mayBeNull ? sql`nulls last` : sql``}, ${key} ${way}`;
 }

@@ -51,7 +51,7 @@ export const orderList = defineList({
     queue: states(orderQueues),
     after: object,
   },
-  orders: ['waiting', 'ready'],
+  orders: ['waiting'],
   sort: '-placed_at',
   texts,
 });

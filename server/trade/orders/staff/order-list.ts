@@ -24,6 +24,15 @@ interface Reader {
 const readyFirst = sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`;
 const longestFirst = sql`o.placed_at, o.id`;
 
+/**
+ * Where an order stands in its queue: by the day its goods are ready, which is in no index, only among those that have
+ * one.
+ */
+const waitingPlace = ({ queue }: NarrowQuery) =>
+  Array.isArray(queue) && queue.length === 1 && queue[0] === 'to_fetch' ? readyFirst : longestFirst;
+
+const ownSort = ({ queue }: NarrowQuery): string => (queue === undefined ? orderList.sort : 'waiting');
+
 const orders = listOf(orderList, {
   from: sql`orders o`,
   key: sql`o.id`,
@@ -54,7 +63,7 @@ const orders = listOf(orderList, {
       ),
     after: (id, query) => {
       const sort = query.sort ?? ownSort(query);
-      const place = sort === 'ready' ? readyFirst : longestFirst;
+      const place = waitingPlace(query);
       const way = sort === '-placed_at' ? sql`<` : sql`>`;
       return sql`(${place}) ${way} (select ${place} from orders o where o.id = ${id})`;
     },
@@ -64,8 +73,7 @@ const orders = listOf(orderList, {
     total_include_vat: { by: sql`o.total_include_vat` },
     due_date: { by: sql`o.due_date`, mayBeNull: true },
     delivery_date: { by: sql`o.delivery_date`, mayBeNull: true },
-    waiting: { whole: longestFirst },
-    ready: { whole: readyFirst },
+    waiting: { whole: waitingPlace },
   },
   ownSort,
   read: async (ids, { role, showsSlips }) => {
@@ -94,11 +102,6 @@ const orders = listOf(orderList, {
 });
 
 const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
-
-function ownSort({ queue }: NarrowQuery): string {
-  if (!Array.isArray(queue)) return orderList.sort;
-  return queue.length === 1 && queue[0] === 'to_fetch' ? 'ready' : 'waiting';
-}
 
 function stateNameOf({ order_status_type }: RowOf<typeof orderList>): string {
   const type = order_status_type === TYPE_CANCELLED ? FILTER_CANCELLED : order_status_type;
