@@ -19,7 +19,7 @@ import { mountWeb } from '#web/serving/mount.ts';
 const LARGE_HEAP = 128 * 1024 * 1024;
 
 /**
- * Clears up what loading the index leaves behind (docs/decisions/370). A large market does so before it listens. In a
+ * Clears up what loading the index leaves behind (docs/decisions/221). A large market does so before it listens. In a
  * small one there is little to clear up: the first visitors do not wait for it, and it comes once work has begun.
  */
 function clearUp(): void {

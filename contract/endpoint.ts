@@ -78,7 +78,7 @@ export interface Endpoint {
   movesMoney?: true;
   /**
    * Hands on rights, or says where money goes: for who proved a moment ago to own the account (`POST /auth/proof`), so that a stolen session alone
-   * does neither. docs/decisions/410-use-a-fresh-proof-for-handing-on-rights.md.
+   * does neither. docs/decisions/014-use-one-access-rule-for-each-endpoint.md.
    */
   needsProof?: true;
   /**

@@ -1,4 +1,4 @@
-// One program of many sources: docs/decisions/425-use-one-bundle-of-the-server.md.
+// One program of many sources: docs/decisions/221-use-one-bundle-and-memory-bounds-for-the-server.md.
 import { existsSync } from 'node:fs';
 import { dirname, join, parse, relative } from 'node:path';
 import { rolldown } from 'rolldown';

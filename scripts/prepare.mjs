@@ -11,7 +11,7 @@ export { node, root, run };
 /**
  * What the server is started with. glibc keeps the room of freed arrays in pools of its own; with these it gives back
  * all that are not small, a seventh of the memory of a process that has loaded a large market
- * (docs/decisions/315-use-small-reserves-for-the-allocator.md). Other C libraries do not read them.
+ * (docs/decisions/221-use-one-bundle-and-memory-bounds-for-the-server.md). Other C libraries do not read them.
  */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '2',
@@ -22,9 +22,8 @@ export const serverEnvironment = {
 /**
  * What its Node is told. Answers are garbage at once and little of the heap lives long, but V8 lets it grow to several
  * times of that before it clears up: `bench pages` ended at 715 MB without these and at 582 MB with them, for 8 % of the
- * processor of a page (docs/decisions/221-use-bounds-for-the-servers-heap.md). The start asks it once to clear up
- * (docs/decisions/370-use-one-collection-of-garbage-before-listening.md). Until then little of what it holds is garbage:
- * below the first bound, in MB, V8 does not look for any.
+ * processor of a page. The start asks it once to clear up. Until then little of what it holds is garbage: below the first
+ * bound, in MB, V8 does not look for any. Why: docs/decisions/221-use-one-bundle-and-memory-bounds-for-the-server.md.
  */
 export const serverOptions = [
   '--max-semi-space-size=16',

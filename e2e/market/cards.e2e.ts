@@ -104,7 +104,7 @@ test('the table stands whole beside the filters on a desk, two lines a row', asy
   await context.addCookies([{ name: 'deliver_to', value: '11', url: baseURL! }]);
   const table = page.locator('main table');
   for (const locale of ['th', 'en', 'cn']) {
-    // A page that stands before its fonts keeps the device's, which may be wider (docs/decisions/319): the next has them.
+    // A page that stands before its fonts keeps the device's, which may be wider (docs/decisions/140): the next has them.
     await expect(async () => {
       await page.goto(`/${locale}/products?view=table`);
       const heights = await table

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const LAYERS = ['domain', 'contract', 'server', 'web', 'demo', 'e2e', 'bench', 'attack', 'faults', 'scripts', 'docs'];
-/** Entries of a folder beyond which it is hard to look through (docs/decisions/418). */
+/** Entries of a folder beyond which it is hard to look through (docs/decisions/002). */
 const LARGE_FOLDER = 24;
 
 /** Lines of each layer: the product's and its tests'. */

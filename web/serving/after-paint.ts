@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 1000;
 /**
  * The page with its modules fetched once it has been painted. React Router names four of them before the style sheet,
  * and has no setting for it; fetched there they delay the largest picture:
- * docs/decisions/140-use-the-full-react-build-and-load-modules-after-the-paint.md.
+ * docs/decisions/140-use-late-modules-for-first-views.md.
  * A page without a module, and one of the development server (without a nonce), keeps them as they are. `texts` are
  * elements that the page ends with. The answer is what `together` makes of the pieces: a copy, unless another is given.
  */

@@ -42,7 +42,7 @@ export interface Compressed {
 
 /**
  * A page that is sent once, in what the browser takes (its `Accept-Encoding`). Zstandard takes less of the processor
- * than the way to a thread and back that gzip goes, and is smaller (docs/decisions/416-use-zstandard-for-members-pages.md).
+ * than the way to a thread and back that gzip goes, and is smaller (docs/decisions/299-use-caches-for-members-pages.md).
  */
 export async function compressed(bytes: Uint8Array, accepted = ''): Promise<Compressed> {
   if (bytes.byteLength < MIN_BYTES) return { bytes };

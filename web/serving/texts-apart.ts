@@ -26,7 +26,7 @@ const elementOfShared = new Map<string, Buffer>();
 /**
  * Routes whose loaders leave JSON texts out of a whole page's data and name them instead. React Router writes what
  * loaders return as text twice over; of a page of the mall nearly all of it are such texts.
- * docs/decisions/422-use-texts-beside-the-data-of-a-page.md.
+ * docs/decisions/299-use-caches-for-members-pages.md.
  */
 export function withTextsApart(routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && routeWithTextsApart(route)]));

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Why these: docs/decisions/345-use-two-ends-for-sessions.md. */
+/** Why these: docs/decisions/345-use-two-ends-and-host-cookies-for-sessions.md. */
 export const BUYER_IDLE_DAYS = 14;
 /** Who moves the company's money: a weekend, and no more. */
 export const MONEY_IDLE_DAYS = 3;

@@ -1,7 +1,7 @@
 import type { QuotedPrice } from '#domain/trade/order-totals.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 
-/** How long a quotation holds; decision 295. */
+/** How long a quotation holds; decision 293. */
 export const QUOTATION_DAYS = 7;
 const SECOND_MS = 1000;
 

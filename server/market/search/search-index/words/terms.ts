@@ -5,7 +5,7 @@ const COPY_SLICE = 20_000;
 
 /**
  * Words in order, all in one piece. As a million strings they would take twice the memory, and each would be looked at
- * whenever V8 clears up: docs/decisions/423-use-one-piece-for-the-words-of-the-index.md.
+ * whenever V8 clears up: docs/decisions/008-use-an-index-in-memory-for-search.md.
  */
 export class Terms {
   static readonly NONE = new Terms(new Uint16Array(0), new Int32Array(1));
