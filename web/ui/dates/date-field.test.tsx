@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readTypedDays } from '#web/page/typed-days.ts';
 import { ShopContext, type Shop } from '#web/page/use-shop.ts';
@@ -39,6 +39,7 @@ test('a day is typed as people write it; what is none is sent as it was typed', 
 
 test('the picker takes the place of a day, and leaves what is none to be mended', async () => {
   showDay('2026-04-03', { isPlain: false });
+  fireEvent.pointerMove(document.body);
   expect(await screen.findAllByRole('spinbutton')).toHaveLength(3);
   expect(screen.getByText('Fri 03 Apr 2026')).toBeTruthy();
   showDay('soon', { isPlain: false });

@@ -1,7 +1,8 @@
 import { createElement, useSyncExternalStore, type ComponentType } from 'react';
+import { firstTouch } from '#web/ui/first-touch.ts';
 
 /**
- * A widget that is fetched once its screen stands. `useIsLoaded` tells when it can take the place of what the server
+ * A widget that is fetched once somebody touches the page, or soon after it stands. `useIsLoaded` tells when it can take the place of what the server
  * wrote, which works by itself and stays where the widget cannot be had.
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -19,7 +20,7 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    loading ??= fetchPart();
+    loading ??= firstTouch.then(fetchPart);
     return () => void listeners.delete(listener);
   };
   return {
