@@ -1,9 +1,18 @@
 import { type CategoryLevel } from '#domain/catalogue/category-path.ts';
-import { changeCatalogue, followMerge, leadOn, tellNamesChanged } from '#server/catalogue/entries/index.ts';
+import {
+  changeCatalogue,
+  followMerge,
+  leadOn,
+  tellNamesChanged,
+  type MergedKind,
+} from '#server/catalogue/entries/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { levels, productsBelow } from './levels.ts';
 import { entryFacts, entryOf, maybeEntry, recordOnTree } from './tree-entry.ts';
+
+/** What others keep something of: a group has nothing but its categories. */
+const mergedKinds: Partial<Record<CategoryLevel, MergedKind>> = { cat: 'category', s_cat: 'subcategory' };
 
 /** All that is in an entry goes into another one of its level, and so does what leads to it. */
 export async function mergeEntry(staffId: number, level: CategoryLevel, id: number, intoId: number): Promise<void> {
@@ -19,12 +28,8 @@ export async function mergeEntry(staffId: number, level: CategoryLevel, id: numb
     const target = into.code === null ? into.name_th : `${into.code} · ${into.name_th}`;
     const merge = { id, into: intoId, staffId, target };
     if (level === 's_cat') await passCodesOn(id, entry.code!, intoId);
-    const followed =
-      level === 's_cat'
-        ? await followMerge('subcategory', merge)
-        : level === 'cat'
-          ? await followMerge('category', merge)
-          : {};
+    const kind = mergedKinds[level];
+    const followed = kind ? await followMerge(kind, merge) : {};
     await leadOn(former, id, intoId);
     await rows(sql`delete from ${sql.table(table)} where id = ${id}`);
     // All of them: those of the other one are found by the former code, too.

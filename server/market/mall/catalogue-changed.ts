@@ -1,5 +1,5 @@
 import { registerCatalogueListener } from '#server/catalogue/entries/index.ts';
-import { invalidateSearchNames } from '#server/market/search/index.ts';
+import { invalidateSearchNames, reindexLater, reindexProducts } from '#server/market/search/index.ts';
 import { invalidateGrades } from './equivalents.ts';
 import { invalidateFacetNames } from './facet-names.ts';
 import { invalidateLists } from './lists.ts';
@@ -17,4 +17,10 @@ function invalidateCatalogue(): void {
   invalidateSearchNames();
 }
 
-registerCatalogueListener({ listsChanged: invalidateCatalogue });
+registerCatalogueListener({
+  listsChanged: invalidateCatalogue,
+  namesChanged: reindexLater,
+  async productsChanged(ids) {
+    await reindexProducts(ids);
+  },
+});

@@ -2,13 +2,11 @@
  * Search behind one interface. Plain data goes in and comes out, so what is behind it can move to a thread, a process
  * or a search server: docs/decisions/008-use-an-index-in-memory-for-search.md.
  */
-import './follow-catalogue.ts';
-
 export { deliveredPrices, similar } from './best-offers.ts';
 export { invalidateSearchNames } from './catalogue-changed.ts';
 export { factNames, type FactNames } from './fact-names.ts';
 export { formerNames } from './former-names.ts';
-export { enqueueReindex } from './jobs.ts';
+export { enqueueReindex, reindexLater } from './jobs.ts';
 export { isSearchReady, startSearch, stopSearch } from './search-index/live/current-index.ts';
 export { mallChangesSince } from './mall-changes.ts';
 export { productsCalled, type Called } from './products-called.ts';
