@@ -48,6 +48,7 @@ export const auditedKinds = [
   'cookie_consent',
   'mail',
   'audit_log',
+  'list',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 

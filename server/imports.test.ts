@@ -16,8 +16,8 @@ const LEVELS = {
   contract: [['*', 'error-texts', 'kit'], 'districts', ['index', 'client', 'fetch-client']],
   server: [
     ['platform'],
-    ['kit'],
     ['files', 'audit', 'places', 'ledger', 'notifications', 'money-settings'],
+    ['kit'],
     'districts',
     ['development', '*'],
   ],

@@ -125,7 +125,11 @@ test('what a caller sends is a parameter, and no part of the statement', async (
 });
 
 test('an export has the rows of the screen in its order, and no cell of it is a formula', async () => {
-  const { bytes, headers } = await sacks.export(definition.export.query.parse({ format: 'csv', language: 'en' }), 1);
+  const { bytes, headers } = await sacks.export(
+    definition.export.query.parse({ format: 'csv', language: 'en' }),
+    1,
+    null,
+  );
   expect(headers?.['content-disposition']).toContain('sacks-');
   const [head, ...lines] = (await new Response(bytes as BodyInit).text()).trim().split('\r\n');
   expect(head).toContain('"Label","Price","Kind","Packed"');

@@ -8,8 +8,9 @@ import type {
   RowOf,
 } from '#contract/kit/define-list.ts';
 import { MAX_COUNTED_ROWS, MAX_EXPORTED_ROWS } from '#domain/kit/list.ts';
-import { oneRow, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { exportOf, type Cells } from './export-list.ts';
+import { recordExport } from './record-export.ts';
 import { conditionsOf, orderOf, type FilterSql, type SortSql } from './list-sql.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -64,11 +65,18 @@ export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>,
       return { rows: await read(ids, caller), count };
     },
 
-    /** All that the filters leave, in the list's order, as a file. The ids are fixed when it begins. */
-    async export(query: ExportQuery, caller: Caller): Promise<BinaryAnswer> {
+    /**
+     * All that the filters leave, in the list's order, as a file. The ids are fixed when it begins. That one of the
+     * staff took it, and by what filters, is in the audit log.
+     */
+    async export(query: ExportQuery, caller: Caller, staffId: number | null): Promise<BinaryAnswer> {
       const { rows, order } = found(query, caller);
-      const { ids } = await oneRow(sql<{ ids: number[] }>`
-        select array(select ${plan.key}::int ${rows} order by ${order} limit ${sql.lit(MAX_EXPORTED_ROWS)}) as ids`);
+      const ids = await inTransaction(async () => {
+        const taken = await oneRow(sql<{ ids: number[] }>`
+          select array(select ${plan.key}::int ${rows} order by ${order} limit ${sql.lit(MAX_EXPORTED_ROWS)}) as ids`);
+        if (staffId !== null) await recordExport(definition, query, staffId, taken.ids.length);
+        return taken.ids;
+      });
       return exportOf(definition, query, ids, (batch) => read(batch, caller), plan.cells);
     },
   };

@@ -3,6 +3,7 @@ import type { ListDefinition } from '#contract/kit/define-list.ts';
 import { sortsOf } from '#contract/kit/define-list.ts';
 import { fieldNames } from '#contract/kit/filters.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { rows as readRows, sql } from '#server/platform/database/query.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -54,6 +55,11 @@ export async function expectListRules(definition: ListDefinition, calls: ListCal
     const workbook = (await calls.export({ ...query, format: 'xlsx', language: 'th' })) as BinaryAnswer;
     expect(workbook.contentType).toContain('spreadsheetml');
   }
+  const taken = await readRows(sql<{ entries: string | null }>`
+    select after ->> 'entries' as entries from audit_log where object_kind = 'list' and object_id = ${definition.name} order by id`);
+  expect(taken, 'each export by staff is in the audit log').toEqual(
+    [all.count, all.count, together.count, together.count].map((count) => ({ entries: String(count) })),
+  );
   await expect(calls.byStranger(), 'somebody without the right').rejects.toMatchObject({
     wire: { statusCode: expect.toSatisfy((status: number) => status === 401 || status === 403) },
   });

@@ -75,6 +75,7 @@ const lookUp = (locale: Locale) => sql`
     union all select '#' || l.object_id, null, null where l.object_kind = 'money_change'
     union all select '#' || l.object_id, null, null where l.object_kind in ('payout_run', 'refund_run')
     union all select l.object_id, null, null where l.object_kind = 'tax_documents'
+    union all select l.after -> 'list_name' ->> ${sql.lit(locale)}, null, null where l.object_kind = 'list'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from provinces x where x.id = ${number('freight_rates')}
     union all select coalesce(${title(locale, 'x.contents')}, ${nameInSql(locale, (language) => sql`l.before ->> ${sql.lit(`title_${language}`)}`)}), null, null from (select) one left join banners x on x.id = ${number('banner')} where l.object_kind = 'banner'
     union all select coalesce(l.after ->> 'typed', l.before ->> 'typed'), null, null where l.object_kind = 'synonym'

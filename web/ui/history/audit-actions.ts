@@ -155,6 +155,7 @@ const known = [
   'add_message_file',
   'remove_message_file',
   'export_consents',
+  'export_list',
   'take_starter_set',
   'add_entry',
   'change_entry',

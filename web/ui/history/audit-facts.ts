@@ -254,6 +254,8 @@ const PLAIN = [
   'member_level',
   'point',
   'entries',
+  'list_name',
+  'list_filters',
   'q',
   'object_kind',
   'object_id',

@@ -115,5 +115,7 @@ const readerOf = (role: StaffRole, { queue }: NarrowQuery): Reader => ({
 
 export const listStaffOrders = (query: Parameters<typeof orders.page>[0], role: StaffRole) =>
   orders.page(query, readerOf(role, query));
-export const exportStaffOrders = (query: Parameters<typeof orders.export>[0], role: StaffRole) =>
-  orders.export(query, readerOf(role, query));
+export const exportStaffOrders = (
+  query: Parameters<typeof orders.export>[0],
+  { staffId, staffRole }: { staffId: number; staffRole: StaffRole },
+) => orders.export(query, readerOf(staffRole, query), staffId);

@@ -20,7 +20,7 @@ const done = { status: true } as const;
 
 export const routes: Routes<typeof staffOrders> = {
   'GET /staff/orders': ({ caller, query }) => listStaffOrders(query, caller.staffRole),
-  'GET /staff/orders/export': ({ caller, query }) => exportStaffOrders(query, caller.staffRole),
+  'GET /staff/orders/export': ({ caller, query }) => exportStaffOrders(query, caller),
   'GET /staff/orders/{id}': ({ params, caller }) => findStaffOrder(params.id, caller.staffRole),
   'POST /staff/orders/{id}/confirm': ({ caller, params, body }) =>
     decideOrder(caller.staffId, params.id, 'confirm', body.note).then(() => done),
