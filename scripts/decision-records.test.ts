@@ -83,6 +83,13 @@ test('each README lists the records of its part: `npm run records` writes the li
   expect(wrong.map(([path]) => path)).toEqual([]);
 });
 
+/** Parts of the whole that are no folders of `server/`. */
+const OTHER_PARTS = ['contract', 'demo', 'running', 'security', 'serving', 'source', 'tests', 'ui'];
+
+test.each(readRecords())('the part of $number is there: $part', ({ part }) => {
+  expect(OTHER_PARTS.includes(part) || existsSync(join(root, 'server', part))).toBe(true);
+});
+
 test('a record without a subject has no place in the lists', () => {
   expect(() => readRecord('001-x.md', '# 001 X\n\n2026-11-21 · accepted\n')).toThrow('001-x.md');
 });
