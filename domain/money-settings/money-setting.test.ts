@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import {
   ALONE_DAYS,
   answersFor,
+  describeApproval,
   DEFAULT_MONEY_LIMITS,
   findLimit,
-  isStranded,
   kindsOfLimit,
   kindsOfRole,
-  mayBeSecond,
   moneyKinds,
   moneyRules,
   whySecondPerson,
@@ -72,20 +71,7 @@ test('an administrator answers for every kind, a role for its own', () => {
   expect(answersFor('payment_account', 'sales')).toBe(false);
 });
 
-test('the second person is somebody else who answers for the kind', () => {
-  const change = { kind: 'payment_account', proposer: { staffId: 7 } } as const;
-  expect(mayBeSecond(change, { staffId: 7, role: 'finance' })).toBe('own');
-  expect(mayBeSecond(change, { staffId: 7, role: 'admin' })).toBe('own');
-  expect(mayBeSecond(change, { staffId: 8, role: 'sales' })).toBe('not_allowed');
-  expect(mayBeSecond(change, { staffId: 8, role: 'finance' })).toBe('ok');
-  expect(mayBeSecond(change, { staffId: 8, role: 'admin' })).toBe('ok');
-  expect(mayBeSecond({ ...change, proposer: { userId: 7 } }, { staffId: 7, role: 'finance' })).toBe('ok');
-});
-
-test('a change is stranded when nobody but its proposer answers for its kind', () => {
-  const change = { kind: 'commission_rate', proposer: { staffId: 1 } } as const;
-  const proposer = { staffId: 1, role: 'finance' };
-  expect(isStranded(change, [proposer, { staffId: 2, role: 'sales' }])).toBe(true);
-  expect(isStranded(change, [proposer, { staffId: 2, role: 'admin' }])).toBe(false);
-  expect(isStranded({ ...change, proposer: { userId: 1 } }, [proposer])).toBe(false);
+test('a change is decided by the role of its kind, and by nobody of staff as its own where a member proposed it', () => {
+  expect(describeApproval('payment_account', { staffId: 7 })).toEqual({ role: 'finance', proposer: 7 });
+  expect(describeApproval('freight_rates', { userId: 7 })).toEqual({ role: 'logistics', proposer: null });
 });

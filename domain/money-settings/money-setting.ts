@@ -1,4 +1,5 @@
 import { satangFromBaht, type Satang } from '#domain/values/money.ts';
+import { hasRole, type AnsweringRole, type Approval } from './second-person.ts';
 
 /** Sums up to which one person is enough; staff change them as a money setting like any other. */
 export const moneyLimits = ['second_person', 'credit', 'write_off'] as const;
@@ -31,7 +32,7 @@ export type MoneyKind = (typeof moneyKinds)[number];
 
 interface MoneyRule {
   /** Staff who answer for it; administrators do for every kind. */
-  role: 'sales' | 'finance' | 'catalogue' | 'logistics';
+  role: AnsweringRole;
   /** A second person decides each change, those that give more than before, or those above this limit. */
   second: 'always' | 'raise' | MoneyLimit;
 }
@@ -98,7 +99,7 @@ export function whySecondPerson(
 export const moneyRoles = [...new Set(moneyKinds.map((kind) => moneyRules[kind].role))];
 
 export function answersFor(kind: MoneyKind, role: string): boolean {
-  return role === 'admin' || role === moneyRules[kind].role;
+  return hasRole(role, moneyRules[kind].role);
 }
 
 /** The kinds that somebody of this role decides. */
@@ -109,22 +110,7 @@ export function kindsOfRole(role: string): MoneyKind[] {
 /** Somebody of staff, or a member of a company, as the one who proposed. */
 export type MoneyProposer = { staffId: number } | { userId: number };
 
-/**
- * The second person: another one who answers for the kind. A member of staff is never a member of a company that gains,
- * because an email address belongs to one account.
- */
-export function mayBeSecond(
-  change: { kind: MoneyKind; proposer: MoneyProposer },
-  { staffId, role }: { staffId: number; role: string },
-): 'ok' | 'not_allowed' | 'own' {
-  if (!answersFor(change.kind, role)) return 'not_allowed';
-  return 'staffId' in change.proposer && change.proposer.staffId === staffId ? 'own' : 'ok';
-}
-
-/** A change that waits, and that nobody but its proposer could decide: the role's only other one left or has another role. */
-export function isStranded(
-  change: { kind: MoneyKind; proposer: MoneyProposer },
-  staff: readonly { staffId: number; role: string }[],
-): boolean {
-  return staff.every((one) => mayBeSecond(change, one) !== 'ok');
+/** A change of this kind as something that a second person decides. */
+export function describeApproval(kind: MoneyKind, proposer: MoneyProposer): Approval {
+  return { role: moneyRules[kind].role, proposer: 'staffId' in proposer ? proposer.staffId : null };
 }

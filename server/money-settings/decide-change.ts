@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayBeSecond, type MoneyKind, type MoneyProposer } from '#domain/money-settings/money-setting.ts';
+import { describeApproval, type MoneyKind, type MoneyProposer } from '#domain/money-settings/money-setting.ts';
+import { judgeSecond } from '#domain/money-settings/second-person.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -104,7 +105,7 @@ function readProposer({ proposed_by_staff, proposed_by_user }: LockedChange): Mo
 }
 
 function requireSecond({ kind }: LockedChange, proposer: MoneyProposer, { staffId, staffRole }: Staff): void {
-  const verdict = mayBeSecond({ kind, proposer }, { staffId, role: staffRole });
+  const verdict = judgeSecond(describeApproval(kind, proposer), { staffId, role: staffRole });
   if (verdict === 'own') throw new AppError('own_money_change');
   // Whoever does not answer for the kind does not learn of the change.
   if (verdict === 'not_allowed') throw new AppError('not_found');

@@ -1,4 +1,4 @@
-import { isApprovalStranded, mayApproveAsSecond } from '#domain/money-settings/second-person.ts';
+import { isStranded, judgeSecond } from '#domain/money-settings/second-person.ts';
 import { MUST_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
 import texts from './stranded-texts.json' with { type: 'json' };
 
@@ -49,7 +49,7 @@ export async function notifyStrandedApprovals(
   for (const [kind, { role, path, findWaiting }] of registered)
     for (const { id, proposed_by } of await findWaiting()) {
       const approval = { role, proposer: proposed_by };
-      if (!mayApproveAsSecond(approval, before) || !isApprovalStranded(approval, staff)) continue;
+      if (judgeSecond(approval, before) !== 'ok' || !isStranded(approval, staff)) continue;
       await notify(approvalStranded({ kind, id, path }), [{ staffRole: role }]);
     }
 }

@@ -1,4 +1,5 @@
-import { isStranded, moneyRules, mayBeSecond, type MoneyKind } from '#domain/money-settings/money-setting.ts';
+import { describeApproval, type MoneyKind } from '#domain/money-settings/money-setting.ts';
+import { isStranded, judgeSecond } from '#domain/money-settings/second-person.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { notify } from '#server/notifications/index.ts';
@@ -37,10 +38,8 @@ async function notifyStrandedChanges(before: Person, staff: readonly Person[]): 
     select id, kind, proposed_by_staff, proposed_by_user, subject, amount, reason from money_changes where state = 'waiting' order by id`);
   for (const { proposed_by_staff, proposed_by_user, ...change } of waiting) {
     const proposer = proposed_by_staff === null ? { userId: proposed_by_user! } : { staffId: proposed_by_staff };
-    const asked = { kind: change.kind, proposer };
-    if (mayBeSecond(asked, before) !== 'ok' || !isStranded(asked, staff)) continue;
-    await notify(moneyChangeNews({ ...change, step: 'stranded', by: '' }), [
-      { staffRole: moneyRules[change.kind].role },
-    ]);
+    const approval = describeApproval(change.kind, proposer);
+    if (judgeSecond(approval, before) !== 'ok' || !isStranded(approval, staff)) continue;
+    await notify(moneyChangeNews({ ...change, step: 'stranded', by: '' }), [{ staffRole: approval.role }]);
   }
 }
