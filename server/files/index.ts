@@ -1,4 +1,5 @@
 export { deleteErasedFile } from './jobs.ts';
+export { registerPictureUser } from './picture-users.ts';
 export { savePrivateFile, saveUnownedFile, type SavedFile } from './save-file.ts';
 export { publishDocument, savePublicDocument, savePublicPicture, savePublicVideo } from './save-public-file.ts';
 export { sessionFileUrl, signedFileUrl } from './private-files.ts';

@@ -3,6 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { pictureUsers } from './picture-users.ts';
 import { isUnusedFileSql } from './unused-files.ts';
 
 /** Bytes of deleted files; enqueued with the commit that erased their rows. */
@@ -62,8 +63,9 @@ const UNUSED_PICTURE_DAYS = 30;
 const SENT_BY_STAFF = /^media\/(?:banner|content)-/;
 
 /**
- * Pictures and videos that staff sent for texts and banners, and that nothing has shown for a month: no version of a text, which all can be brought back, no cover, banner, setting or message. Within that
- * month the log names what was taken away, and a text that is being written may name what was sent for it.
+ * Pictures and videos that staff sent for texts and banners, and that nothing has shown for a month: neither what is
+ * shown now nor what was taken away within that month, in which a text that is being written may name what was sent for
+ * it, too.
  */
 export const removeUnusedPictures = defineJob(
   'remove-unused-pictures',
@@ -74,12 +76,10 @@ export const removeUnusedPictures = defineJob(
         await rows(sql<{ key: string }>`
       select distinct 'media/' || named.part[1] as key
       from (
-        select contents::text as said from content_versions
-        union all select picture_path from content_items
-        union all select contents::text from banners
-        union all select meta_value from web_settings
-        union all select contents::text from message_item_texts
-        union all select l.before::text from audit_log l where l.object_kind in ('banner', 'content_item') and l.at >= ${before}) kept,
+        ${sql.join(
+          pictureUsers().map((texts) => texts(before)),
+          sql` union all `,
+        )}) kept (said),
         regexp_matches(kept.said, '/api/media/((?:banner|content)-[a-z0-9-]+[.][a-z0-9]+)', 'g') named (part)`)
       ).map(({ key }) => key),
     );

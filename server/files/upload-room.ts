@@ -18,6 +18,6 @@ export async function requireRoomFor(purpose: UploadedAhead, companyId: number):
 
 /** The same for the transaction that writes the file down: uploads of one company that come together are counted one after another. */
 export async function takeRoomFor(purpose: UploadedAhead, companyId: number): Promise<void> {
-  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of company ${companyId}`}, 0))`);
   await requireRoomFor(purpose, companyId);
 }

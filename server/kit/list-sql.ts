@@ -2,17 +2,18 @@ import type { ListDefinition, NarrowQuery, SortNames } from '#contract/kit/defin
 import { fieldNames, RANGE_ENDS, type Filter, type Filters, type FilterValue } from '#contract/kit/filters.ts';
 import { readSort } from '#domain/kit/list.ts';
 import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import { companyNamed } from '#server/platform/database/company-names.ts';
 import { likeText, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /**
  * What each filter means in SQL: the column that it compares, or a condition made of what was chosen. A text is looked
- * for within its column, a company's column is the company's id.
+ * for within its column. Lists know nothing of companies: a filter by one is always a condition, `ofCompanyNamed`.
  */
 export type FilterSql<D extends ListDefinition> = {
-  [K in keyof D['filters']]: Sql | ((value: FilterValue<D['filters'][K]>, query: NarrowQuery) => Sql);
+  [K in keyof D['filters']]:
+    | (D['filters'][K] extends { kind: 'company' } ? never : Sql)
+    | ((value: FilterValue<D['filters'][K]>, query: NarrowQuery) => Sql);
 };
 
 /**
@@ -54,7 +55,6 @@ function compare({ kind }: Filter, column: Sql, value: unknown): Sql {
     case 'states':
       return sql`${column} = any (${value}::text[])`;
     case 'company':
-      return sql`${column} in (select c.id from companies c where ${companyNamed(value as string)})`;
     case 'text':
       return sql`${column} ilike ${`%${likeText(value as string)}%`}`;
     case 'days': {

@@ -3,8 +3,8 @@ import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { LedgerEvent } from '#domain/ledger/booking.ts';
 import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { companySql } from '#server/platform/database/company-names.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { besideEntry, namesOfEntry } from './entry-names.ts';
 
 /** Which lines of an account are asked for. */
 export interface LineSearch {
@@ -59,10 +59,8 @@ export async function accountSums(account: LedgerAccount, search: LineSearch): P
 }
 
 /** A line of the entry `p`, without the balance. */
-const lineColumns = sql`p.id::int, p.at, t.event, t.cause_id::int, p.order_id, o.order_no, o.po_number, p.amount,
-  case when c.id is not null then ${companySql('c')} end as company`;
-const besideLine = sql`join ledger_transactions t on t.id = p.transaction_id
-  left join orders o on o.id = p.order_id left join companies c on c.id = p.company_id`;
+const lineColumns = () => sql`p.id::int, p.at, t.event, t.cause_id::int, p.order_id, p.amount, ${namesOfEntry()}`;
+const besideLine = () => sql`join ledger_transactions t on t.id = p.transaction_id ${besideEntry()}`;
 
 /** A page of an account's lines, the oldest first. */
 export async function accountLines(
@@ -80,8 +78,8 @@ export async function accountLines(
     held as (
       select coalesce(sum(e.amount), 0) as amount from ledger_entries e, first
       where ${ofWhom(account, search)} and (e.at, e.id) < (first.at, first.id))
-    select ${lineColumns}, (held.amount + sum(p.amount) over (order by p.at, p.id))::bigint as balance
-    from page p cross join held ${besideLine}
+    select ${lineColumns()}, (held.amount + sum(p.amount) over (order by p.at, p.id))::bigint as balance
+    from page p cross join held ${besideLine()}
     order by p.at, p.id`);
 }
 
@@ -121,5 +119,5 @@ function linesAfter(last: number | null, account: LedgerAccount, search: LineSea
       select e.id, e.transaction_id, e.at, e.company_id, e.order_id, e.amount
       from ledger_entries e where ${ofWhom(account, search)} and ${within(search)} and ${last === null ? sql`true` : isLater}
       order by e.at, e.id limit ${limit})
-    select ${lineColumns} from page p ${besideLine} order by p.at, p.id`);
+    select ${lineColumns()} from page p ${besideLine()} order by p.at, p.id`);
 }

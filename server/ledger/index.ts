@@ -8,3 +8,4 @@ export {
 } from './account-lines.ts';
 export { book, bookingParts, orderBalances, owedSql } from './book.ts';
 export { findDifferences, registerLedgerCheck, type Difference } from './checks.ts';
+export { registerEntryNames } from './entry-names.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { addressBody } from '#contract/accounts/addresses.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { affected, inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requirePlace } from '#server/places/index.ts';

@@ -2,7 +2,7 @@ import { APPROVED, mayDecideAccount, missingForBuying } from '#domain/accounts/c
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notifyApproval, papersAmong, readersOf } from './notify.ts';

@@ -8,7 +8,7 @@ import {
   type Decision,
 } from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notifyApproval, notifyBuying, ownersOf } from './notify.ts';

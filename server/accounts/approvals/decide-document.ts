@@ -12,7 +12,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { statusColumn } from '#server/accounts/documents/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';

@@ -3,7 +3,7 @@ import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { factorDueOf } from '#server/accounts/identity/index.ts';
 import { requireFreshProof } from '#server/accounts/sessions/index.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

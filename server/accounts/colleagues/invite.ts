@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { colleagues } from '#contract/accounts/colleagues.ts';
 import { invitationEnd, MAX_OPEN_INVITATIONS } from '#domain/accounts/company/colleagues.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { affected, inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -4,7 +4,7 @@ import type { ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import { isTaxIdFixed, papersOfCompanyChange } from '#domain/accounts/company/approved-facts.ts';
 import { isCitizenId } from '#domain/accounts/id-number.ts';
 import { recheckPaper } from '#server/accounts/documents/index.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from './lock-company.ts';
 import { inTransaction, isUniqueViolation, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { personsNumber } from './persons-number.ts';

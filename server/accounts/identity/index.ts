@@ -3,6 +3,7 @@ export { namesOf, requireGoodPassword, requireSame } from './new-password.ts';
 export { endAllSessions, endSessionsOf } from './end-sessions.ts';
 export { factorDueOf } from './second-factor-due.ts';
 export { requireOwnPassword } from './own-password.ts';
+export { requesterSql } from './requester-sql.ts';
 export { hashPassword } from './passwords.ts';
 export { avatarPath } from './queries.ts';
 export { memberForSession, sessionUserFor } from './session-user.ts';

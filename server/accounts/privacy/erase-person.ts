@@ -8,7 +8,7 @@ import { reviewRights } from '#server/accounts/colleagues/index.ts';
 import { deleteAttemptsAt } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';

@@ -3,7 +3,7 @@ import type { favourites } from '#contract/market/favourites.ts';
 import { FAVOURITE_ITEMS_MOST, FAVOURITE_LISTS_MOST } from '#domain/market/favourites.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import {
   affected,
   inTransaction,

@@ -6,7 +6,7 @@ import { sessionFileUrl } from '#server/files/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -3,7 +3,7 @@ import type { payableAccount, paymentAccounts } from '#contract/money/payment-ac
 import { paymentAccountState, WATCHED_DAYS, watchedUntil } from '#domain/money/payments/payment-account.ts';
 import { ORDER_ACTIVE, UNPAID } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
-import { namedAccountsSql } from '#server/platform/database/company-texts.ts';
+import { namedAccountsSql } from './named-accounts.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 

@@ -1,1 +1,2 @@
+export { payeeTextsSql } from './named-accounts.ts';
 export { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { namedAccounts } from '#domain/money/payments/payment-account.ts';
-import { namedAccountsSql, payeeTextsSql } from '#server/platform/database/company-texts.ts';
+import { namedAccountsSql, payeeTextsSql } from './named-accounts.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenStaff } from '#server/testing/market.ts';

@@ -6,7 +6,7 @@ import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
+import { payeeTextsSql } from '#server/money/payment-accounts/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { counterSlip } from './counter-slip.ts';

@@ -3,7 +3,7 @@ import type { SellersPart } from '#domain/money/payouts/refunded-purchase.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { creditNoteFacts, referredRest } from '#domain/money/tax-documents/issue-documents.ts';
 import { issuerOf, type TaxDocumentFacts } from '#domain/money/tax-documents/tax-document.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { writeDocument } from '#server/money/tax-documents/index.ts';
 
@@ -28,7 +28,7 @@ export async function issueCommissionCreditNote(off: CommissionOff, at: Date): P
   const { commission, commissionVat } = off.part;
   if (commission <= 0n) return;
   const invoice = await oneRow(sql<Invoice>`
-    select d.company_id, d.payout_line_id /* not null: of a payout */, d.facts, ${companyTextsSql} as company,
+    select d.company_id, d.payout_line_id /* not null: of a payout */, d.facts, ${companyTextsSql()} as company,
       (select coalesce(json_agg(n.facts order by n.id), '[]') from tax_documents n where n.invoice_id = d.id) as notes /* not null: coalesced */
     from tax_documents d where d.id = ${off.invoiceId}`);
   const line = commissionOffLine({ purchase_no: off.purchase_no, commission, commissionVat });

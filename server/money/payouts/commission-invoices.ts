@@ -6,7 +6,7 @@ import { issuerOf, type DocumentBuyer, type Issuer } from '#domain/money/tax-doc
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { waitingDocumentsJob, writeDocument } from '#server/money/tax-documents/index.ts';
 import { sellerPartySql } from './seller-party-sql.ts';
@@ -35,7 +35,7 @@ interface Purchase {
  */
 export async function issueCommissionInvoice(lineId: number, at: Date): Promise<void> {
   const source = await oneRow(sql<Source>`
-    select l.id, l.run_id, l.company_id, ${companyTextsSql} as company, ${sellerPartySql} as seller
+    select l.id, l.run_id, l.company_id, ${companyTextsSql()} as company, ${sellerPartySql} as seller
     from payout_lines l join companies c on c.id = l.company_id where l.id = ${lineId} and l.commission_waits for no key update of l, c`);
   const issuer = issuerOf(source.company);
   if (!issuer) return;

@@ -14,7 +14,7 @@ import {
 import { now } from '#server/platform/clock.ts';
 import { readAccountNumber } from '#server/platform/account-number.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -1,8 +1,8 @@
 import type { DocumentOrder, IssuedDocument } from '#domain/money/tax-documents/issue-documents.ts';
 import type { TaxDocumentFacts } from '#domain/money/tax-documents/tax-document.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
-import { requesterSql } from '#server/platform/database/requester-sql.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
+import { requesterSql } from '#server/accounts/identity/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 export interface DocumentSource {
@@ -31,7 +31,7 @@ const leftSql = sql`(
 /** What the documents of orders say as things stand, and what was issued already. Companies without a branch are their head office; people have none. What was refunded before is left out. */
 export function sourcesOf(orderIds: readonly number[]): Promise<DocumentSource[]> {
   return rows(sql<DocumentSource>`
-    select o.id, o.company_id, o.tax_documents_wait as waits, ${companyTextsSql} as company,
+    select o.id, o.company_id, o.tax_documents_wait as waits, ${companyTextsSql()} as company,
       json_build_object('order_no', o.order_no, 'payment_status', o.payment_status, 'logistic_status', o.logistic_status, 'total', o.total - o.refunded_goods,
         'shipping_cost', coalesce(o.estimate_shipping_cost, 0) - o.refunded_freight, 'discount_price', o.discount_price - o.refunded_discount, 'vat_rate_hundredths', o.vat_rate_hundredths,
         'vat', o.vat - o.refunded_vat, 'total_include_vat', o.total_include_vat - o.refunded_goods + o.refunded_discount - o.refunded_freight - o.refunded_vat, 'interest', o.interest - o.refunded_interest,

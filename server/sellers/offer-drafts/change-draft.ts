@@ -13,7 +13,7 @@ import {
 } from '#domain/sellers/offers/offer-draft.ts';
 import { filledWith, typedOnly, type TypedOffer } from '#domain/sellers/offers/typed-offer.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -6,7 +6,7 @@ import { bankOf, maskedAccountNumber } from '#domain/values/banks.ts';
 import { notify } from '#server/notifications/index.ts';
 import { readAccountNumber } from '#server/platform/account-number.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

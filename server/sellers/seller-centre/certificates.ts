@@ -7,7 +7,7 @@ import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { savePrivateFile, signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

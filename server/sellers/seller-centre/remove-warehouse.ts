@@ -1,6 +1,6 @@
 import { SALE_PROCESSING } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { affected, inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { keepOneDefault } from './keep-one-default.ts';

@@ -3,7 +3,7 @@ import type { sellerCentre, warehouse, warehouseBody } from '#contract/sellers/s
 import { APPROVED, statusAfterChange } from '#domain/accounts/company/approval.ts';
 import { place, province, requirePlace } from '#server/places/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { keepOneDefault } from './keep-one-default.ts';

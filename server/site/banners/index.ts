@@ -1,1 +1,3 @@
+import './picture-user.ts';
+
 export { routes } from './routes.ts';

@@ -1,3 +1,5 @@
+import './picture-user.ts';
+
 export { contentItemRoutes } from './items/routes.ts';
 export { renderMarkdown } from './items/render-markdown.ts';
 export { contentItem, shownArticle, isShownSql } from './items/shown.ts';

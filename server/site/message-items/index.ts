@@ -1,4 +1,5 @@
 import './personal-data.ts';
+import './picture-user.ts';
 import './stream.ts';
 import './unread.ts';
 

@@ -1,5 +1,6 @@
 import { claimList } from '#contract/trade/claim-list.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
+import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
 import { claimsWithIds, orderFor } from './list-claims.ts';
@@ -13,8 +14,8 @@ export const staffClaims = listOf(claimList, {
   seenBy: (viewer: Viewer) => isSeenBy(viewer),
   filters: {
     order_no: (part) => sql`c.order_id in (select o.id from orders o where o.order_no ilike ${`%${likeText(part)}%`})`,
-    buyer: sql`c.company_id`,
-    seller: sql`c.seller_company_id`,
+    buyer: ofCompanyNamed(sql`c.company_id`),
+    seller: ofCompanyNamed(sql`c.seller_company_id`),
     state: sql`c.state`,
     kind: sql`c.kind`,
     outcome: sql`c.outcome`,

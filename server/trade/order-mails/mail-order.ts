@@ -5,7 +5,7 @@ import { safeHtml } from '#domain/values/safe-html.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';

@@ -1,4 +1,5 @@
 import './address-use.ts';
+import './entry-names.ts';
 import './ledger-checks.ts';
 import './personal-data.ts';
 

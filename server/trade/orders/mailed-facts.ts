@@ -4,7 +4,7 @@ import { CONTRACT_CONFIRMED, PAYMENT_TRANSFER, SALE_CANCELLED } from '#domain/tr
 import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { localized, type Localized } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
-import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
+import { payeeTextsSql } from '#server/money/payment-accounts/index.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { NotifiedRefund, WaysToPay } from './notifications.ts';
 

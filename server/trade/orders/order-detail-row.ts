@@ -5,8 +5,9 @@ import { owedSql } from '#server/ledger/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
-import { requesterSql } from '#server/platform/database/requester-sql.ts';
+import { requesterSql } from '#server/accounts/identity/index.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
+import { companyTaxIdSql } from '#server/platform/documents/company-texts.ts';
 import { pickUpPlaceJson } from '#server/trade/cart/index.ts';
 import { SELLERS_EVENTS } from './history.ts';
 import { lineNamesSql } from './line-names.ts';
@@ -120,7 +121,7 @@ export function findDetailRow(id: number, companyId: number | null): Promise<Det
         from settlements t left join files f on f.id = t.file_id where t.order_id = o.id) as slips,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.issued_at, 'total', d.total::text) order by d.id), '[]')
         from tax_documents d where d.order_id = o.id) as documents,
-      ${owedSql(sql`o.id`)} as owed, ${toSendBackSql(sql`o.id`)} as to_send_back, ${refundAccountStateSql(sql`o.company_id`)} as refund_account, (select meta_value from web_settings where page = 'company' and meta_key = 'tax_id') as tax_id,
+      ${owedSql(sql`o.id`)} as owed, ${toSendBackSql(sql`o.id`)} as to_send_back, ${refundAccountStateSql(sql`o.company_id`)} as refund_account, ${companyTaxIdSql()} as tax_id,
       (select coalesce(json_agg(json_build_object('event', h.event, 'at', h.at, 'by', case when h.event = any (${SELLERS_EVENTS}::text[]) then 'seller' when h.user_id is not null then 'buyer' when h.staff_id is not null then 'staff' else 'system' end, 'note', h.note, 'due_date', h.due_date,
           'name', case when s.id is not null then ${companyId === null ? sql`nullif(${personNameSql('s')}, '')` : sql`null`} when u.id is not null ${companyId === null ? sql`` : sql`and u.company_id = o.company_id`} then nullif(${personNameSql('u')}, '') end) order by h.id), '[]')
         from order_history h left join users u on u.id = h.user_id left join staff_members s on s.id = h.staff_id where h.order_id = o.id) as events,

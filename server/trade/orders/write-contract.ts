@@ -7,9 +7,9 @@ import {
   type ContractOrder,
 } from '#domain/trade/contracts/sales-contract.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
-import { requesterSql } from '#server/platform/database/requester-sql.ts';
+import { requesterSql } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
@@ -31,7 +31,7 @@ interface SourceRow {
 /** What the contract of an order says as things stand, in one round trip. */
 async function sourceOf(orderId: number): Promise<SourceRow> {
   return oneRow(sql<SourceRow>`
-    select ${companyTextsSql} as company,
+    select ${companyTextsSql()} as company,
       json_build_object('title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'firstname_en', u.firstname_en, 'lastname_en', u.lastname_en, 'position', u.position, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en,
         'billing_name', coalesce(o.billing_name, o.company_name), 'taxId', coalesce(o.billing_tax_id, ''), 'address', coalesce(o.billing_address, ''),
         'address_en', case when o.billing_address_id = o.shipping_address_id then coalesce(o.shipping_snapshot ->> 'text_en', '') else '' end,

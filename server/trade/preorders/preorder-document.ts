@@ -8,7 +8,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -60,7 +60,7 @@ const readSettled = (id: number) =>
       json_build_object('th', g.name_th, 'en', g.name_en) as goods, a.name_th as pack, k.sku_no, k.unit_weight_grams,
       ${companyNamesSql('c')} as seller, json_build_object('th', v.name_th, 'en', v.name_en) as province,
       json_build_object('th', b.company_name_th, 'en', b.company_name_en, 'tax_id', coalesce(b.tax_id, '')) as buyer,
-      ${companyTextsSql} as market, ${vatRateNow} as vat_rate
+      ${companyTextsSql()} as market, ${vatRateNow} as vat_rate
     from preorders p join product_stocks s on s.id = p.product_stock_id join products g on g.id = s.product_id
     join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id join provinces v on v.id = p.province_id
     join companies c on c.id = p.seller_company_id join companies b on b.id = p.company_id

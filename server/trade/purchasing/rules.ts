@@ -5,7 +5,7 @@ import { EXPIRY_DAYS } from '#domain/trade/purchasing/purchase-request.ts';
 import { areStepsRising, MAX_APPROVAL_STEPS } from '#domain/trade/purchasing/spending-limits.ts';
 import { reviewRights } from '#server/accounts/colleagues/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { affected, inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -25,7 +25,7 @@ import {
   type LineRow,
   type PricedLine,
 } from '#server/trade/cart/index.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 
 interface Both {
   th: string;
@@ -127,7 +127,7 @@ const quotable = ({ userId, companyId }: Quoted, wanted: RawBuilder<unknown>) =>
       ${addressJson(defaultAddress(companyId, 'billing'), companyId)} as bill_to,
       ${addressJson(defaultAddress(companyId, 'shipping'), companyId)} as ship_to,
       ${freightRatesSql(sql`w.province_id`, sql`(select province_id from addresses where id = (${defaultAddress(companyId, 'shipping')}))`)} as rates,
-      ${companyTextsSql} as market,
+      ${companyTextsSql()} as market,
       (select json_build_object('company', json_build_object('th', c.company_name_th, 'en', c.company_name_en),
           'taxId', coalesce(c.tax_id, ''), 'contact', ${personNameSql('u')}, 'email', u.email,
           'tel', coalesce(c.phone, u.mobile, ''))

@@ -4,7 +4,7 @@ import { givesMoreCredit, type CreditLine } from '#domain/money/credit/credit-li
 import type { Localized } from '#domain/values/locale.ts';
 import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
-import { lockCompany } from '#server/platform/database/lock-company.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { creditLineColumns } from '#server/money/credit/index.ts';

@@ -5,9 +5,9 @@ import { nameOfNumber, orderStateFilters, paymentFilters, paymentTypeFilters } f
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { FILTER_CANCELLED, TYPE_CANCELLED } from '#domain/trade/order-status.ts';
+import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { listOf } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { companyNamed } from '#server/platform/database/company-names.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/operations/work-queues/index.ts';
 import { isOverdueSql, newestFirst, orderRows, orderStepSql, searchConditions } from '#server/trade/orders/index.ts';
@@ -39,9 +39,9 @@ const orders = listOf(orderList, {
   seenBy: (_reader: Reader) => sql`o.order_no is not null`,
   filters: {
     order_on: (order_on) => sql.join(searchConditions({ order_on }), sql` and `),
-    company: sql`o.company_id`,
+    company: ofCompanyNamed(sql`o.company_id`),
     seller: (name) =>
-      sql`o.id in (select p.order_id from purchases p where p.company_id in (select c.id from companies c where ${companyNamed(name)}))`,
+      sql`o.id in (select p.order_id from purchases p where ${ofCompanyNamed(sql`p.company_id`)(name)})`,
     state: (names) => {
       const steps = names
         .map((name) => orderStateFilters[name])

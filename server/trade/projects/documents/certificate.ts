@@ -5,7 +5,7 @@ import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { KG_PER_TONNE } from '#domain/values/weight.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -35,7 +35,7 @@ export async function certificate(id: number, companyId: number | null): Promise
   const row = await maybeRow(sql<Row>`
     select p.id, p.name, p.kind, p.site_address, c.company_name_th as company_th, c.company_name_en as company_en,
       p.validated_kwh as kwh /* not null: validated */, p.validated_year as year /* not null: validated */, p.validated_factor as factor /* not null: validated */,
-      p.validated_at /* not null: validated */, p.method /* not null: validated */, p.method_note, ${companyTextsSql} as texts
+      p.validated_at /* not null: validated */, p.method /* not null: validated */, p.method_note, ${companyTextsSql()} as texts
     from projects p join companies c on c.id = p.company_id
     where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`} and p.validated_kwh is not null
       and p.status between ${VALIDATED} and ${PROJECT_CANCELLED - 1}`);

@@ -2,7 +2,7 @@ import { creditNoteFacts, referredRest, type IssuedDocument } from '#domain/mone
 import { issuerOf, type TaxDocumentFacts } from '#domain/money/tax-documents/tax-document.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { now } from '#server/platform/clock.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { writeDocument } from '#server/money/tax-documents/index.ts';
 
@@ -21,7 +21,7 @@ interface Source {
  */
 export async function issueInstalmentCreditNotes(id: number): Promise<void> {
   const { company_id, company, issued, refunds } = await oneRow(sql<Source>`
-    select p.company_id, ${companyTextsSql} as company,
+    select p.company_id, ${companyTextsSql()} as company,
       (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at', d.facts ->> 'issued_at', 'facts', d.facts) order by d.id), '[]')
         from tax_documents d where d.instalment_id = i.id) as issued /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('id', r.id, 'base', r.goods::text, 'vat', r.vat::text, 'note', r.note) order by r.id), '[]')

@@ -4,7 +4,7 @@ import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { invoiceFacts, type DocumentOrder } from '#domain/money/tax-documents/issue-documents.ts';
 import { issuerOf } from '#domain/money/tax-documents/tax-document.ts';
 import { now } from '#server/platform/clock.ts';
-import { companyTextsSql } from '#server/platform/database/company-texts.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { waitingDocumentsJob, writeDocument } from '#server/money/tax-documents/index.ts';
 import { issueInstalmentCreditNotes } from './credit-notes.ts';
@@ -40,7 +40,7 @@ export async function issueInstalmentDocument(id: number, at = now()): Promise<v
   const source = await oneRow(sql<Source>`
     select i.id, i.project_id, i.position::int, i.amount, i.vat, p.vat_rate_hundredths, p.company_id, p.name, p.billing_name, p.billing_address, p.billing_tax_id, p.billing_branch_code,
       (select count(*)::int from project_instalments x where x.project_id = p.id) as instalments /* not null: a count */,
-      exists (select from tax_documents d where d.instalment_id = i.id) as is_issued, ${companyTextsSql} as company
+      exists (select from tax_documents d where d.instalment_id = i.id) as is_issued, ${companyTextsSql()} as company
     from project_instalments i join projects p on p.id = i.project_id where i.id = ${id}`);
   if (source.is_issued) return;
   const issuer = issuerOf(source.company);

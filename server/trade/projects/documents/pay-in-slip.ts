@@ -4,7 +4,7 @@ import { instalmentBill, instalmentRef2 } from '#domain/trade/projects/instalmen
 import { mayBePaid } from '#domain/trade/projects/project-status.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import { payeeTextsSql } from '#server/platform/database/company-texts.ts';
+import { payeeTextsSql } from '#server/money/payment-accounts/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { counterSlip, qrSvg, tellOfBill } from '#server/money/payments/index.ts';

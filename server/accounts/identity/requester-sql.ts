@@ -1,5 +1,5 @@
-import { personNameSql } from './person-name-sql.ts';
-import { sql } from './query.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
+import { sql } from '#server/platform/database/query.ts';
 
 /** The name of who asked for order `o`; null of a draft. */
 export const requesterSql = sql<string | null>`(

@@ -1,20 +1,7 @@
 import { WATCHED_DAYS } from '#domain/money/payments/payment-account.ts';
-import { now } from '../clock.ts';
-import { sql, type RawBuilder } from './query.ts';
-
-/**
- * What staff wrote of the marketplace's company, by key: in each of these languages, else for all, else in another.
- * Contracts are made in Thai and English.
- */
-const textsSql = (further = sql``) => sql`(
-  select coalesce(json_object_agg(x.meta_key, json_build_object(
-    'th', coalesce(x.th, x.for_all, x.en, ''), 'en', coalesce(x.en, x.for_all, x.th, '')${further})), '{}')
-  from (
-    select meta_key, max(meta_value) filter (where language = 'th') as th,
-      max(meta_value) filter (where language = 'en') as en, max(meta_value) filter (where language = 'cn') as cn, max(meta_value) filter (where language is null) as for_all
-    from web_settings where page = 'company' and meta_value <> '' group by meta_key) x)`;
-
-export const companyTextsSql = textsSql();
+import { now } from '#server/platform/clock.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { companyTextsInAllSql } from '#server/platform/documents/company-texts.ts';
 
 type Moment = RawBuilder<Date | null>;
 
@@ -32,7 +19,7 @@ export const namedAccountsSql = (givenOutAt: Moment) => sql`(
 
 /** Of the company and of the account that a document of this moment is paid to. */
 export const payeeTextsSql = (givenOutAt: Moment) => sql`(
-  select (${textsSql(sql`, 'cn', coalesce(x.cn, x.for_all, x.en, x.th, '')`)})::jsonb || coalesce((
+  select (${companyTextsInAllSql()})::jsonb || coalesce((
     select jsonb_build_object('account_bank', n.bank, 'account_branch', n.branch, 'account_name', n.name,
       'account_number', jsonb_build_object('th', n.account_number, 'en', n.account_number, 'cn', n.account_number))
     from ${namedAccountsSql(givenOutAt)} n order by n.id limit 1), '{}'))`;

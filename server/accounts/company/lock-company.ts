@@ -1,4 +1,4 @@
-import { rows, sql } from './query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 
 /**
  * Changes of what a company has once, or only so many times, run one after the other. This lock is taken first in the
