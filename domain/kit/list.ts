@@ -8,8 +8,8 @@ export const MAX_COUNTED_ROWS = 10_000;
 /** As many rows as a table program opens without trouble; a longer list is narrowed by its filters first. */
 export const MAX_EXPORTED_ROWS = 50_000;
 
-/** So many rows one action changes at most. */
-export const MAX_SELECTED_ROWS = 500;
+/** So many rows one action changes at most: it is to end before a proxy gives up on the answer. */
+export const MAX_SELECTED_ROWS = 200;
 
 /** Saved views of one list that a person may keep. */
 export const MAX_VIEWS_OF_A_LIST = 30;

@@ -2,13 +2,13 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import type { Done } from './list-action.ts';
+import type { Done } from './act-on-rows.ts';
 import type { ListAct } from './selection.tsx';
 import styles from './list.module.css';
 
 /** What was done with the selected rows, what was refused, and the way back where there is one. */
 export function DidNotice({
-  did: { act, done, refused },
+  did: { act, done, refused, isStale },
   acts,
 }: {
   did: Done & { act: string };
@@ -36,10 +36,16 @@ export function DidNotice({
           </div>
         </Notice>
       )}
+      {isStale && (
+        <Notice tone="danger">
+          <span role="alert">{t('stale')}</span>
+        </Notice>
+      )}
       {refused.length > 0 && (
         <Notice tone="danger">
           <span role="alert">
-            {t('refused', { label })} {refused.join(' ')}
+            {t('refused', { label, count: refused.length })}{' '}
+            {[...new Set(refused.map(({ message }) => message))].join(' ')}
           </span>
         </Notice>
       )}

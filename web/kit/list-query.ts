@@ -1,3 +1,4 @@
+import { sortsOf, type ListDefinition } from '#contract/kit/define-list.ts';
 import { fieldNames, type Filters } from '#contract/kit/filters.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 
@@ -23,6 +24,20 @@ export function queryOf(filters: Filters, asked: Readonly<Record<string, string>
     return amount === null || Number.isNaN(amount) ? text : amount;
   };
   return Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, read(name, text)]));
+}
+
+/** The order that an address asks for, where the list has it. */
+export const sortIn = (definition: ListDefinition, search: URLSearchParams): string | null =>
+  sortsOf(definition).find((each) => each === search.get('sort')) ?? null;
+
+/** Filters and order of an address as the API takes them: the rows of a screen and those of its actions are the same. */
+export function narrowedQuery(
+  definition: ListDefinition,
+  search: URLSearchParams,
+  asked = askedOf(definition.filters, search),
+): Record<string, string | number> {
+  const sort = sortIn(definition, search);
+  return { ...queryOf(definition.filters, asked), ...(sort !== null && { sort }) };
 }
 
 /** What a saved view keeps of an address: filters and order. */

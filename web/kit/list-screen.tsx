@@ -12,7 +12,7 @@ import type { IconName } from '#web/ui/icon.tsx';
 import type { ObjectTopic } from '#web/page/use-live.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import type { WireError } from '#contract/errors.ts';
-import type { Done } from './list-action.ts';
+import type { Done } from './act-on-rows.ts';
 import type { ListData } from './list-data.ts';
 import { ListChips } from './list-chips.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -63,9 +63,12 @@ export function ListScreen<Row extends { id: number }>({
   const answer: { error?: WireError; did?: Done & { act: string } } | undefined = useActionData();
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const place = [pathname, ...filters.flatMap(({ fields }) => fields.map(({ value }) => value))].join('\n');
   const selection = useSelection(
     acts.length > 0 ? rows.filter((row) => isSelectable?.(row) ?? true).map(({ id }) => id) : [],
     answer?.did,
+    place,
   );
   useObjectChanges(live ?? 'orders', live ? rows.map(({ id }) => id) : [], () => void revalidate());
   useListKeys(frame);

@@ -1,6 +1,5 @@
 import type { ListDefinition, ListTexts } from '#contract/kit/define-list.ts';
 import { fieldNames, type Filter } from '#contract/kit/filters.ts';
-import { sortsOf } from '#contract/kit/define-list.ts';
 import { pageSizes } from '#domain/kit/list.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { WireError } from '#contract/errors.ts';
@@ -9,7 +8,7 @@ import { apiErrorOf } from '#web/page/api-error.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
 import type { Choice, ListData, ShownColumn, ShownFilter } from './list-data.ts';
-import { askedOf, queryOf } from './list-query.ts';
+import { askedOf, narrowedQuery, sortIn } from './list-query.ts';
 
 type FieldProblem = NonNullable<WireError['fields']>[number];
 
@@ -37,16 +36,15 @@ export async function loadList<D extends ListDefinition, Query, Row>(
   const search = new URL(request.url).searchParams;
   const typed = askedOf(definition.filters, search);
   const page = pageNumberOf(search);
-  const sort = sortsOf(definition).find((each) => each === search.get('sort')) ?? null;
+  const sort = sortIn(definition, search);
   const [{ views, choice }, provinces] = await Promise.all([
     api('GET /list-views/{list}', { params: { list: definition.name } }),
     needsProvinces(definition) ? api('GET /Provinces') : [],
   ]);
   const size = choice?.page_size ?? pageSizes[0];
   const narrow = (asked: Readonly<Record<string, string>>): Record<string, string | number> => ({
-    ...queryOf(definition.filters, asked),
+    ...narrowedQuery(definition, search, asked),
     ...fixed,
-    ...(sort && { sort }),
   });
   const found = await fetchNarrowed(typed, (asked) =>
     fetchPage({ ...narrow(asked), _start: (page - 1) * size, _limit: size } as Query),

@@ -5,6 +5,7 @@ import { MAX_SELECTED_ROWS } from '#domain/kit/list.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Button, SubmitButton, type ButtonLook } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import type { Done } from './act-on-rows.ts';
 import styles from './list.module.css';
 
 /** Something that is done with several rows at once. */
@@ -31,14 +32,17 @@ export interface Selection {
   clear(): void;
 }
 
-/** Selected rows stay selected on other pages of the list, until something was done with them. */
-export function useSelection(onPage: readonly number[], did: object | undefined): Selection {
+/**
+ * Selected rows stay selected on other pages of the same list: `place` says which list, with which filters. Another one
+ * begins without any. What an action refused stays selected, the rest is done.
+ */
+export function useSelection(onPage: readonly number[], did: Done | undefined, place: string): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setAll] = useState(false);
-  const [seen, setSeen] = useState(did);
-  if (seen !== did) {
-    setSeen(did);
-    setIds(new Set());
+  const [seen, setSeen] = useState({ did, place });
+  if (seen.did !== did || seen.place !== place) {
+    setSeen({ did, place });
+    setIds(new Set(seen.place === place ? did?.refused.map(({ id }) => id) : []));
     setAll(false);
   }
   const isWhole = onPage.length > 0 && onPage.every((id) => ids.has(id));
@@ -75,8 +79,8 @@ export function SelectionBar({
   const isMore = !isAll && found > rows && onPage.length > 0 && onPage.every((id) => ids.has(id));
   return (
     <Form method="post" id={SELECTION_FORM} className={styles.bar} data-selected={count > 0 || undefined}>
-      {isAll && <input type="hidden" name="all" value="1" />}
-      {[...ids]
+      {isAll && <input type="hidden" name="all" value={found} />}
+      {(isAll ? [] : [...ids])
         .filter((id) => !onPage.includes(id))
         .map((id) => (
           <input key={id} type="hidden" name="ids" value={id} />
