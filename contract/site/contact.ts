@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { contactTopics } from '#domain/site/contact-topics.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { againstSpam, sentListQuery, suspicion, telephone, workedOff } from './visitor-shapes.ts';
-import { done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
-
-const message = z.object({
-  id,
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  topic: z.enum(contactTopics),
-  state: z.enum(contactStates),
-  created_at: instant,
-  ...suspicion,
-});
+import { contactMessage, messageList } from './message-list.ts';
+import { againstSpam, telephone, workedOff } from './visitor-shapes.ts';
+import { done, email, line, locale, pathId, text } from '#contract/wire.ts';
 
 const sales = ['staff:sales'] as const;
 
@@ -42,21 +32,13 @@ export const contact = defineEndpoints({
     }),
     answer: done,
   },
-  'GET /staff/contact-messages': {
-    summary: 'Messages of visitors, the newest first; what looks like a program’s stands apart.',
-    access: sales,
-    query: z.strictObject({
-      state: z.enum(contactStates).optional(),
-      topic: z.enum(contactTopics).optional(),
-      ...sentListQuery,
-    }),
-    answer: z.object({ count: z.int(), messages: z.array(message) }),
-  },
+  'GET /staff/contact-messages': messageList.list,
+  'GET /staff/contact-messages/export': messageList.export,
   'GET /staff/contact-messages/{id}': {
     summary: 'One message.',
     access: sales,
     params: pathId,
-    answer: message.extend({ phone: z.string(), message: z.string(), language: locale, ...workedOff }),
+    answer: contactMessage.extend({ phone: z.string(), message: z.string(), language: locale, ...workedOff }),
   },
   'PUT /staff/contact-messages/{id}': {
     summary:

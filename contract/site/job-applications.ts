@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { applicationStates } from '#domain/site/visitor-forms.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { againstSpam, sentListQuery, suspicion, telephone, workedOff } from './visitor-shapes.ts';
-import { done, email, id, instant, line, locale, pathId, text } from '#contract/wire.ts';
+import { applicationList, jobApplication } from './application-list.ts';
+import { againstSpam, telephone, workedOff } from './visitor-shapes.ts';
+import { done, email, instant, line, locale, pathId, text } from '#contract/wire.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
-
-const application = z.object({
-  id,
-  opening_slug: z.string(),
-  opening_title: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  state: z.enum(applicationStates),
-  created_at: instant,
-  ...suspicion,
-});
 
 const sales = ['staff:sales'] as const;
 
@@ -38,17 +27,13 @@ export const jobApplications = defineEndpoints({
     }),
     answer: done,
   },
-  'GET /staff/job-applications': {
-    summary: 'Applications, the newest first.',
-    access: sales,
-    query: z.strictObject({ state: z.enum(applicationStates).optional(), ...sentListQuery }),
-    answer: z.object({ count: z.int(), applications: z.array(application) }),
-  },
+  'GET /staff/job-applications': applicationList.list,
+  'GET /staff/job-applications/export': applicationList.export,
   'GET /staff/job-applications/{id}': {
     summary: 'One application; its CV is opened by a call of its own.',
     access: sales,
     params: pathId,
-    answer: application.extend({
+    answer: jobApplication.extend({
       message: z.string(),
       language: locale,
       file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldText } from '#domain/values/typed-text.ts';
 import { spamSigns } from '#domain/site/contact-spam.ts';
-import { instant, line, paging } from '#contract/wire.ts';
+import { instant } from '#contract/wire.ts';
 
 /** What forms of visitors without an account have in common, and how staff work them off. */
 
@@ -18,4 +18,3 @@ export const againstSpam = { website: z.string().max(500).default(''), form_toke
 
 export const suspicion = { spam_signs: z.array(z.enum(spamSigns)), is_suspected: z.boolean() };
 export const workedOff = { note: z.string(), changed_at: instant.nullable(), changed_by: z.string().nullable() };
-export const sentListQuery = { suspected: z.enum(['0', '1']).default('0'), q: line(120).optional(), ...paging(20) };

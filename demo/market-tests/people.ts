@@ -114,10 +114,10 @@ export function testPeople(demo: DemoMarket): void {
   test('what visitors sent, what members ask and what a company keeps is there to be seen', async () => {
     const { token } = await signInToDemo(demo.app, 'admin@demo.polytalad.example', 'staff');
     const admin = await demo.app.api(token);
-    const { messages } = await admin('GET /staff/contact-messages', { query: {} });
+    const { rows: messages } = await admin('GET /staff/contact-messages', { query: {} });
     expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(contactStates));
-    expect((await admin('GET /staff/contact-messages', { query: { suspected: '1' } })).count).toBe(1);
-    const { applications } = await admin('GET /staff/job-applications', { query: {} });
+    expect((await admin('GET /staff/contact-messages', { query: { suspected: 'yes' } })).count).toBe(1);
+    const { rows: applications } = await admin('GET /staff/job-applications', { query: {} });
     expect(applications).toHaveLength(3);
     const { previewUrl } = await admin('POST /staff/job-applications/{id}/view', {
       params: { id: applications[0]!.id },

@@ -22,8 +22,8 @@ export interface ListPlan<D extends ListDefinition, Caller> {
   from: Sql;
   /** The row's id. It ends every order, so that no row stands on two pages. */
   key: Sql;
-  /** Which rows the caller may know of. */
-  seenBy(caller: Caller): Sql;
+  /** Which rows the caller may know of; and which a query is about that leaves a filter open, such as no spam. */
+  seenBy(caller: Caller, query: NarrowQuery): Sql;
   filters: FilterSql<D>;
   sorts: SortSql<D>;
   /** The order where a query asks for none, if it is not always the definition's. */
@@ -41,7 +41,10 @@ export interface ListPlan<D extends ListDefinition, Caller> {
  */
 export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>, plan: ListPlan<D, Caller>) {
   const found = (query: PageQuery | ExportQuery, caller: Caller) => {
-    const where = sql.join([plan.seenBy(caller), ...conditionsOf(definition.filters, plan.filters, query)], sql` and `);
+    const where = sql.join(
+      [plan.seenBy(caller, query), ...conditionsOf(definition.filters, plan.filters, query)],
+      sql` and `,
+    );
     const sort = query.sort ?? plan.ownSort?.(query) ?? definition.sort;
     return {
       rows: sql`from ${plan.from} where ${where}`,

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
+import { messageList } from '#contract/site/message-list.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { mailsTo, outbox } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
+import { expectListRules } from '#server/testing/list-rules.ts';
 import { deleteOldMessages } from './jobs.ts';
 
 const app = openFileApp();
@@ -43,7 +45,7 @@ async function send(change: Partial<Message> = {}, seconds = 30): Promise<unknow
   });
 }
 const listed = async (query: NonNullable<Input<'GET /staff/contact-messages'>['query']> = {}) =>
-  (await sales('GET /staff/contact-messages', { query })).messages;
+  (await sales('GET /staff/contact-messages', { query })).rows;
 
 test('a message is kept, mailed to sales with its sender to answer to, and acknowledged without repeating what it says', async () => {
   await send();
@@ -98,7 +100,7 @@ test('what looks like a program’s is answered alike, kept apart, and mailed to
   ).toEqual({ status: true });
   expect(await outbox(sql`select 1 from mail_outbox`)).toEqual([]);
   expect(await listed()).toEqual([]);
-  const suspected = await listed({ suspected: '1' });
+  const suspected = await listed({ suspected: 'yes' });
   expect(suspected.map(({ spam_signs }) => spam_signs)).toEqual([
     ['no_token'],
     ['hidden_field', 'too_quick', 'many_links'],
@@ -174,10 +176,28 @@ test('messages are deleted with their mails after two years, suspected ones afte
   await send({ email: 'b@example.com', website: 'x' });
   app.clock.advanceHours(31 * 24);
   await deleteOldMessages.work({});
-  expect([await listed(), await listed({ suspected: '1' })].map((found) => found.length)).toEqual([1, 0]);
+  expect([await listed(), await listed({ suspected: 'yes' })].map((found) => found.length)).toEqual([1, 0]);
   expect((await mailsTo('somying@example.com')).length).toBe(1);
   app.clock.advanceHours(2 * 366 * 24);
   await deleteOldMessages.work({});
   expect(await rows(sql`select 1 from contact_messages`)).toEqual([]);
   expect(await outbox(sql`select kind from mail_outbox`)).toEqual([]);
+});
+
+test('the list of messages keeps what every list does, and filters by words, subject, state and day', async () => {
+  await send();
+  await send({ website: 'x', email: 'program@example.com' });
+  await expectListRules(messageList, {
+    page: (query) => sales('GET /staff/contact-messages', { query }),
+    export: (query) => sales('GET /staff/contact-messages/export', { query }),
+    byStranger: () => visitor('GET /staff/contact-messages'),
+    samples: {
+      q: 'hdpe 5',
+      state: 'new,answered',
+      topic: 'quotation',
+      created_at_from: '2026-07-01',
+      created_at_to: '2026-07-31',
+      suspected: 'yes',
+    },
+  });
 });

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { applicationList } from '#contract/site/application-list.ts';
 import type { Api, Input } from '#contract/client.ts';
 import { rows, oneRow, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
@@ -9,6 +10,7 @@ import { mailsTo, outbox, spreadNotices } from '#server/testing/mails.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
+import { expectListRules } from '#server/testing/list-rules.ts';
 import { deleteOldApplications } from './jobs.ts';
 
 const PDF = { name: 'C:\\cv\\เรซูเม่.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
@@ -73,7 +75,7 @@ async function apply(
     },
   });
 }
-const listed = async () => (await sales('GET /staff/job-applications')).applications;
+const listed = async () => (await sales('GET /staff/job-applications')).rows;
 const storedKey = async () =>
   (
     await oneRow(
@@ -154,14 +156,14 @@ test('staff work applications off; what looks like a program’s is kept apart w
   await apply(PDF, { website: 'x' });
   expect([
     await listed(),
-    (await sales('GET /staff/job-applications', { query: { suspected: '1' } })).count,
+    (await sales('GET /staff/job-applications', { query: { suspected: 'yes' } })).count,
     await mailsTo('chon@example.com'),
   ]).toEqual([[], 1, []]);
   await apply();
   const { id } = (await listed())[0]!;
   await sales('PUT /staff/job-applications/{id}', { params: { id }, body: { state: 'interview', note: 'จันทร์ 10:00' } });
   expect(
-    (await sales('GET /staff/job-applications', { query: { state: 'interview', q: 'ชลธิชา' } })).applications,
+    (await sales('GET /staff/job-applications', { query: { state: 'interview', q: 'ชลธิชา' } })).rows,
   ).toMatchObject([{ id }]);
 });
 
@@ -197,4 +199,21 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
   app.clock.set('2027-07-10T03:00:00Z');
   await deleteOldApplications.work({});
   expect(await mails()).toEqual([]);
+});
+
+test('the list of applications keeps what every list does, and filters by words, state and day', async () => {
+  await apply();
+  await apply(PDF, { website: 'x' });
+  await expectListRules(applicationList, {
+    page: (query) => sales('GET /staff/job-applications', { query }),
+    export: (query) => sales('GET /staff/job-applications/export', { query }),
+    byStranger: () => visitor('GET /staff/job-applications'),
+    samples: {
+      q: 'ชลธิชา',
+      state: 'new,closed',
+      created_at_from: '2020-01-01',
+      created_at_to: '2030-01-01',
+      suspected: 'yes',
+    },
+  });
 });

@@ -9,6 +9,7 @@ export const contactRows: Rows<typeof contact> = {
     body: { name: 'x', email: 'x@example.com', topic: 'other', message: 'ten letters', language: 'th' },
   })),
   'GET /staff/contact-messages': nothing,
+  'GET /staff/contact-messages/export': nothing,
   'GET /staff/contact-messages/{id}': one,
   'PUT /staff/contact-messages/{id}': open(() => ({ params: { id: 1 }, body: { state: 'answered' } })),
 };

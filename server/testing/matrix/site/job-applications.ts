@@ -8,6 +8,7 @@ export const jobApplicationsRows: Rows<typeof jobApplications> = {
     body: { opening: 'x', name: 'x', email: 'x@example.com', phone: '021234567', consent: 'yes', language: 'th' },
   })),
   'GET /staff/job-applications': nothing,
+  'GET /staff/job-applications/export': nothing,
   'GET /staff/job-applications/{id}': one,
   'POST /staff/job-applications/{id}/view': one,
   'PUT /staff/job-applications/{id}': open(() => ({ params: { id: 1 }, body: { state: 'closed' } })),
