@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { isListName } from '#contract/kit/define-list.ts';
 import { densities, pageSizes } from '#domain/kit/list.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
 import { done, id, idText, line } from '#contract/wire.ts';
 
-const list = z.string().regex(/^[a-z_-]{1,40}$/);
+/** A list that there is: free names would be room for anything. */
+const list = z
+  .string()
+  .regex(/^[a-z_-]{1,40}$/)
+  .refine(isListName);
 const choice = z.strictObject({
-  /** The columns shown, in their order. */
+  /** The columns shown. */
   columns: z.array(z.string().regex(/^\w{1,40}$/)).max(40),
   density: z.enum(densities),
   page_size: z.literal(pageSizes),
@@ -19,7 +24,14 @@ export const listViews = defineEndpoints({
     params: z.strictObject({ list }),
     answer: z.object({
       views: z.array(
-        z.object({ id, name: z.string(), search: z.string(), is_shared: z.boolean(), is_mine: z.boolean() }),
+        z.object({
+          id,
+          name: z.string(),
+          search: z.string(),
+          is_shared: z.boolean(),
+          is_mine: z.boolean(),
+          may_delete: z.boolean(),
+        }),
       ),
       choice: choice.nullable(),
     }),
@@ -38,7 +50,7 @@ export const listViews = defineEndpoints({
     answer: z.object({ status: z.literal(true), id }),
   },
   'DELETE /list-views/{list}/{id}': {
-    summary: 'Delete a saved view of the caller.',
+    summary: 'Delete a saved view of the caller, or one that is shared: administrators, and owners of a company.',
     access: signedIn,
     params: z.strictObject({ list, id: idText }),
     answer: done,

@@ -29,6 +29,8 @@ export interface ListTexts {
 export interface ListDefinition {
   /** Saved views are kept by it; it never changes. */
   readonly name: string;
+  /** Screens that fix a filter, such as queues: each keeps views of its own, by `<name>-<place>`. */
+  readonly places?: readonly string[];
   readonly access: Access | readonly Access[];
   readonly summary: string;
   readonly row: z.ZodType;
@@ -57,6 +59,10 @@ export type NarrowQuery = { sort?: string } & Readonly<Record<string, unknown>>;
 export type PageQuery = NarrowQuery & { _start: number; _limit: number };
 export type ExportQuery = NarrowQuery & { format: 'xlsx' | 'csv'; language: Locale };
 
+const names = new Set<string>();
+/** Whether views are kept of a list with this name. */
+export const isListName = (name: string): boolean => names.has(name);
+
 type Query<Output, Input> = z.ZodType<Output, Input>;
 
 /** The sorts that a list takes. */
@@ -70,6 +76,8 @@ export function sortsOf({ columns, orders = [] }: Pick<ListDefinition, 'columns'
  * `ListScreen` (web/kit).
  */
 export function defineList<const D extends ListDefinition>(definition: D) {
+  names.add(definition.name);
+  for (const place of definition.places ?? []) names.add(`${definition.name}-${place}`);
   const narrow = {
     ...filterShape(definition.filters),
     sort: z.enum(sortsOf(definition)).optional(),

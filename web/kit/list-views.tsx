@@ -32,7 +32,7 @@ export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Ro
   const own = useRef<HTMLDetailsElement>(null);
   const links = [{ label: t('views.all'), search: '' }, ...presets];
   const isKnown = [...links, ...views].some(({ search }) => sorted(search) === current);
-  const mine = views.filter(({ is_mine }) => is_mine);
+  const deletable = views.filter(({ may_delete }) => may_delete);
   const close = () => own.current && (own.current.open = false);
   if (links.length === 1 && views.length === 0 && current === '') return null;
   return (
@@ -45,7 +45,7 @@ export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Ro
           <ViewLink key={id} label={is_mine ? name : t('views.shared', { name })} search={search} current={current} />
         ))}
       </nav>
-      {(!isKnown || mine.length > 0) && (
+      {(!isKnown || deletable.length > 0) && (
         <details ref={own} className={styles.fold}>
           <summary>
             <Icon name="plus" size={16} /> {isKnown ? t('views.manage') : t('views.save')}
@@ -62,7 +62,7 @@ export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Ro
                 </SubmitButton>
               </Form>
             )}
-            {mine.map(({ id, name }) => (
+            {deletable.map(({ id, name }) => (
               <Form key={id} method="post" className={styles.view}>
                 <input type="hidden" name="view" value={id} />
                 <span>{name}</span>

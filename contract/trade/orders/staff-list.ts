@@ -11,6 +11,7 @@ import texts from './staff-list.json' with { type: 'json' };
 /** Orders as staff see them: all, the newest first, or those of a queue, which have waited longest first. */
 export const orderList = defineList({
   name: 'staff-orders',
+  places: orderQueues,
   access: anyStaff,
   summary:
     'All orders, the newest first; of a queue those that have waited longest first; after an order, those behind it.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_VIEWS_OF_A_LIST } from '#domain/kit/list.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
-import { givenMember } from '#server/testing/market.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { givenMember, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, refused } from '#server/testing/orders.ts';
 
 const { app, market } = openFileMarket();
@@ -9,7 +10,7 @@ const params = { list: 'staff-claims' };
 
 test('a view is seen by who saved it, and by colleagues once it is shared', async () => {
   const { buyer, sales, finance } = market;
-  const colleague = await app.api((await givenMember(buyer.companyId)).token);
+  const colleague = await app.api((await givenMember(buyer.companyId, { company_role: 'viewer' })).token);
   const stranger = (await givenBuyer(app)).api;
   const save = (api: typeof sales, name: string, is_shared: boolean) =>
     api('POST /list-views/{list}', { params, body: { name, search: 'state=closed', is_shared } });
@@ -29,6 +30,33 @@ test('a view is seen by who saved it, and by colleagues once it is shared', asyn
   await expect(remove(colleague)).rejects.toMatchObject(refused('not_found'));
   await remove(buyer.api);
   expect(await names(colleague)).toEqual([]);
+});
+
+test('who is in charge takes down what a colleague shared; views of suspended staff are gone', async () => {
+  const { sales, finance } = market;
+  const admin = await app.api((await givenStaff('admin')).token);
+  const name = 'left behind';
+  const save = () =>
+    sales('POST /list-views/{list}', { params, body: { name, search: 'state=closed', is_shared: true } });
+  const found = async (api: typeof sales) =>
+    (await api('GET /list-views/{list}', { params })).views.filter((view) => view.name === name);
+  const { id } = await save();
+  expect(await found(finance)).toMatchObject([{ may_delete: false }]);
+  expect(await found(admin)).toMatchObject([{ may_delete: true, is_mine: false }]);
+  const remove = (api: typeof sales) => api('DELETE /list-views/{list}/{id}', { params: { ...params, id } });
+  await expect(remove(finance)).rejects.toMatchObject(refused('not_found'));
+  await remove(admin);
+  expect(await found(sales)).toEqual([]);
+  await save();
+  await rows(sql`update staff_members set is_suspended = true where role = 'sales'`);
+  expect(await found(finance)).toEqual([]);
+  await rows(sql`update staff_members set is_suspended = false where role = 'sales'`);
+});
+
+test('views are kept of lists that there are, each queue its own', async () => {
+  const look = (list: string) => market.sales('GET /list-views/{list}', { params: { list } });
+  expect((await look('staff-orders-to_ship')).views).toEqual([]);
+  await expect(look('anything')).rejects.toMatchObject(refused('invalid_input'));
 });
 
 test('a view takes the place of one with its name, and there is an end to their number', async () => {

@@ -18,15 +18,27 @@ function ownerOf(person: Person) {
     : { column: sql`user_id`, id: person.userId, company: person.companyId };
 }
 
+/** Whose word counts among the colleagues: they take down what somebody shared and left behind. */
+const isInCharge = (person: Person) =>
+  person.kind === 'staff' ? person.staffRole === 'admin' : person.companyRole === 'owner';
+
+/** Views that the person's colleagues share; of staff who are suspended no more. */
+function sharedWithSql({ company }: ReturnType<typeof ownerOf>) {
+  return company === null
+    ? sql`v.is_shared and v.staff_id in (select m.id from staff_members m where not m.is_suspended)`
+    : sql`v.is_shared and v.company_id = ${company} and v.user_id is not null`;
+}
+
 /** One's own views, then what colleagues share: people of one company, or staff. */
 export async function readViews(person: Person, list: string): Promise<Views> {
-  const { column, id, company } = ownerOf(person);
-  const shared =
-    company === null ? sql`v.staff_id is not null` : sql`v.company_id = ${company} and v.user_id is not null`;
+  const owner = ownerOf(person);
+  const { column, id } = owner;
   const [views, choice] = await Promise.all([
     rows(sql<Views['views'][number]>`
-      select v.id, v.name, v.search, v.is_shared, coalesce(v.${column} = ${id}, false) as is_mine from list_views v
-      where v.list = ${list} and (v.${column} = ${id} or v.is_shared and ${shared})
+      select v.id, v.name, v.search, v.is_shared, coalesce(v.${column} = ${id}, false) as is_mine,
+        coalesce(v.${column} = ${id}, false) or ${isInCharge(person)} as may_delete
+      from list_views v
+      where v.list = ${list} and (v.${column} = ${id} or ${sharedWithSql(owner)})
       order by coalesce(v.${column} = ${id}, false) desc, v.name, v.id`),
     maybeRow(
       sql<Choice>`select columns, density, page_size::int from list_choices where list = ${list} and ${column} = ${id}`,
@@ -39,6 +51,8 @@ export async function readViews(person: Person, list: string): Promise<Views> {
 export function saveView(person: Person, list: string, { name, search, is_shared }: View): Promise<number> {
   const { column, id, company } = ownerOf(person);
   return inTransaction(async () => {
+    // One after the other: two at once would both find room.
+    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`list views of ${person.kind} ${id}`}, 0))`);
     const saved = await oneRow(sql<{ id: number }>`
       insert into list_views (list, ${column}, company_id, name, search, is_shared, created_at)
       values (${list}, ${id}, ${company}::int, ${name}, ${search}, ${is_shared}, ${now()})
@@ -56,12 +70,12 @@ export function saveView(person: Person, list: string, { name, search, is_shared
   });
 }
 
-/** Only whose it is deletes a view; a colleague's is not there. */
+/** Whose it is deletes a view, and who is in charge what is shared with them; any other is not there. */
 export async function deleteView(person: Person, list: string, viewId: number): Promise<void> {
-  const { column, id } = ownerOf(person);
-  const deleted = await affected(
-    sql`delete from list_views where id = ${viewId} and list = ${list} and ${column} = ${id}`,
-  );
+  const owner = ownerOf(person);
+  const shared = isInCharge(person) ? sharedWithSql(owner) : sql`false`;
+  const deleted = await affected(sql`
+    delete from list_views v where v.id = ${viewId} and v.list = ${list} and (v.${owner.column} = ${owner.id} or ${shared})`);
   if (deleted === 0) throw new AppError('not_found');
 }
 
