@@ -10,7 +10,7 @@ export function recordExport(
   count: number,
 ): Promise<void> {
   const filters = Object.entries(narrowed).flatMap(([field, value]) =>
-    value === undefined ? [] : [`${field}=${String(typeof value === 'bigint' ? bahtFromSatang(value) : value)}`],
+    value === undefined ? [] : [`${field}=${writeValue(value)}`],
   );
   return recordDecision({
     staffId,
@@ -24,4 +24,10 @@ export function recordExport(
       ...(filters.length > 0 && { list_filters: filters.join(' · ') }),
     },
   });
+}
+
+/** Amounts as people read them; a day, a tick or several states as they were asked for. */
+function writeValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'bigint' ? String(bahtFromSatang(value)) : JSON.stringify(value);
 }

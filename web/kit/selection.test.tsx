@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import type { Done } from './act-on-rows.ts';
 import { useSelection } from './selection.tsx';
 
-const use = () =>
-  renderHook(({ did, place }: { did?: Done; place: string }) => useSelection([1, 2, 3], did, place), {
-    initialProps: { place: '/to-fetch' },
-  });
+interface Shown {
+  did?: Done;
+  place: string;
+}
+const toFetch: Shown = { place: '/to-fetch' };
+const use = () => renderHook(({ did, place }: Shown) => useSelection([1, 2, 3], did, place), { initialProps: toFetch });
 
 test('rows of another list or of other filters are not selected with those of this one', () => {
   const { result, rerender } = use();
