@@ -40,23 +40,29 @@ export class Shopper {
     await this.must(this.post('/cart/add', { productstock_id: stockId, amount }));
     for (const other of others) await this.must(this.post('/cart/add', { productstock_id: other, amount: 1 }));
     const { order_id } = await this.must<{ order_id: number }>(this.post('/cart/checkout', {}));
+    await this.ship(order_id, addressId);
+    return order_id;
+  }
+
+  /** Says anew how a draft is received and who is billed. */
+  async ship(order_id: number, shipping_address_id: number, more: object = {}): Promise<void> {
     const freight = await this.must<{ earliest_delivery: string; options: { id: number }[] }>(
-      this.post('/order/all-shipping-cost', { order_id, shipping_address_id: addressId }),
+      this.post('/order/all-shipping-cost', { order_id, shipping_address_id }),
     );
     await this.must(
       this.post('/cart/addshipping', {
         order_id,
         receiving_type: 1,
-        shipping_address_id: addressId,
+        shipping_address_id,
         shipping_option_id: freight.options[0]!.id,
         delivery_date: freight.earliest_delivery,
         billing_name: 'บริษัท ทดสอบ จำกัด',
         billing_address: '99/1 ถนนสีลม กรุงเทพฯ 10500',
         billing_branch_code: '00000',
         billing_taxId: '0105536000003',
+        ...more,
       }),
     );
-    return order_id;
   }
 
   pay(order_id: number, payment_type = TRANSFER, headers: Record<string, string> = {}): Promise<Answered> {

@@ -13,6 +13,8 @@ import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
 import { claimDemoDatabase } from '#demo/demo-database.ts';
+import { chargePurchases } from '#server/money/payouts/index.ts';
+import { givenDelivering } from './due-sellers.ts';
 import type { PreparedMarket } from './prepared-market.ts';
 
 /**
@@ -21,6 +23,8 @@ import type { PreparedMarket } from './prepared-market.ts';
  */
 const RACERS = 8;
 const SCARCE = 3;
+/** One for each moment at which a refund may come between a payout and its money. */
+const DUE = 3;
 const PLENTY = 1_000_000;
 
 scaleRateLimits(Infinity);
@@ -43,8 +47,11 @@ const api: TestApp['api'] = async (token, options = {}) =>
   });
 // The factory's dates are those of the tests; sessions are opened for now.
 instant = TEST_NOW;
-const { tokens, objects } = await givenEverybody({ ...app, api, clock: { now: () => instant } } as unknown as TestApp);
+const asInTests = { ...app, api, clock: { now: () => instant } } as unknown as TestApp;
+const { tokens, objects } = await givenEverybody(asInTests);
+const dueSellers = await givenDelivering(asInTests, DUE);
 instant = new Date();
+await chargePurchases(instant);
 await rows(sql`update sessions set created_at = ${instant}, last_seen_at = ${instant},
   expires_at = ${new Date(instant.getTime() + 12 * 3_600_000)} where expires_at < ${new Date(instant.getTime() + 60_000)}`);
 // A proof that lasts: what asks for a fresh one is attacked for what lies behind that; by sessions of an old one for its own sake.
@@ -80,6 +87,8 @@ const prepared: PreparedMarket = {
   sellingCompany: sellerCompany,
   newcomer,
   otherFinance: (await givenStaff('finance')).token,
+  dueSellers,
+  secondAddress: await givenAddress(companyId, undefined, '7 ถนนสุขุมวิท'),
   scarceOffer: await offerOf(SCARCE),
   scarceQuantity: SCARCE,
   plentifulOffer: await offerOf(PLENTY),

@@ -17,10 +17,19 @@ export interface PreparedMarket {
   newcomer: { token: string; address: number };
   /** Who decides what finance proposed. */
   otherFinance: string;
+  /** Sellers who are owed the money of one paid and delivered order each. */
+  dueSellers: readonly DueSeller[];
+  /** Of the racers' company, beside the address among the objects. */
+  secondAddress: number;
   scarceOffer: number;
   scarceQuantity: number;
   plentifulOffer: number;
   plentifulQuantity: number;
   /** Of the same seller, as plentiful: for orders with more than one line. */
   secondOffer: number;
+}
+
+export interface DueSeller {
+  company: number;
+  order: number;
 }

@@ -6,15 +6,17 @@ import { Random } from '#demo/random.ts';
 import type { Objects } from '#server/testing/matrix/row.ts';
 import { PART_OF_BUDGET } from '../batteries/hands.ts';
 import type { Target } from '../target.ts';
+import { dueSellers, plantSteps, SECOND_ADDRESS, type StepHole } from './steps-of-hands.ts';
 
-export type HandsHole = 'at once' | 'in parts' | 'own approval' | 'old proof' | 'approved twice';
+export type HandsHole = 'at once' | 'in parts' | 'own approval' | 'old proof' | 'approved twice' | StepHole;
 
 const STALE = 'admin-an-hour-ago';
 
-/** Money settings of a tiny market that needs two people for them, but for the hole that it has. */
+/** Money settings of a tiny market that needs two people for them, and what moves money and goods, but for the hole that it has. */
 export async function openHands(hole?: HandsHole): Promise<Target & { close(): void }> {
   const proposers = new Map<number, string>();
   const approved = new Set<number>();
+  const answerStep = plantSteps(hole);
 
   async function answer(path: string, token: string, body: string): Promise<object | undefined> {
     const id = Number(/changes\/(\d+)\/approve$/.exec(path)?.[1]);
@@ -37,10 +39,12 @@ export async function openHands(hole?: HandsHole): Promise<Target & { close(): v
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-    const answered = await answer(request.url!, token, body);
+    const sent = body.startsWith('{') ? (JSON.parse(body) as Record<string, never>) : {};
+    const step = answerStep(`${request.method} ${request.url!.slice('/api'.length)}`, sent);
+    const answered = step === null ? await answer(request.url!, token, body) : step;
     response
       .writeHead(answered ? 200 : 409, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answered ?? { error: 'conflict' }));
+      .end(typeof answered === 'string' ? answered : JSON.stringify(answered ?? { error: 'conflict' }));
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
@@ -60,10 +64,13 @@ export async function openHands(hole?: HandsHole): Promise<Target & { close(): v
         logistics: 'logistics',
         admin: 'admin',
         buyer: 'buyer',
+        seller: 'seller',
       },
       stale: { admin: STALE },
-      objects: {} as Objects,
-      racers: [],
+      objects: { address: 1 } as Objects,
+      racers: ['racer'],
+      dueSellers,
+      secondAddress: SECOND_ADDRESS,
       newcomer: { token: 'newcomer', address: 1 },
       buyingCompany: 1,
       sellingCompany: 2,

@@ -121,6 +121,8 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
       sellingCompany: 2,
       newcomer: { token: NEWCOMER, address: 1 },
       otherFinance: 'other',
+      dueSellers: [],
+      secondAddress: 1,
       scarceOffer: SCARCE,
       scarceQuantity: STOCK,
       plentifulOffer: PLENTY,

@@ -128,10 +128,14 @@ export async function givenStaff(
 }
 
 /** A buyer's address in Bangkok's Si Lom (call givenPlaces first). */
-export async function givenAddress(companyId: number, subDistrictId = 100402): Promise<number> {
+export async function givenAddress(
+  companyId: number,
+  subDistrictId = 100402,
+  address = '99/1 ถนนสีลม',
+): Promise<number> {
   const { id } = await oneRow(sql<{ id: number }>`
     insert into addresses (company_id, name, address, sub_district_id, district_id, province_id, post_code, phone)
-    select ${companyId}, 'โรงงาน', '99/1 ถนนสีลม', s.id, d.id, d.province_id, s.postcode, '0812345678' from sub_districts s join districts d on d.id = s.district_id where s.id = ${subDistrictId} returning id`);
+    select ${companyId}, 'โรงงาน', ${address}, s.id, d.id, d.province_id, s.postcode, '0812345678' from sub_districts s join districts d on d.id = s.district_id where s.id = ${subDistrictId} returning id`);
   return id;
 }
 
