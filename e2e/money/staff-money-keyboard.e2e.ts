@@ -31,7 +31,7 @@ test('a slip is verified with nothing but the keyboard; of a cancelled order its
   await tabTo(page, 'form:has(input[value=verify_slip]) button');
   await page.keyboard.press('Enter');
   await page.waitForURL(/done=verify_slip/);
-  await expect(page.getByRole('status').first()).toContainText('ยืนยันการชำระแล้ว');
+  await expect(page.locator('main [role=status]:not(:empty)').first()).toContainText('ยืนยันการชำระแล้ว');
 
   await page.goto('/th/staff/queue/slips');
   await follow(page, `main a[href*="/staff/order/${cancelled.id}?"]`, /staff\/order\/\d+/);
@@ -40,7 +40,7 @@ test('a slip is verified with nothing but the keyboard; of a cancelled order its
   await expect(page.locator(':focus')).toHaveText('เงินเข้าแล้ว ต้องคืนเงินผู้ซื้อ');
   await page.keyboard.press('Enter');
   await page.waitForURL(/done=verify_slip/);
-  await expect(page.getByRole('status').first()).toContainText('เพื่อคืนผู้ซื้อแล้ว');
+  await expect(page.locator('main [role=status]:not(:empty)').first()).toContainText('เพื่อคืนผู้ซื้อแล้ว');
   await expectAccessible(page);
 
   await page.goto('/th/staff/money-reviews');

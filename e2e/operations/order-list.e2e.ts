@@ -18,8 +18,8 @@ test('staff narrow orders, sort, keep the view, take it away as a file and walk 
   const rows = main.locator('tbody tr');
 
   await main.getByText('Filter', { exact: true }).click();
-  await main.getByLabel('Buyer', { exact: true }).fill(buyer.company);
-  await main.getByLabel('Waiting for confirmation').check();
+  await main.getByRole('search').getByLabel('Buyer', { exact: true }).fill(buyer.company);
+  await main.getByRole('search').getByLabel('Waiting for confirmation').check();
   await expectAccessible(page);
   await main.getByRole('search').getByRole('button', { name: 'Show' }).last().click();
   await page.waitForURL(/state=waiting_confirmation/);
