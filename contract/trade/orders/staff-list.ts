@@ -22,6 +22,7 @@ export const orderList = defineList({
   }),
   columns: {
     order_no: { kind: 'text', onCard: 'name' },
+    state: { kind: 'state', onCard: 'state' },
     po_number: { kind: 'text', isExtra: true },
     placed_at: { kind: 'time', sort: true, onCard: 'fact' },
     company: { kind: 'company', onCard: 'fact' },
@@ -35,7 +36,6 @@ export const orderList = defineList({
     payment_type: { kind: 'state', isExtra: true },
     due_date: { kind: 'time', sort: true, isExtra: true },
     delivery_date: { kind: 'day', sort: true, onCard: 'fact' },
-    state: { kind: 'state', onCard: 'state' },
   },
   filters: {
     order_on: text(40),
