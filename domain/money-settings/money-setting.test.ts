@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ALONE_DAYS,
   answersFor,
+  countAlone,
   describeApproval,
   DEFAULT_MONEY_LIMITS,
   findLimit,
@@ -74,4 +75,24 @@ test('an administrator answers for every kind, a role for its own', () => {
 test('a change is decided by the role of its kind, and by nobody of staff as its own where a member proposed it', () => {
   expect(describeApproval('payment_account', { staffId: 7 })).toEqual({ role: 'finance', proposer: 7 });
   expect(describeApproval('freight_rates', { userId: 7 })).toEqual({ role: 'logistics', proposer: null });
+});
+
+const NOTHING = { highest: 0n, counted: 0n };
+test('a change counts what it gives more, and all of it where nobody says how much that is', () => {
+  expect(countAlone({ amount: 40n }, NOTHING)).toBe(40n);
+  expect(countAlone({ amount: 40n, added: 15n }, NOTHING)).toBe(15n);
+  expect(countAlone({ amount: 40n, added: 0n }, NOTHING)).toBe(0n);
+});
+
+test('one object never counts more than its highest amount, however often it is lowered and raised', () => {
+  expect(countAlone({ amount: 45n, added: 25n }, { highest: 20n, counted: 20n })).toBe(25n);
+  expect(countAlone({ amount: 45n, added: 35n }, { highest: 45n, counted: 45n })).toBe(0n);
+  expect(countAlone({ amount: 10n }, { highest: 45n, counted: 45n })).toBe(0n);
+  expect(countAlone({ amount: 60n, added: 15n }, { highest: 45n, counted: 45n })).toBe(15n);
+});
+
+test('what gives nothing more one person may do, whatever their sum', () => {
+  const alone = LIMITS.second_person;
+  expect(whySecondPerson('coupon_campaign', { amount: 40n, added: 0n, alone }, LIMITS)).toBeNull();
+  expect(whySecondPerson('coupon_campaign', { amount: 40n, added: 1n, alone }, LIMITS)).toBe('alone');
 });

@@ -78,21 +78,43 @@ export interface ProposedStake {
   /** An amount that nobody can name (null) is above every limit. */
   amount: Satang | null;
   isRaise?: boolean | undefined;
+  /** What of the amount the change gives more, as `countAlone` says; all of it where nothing is said. */
+  added?: Satang | undefined;
   /** What the same person put into force alone below the same limit, in the last `ALONE_DAYS`. */
   alone?: Satang;
 }
 
-/** Why a change waits for a second person; null where one is enough. Less than before one may give, whatever their sum. */
+/** Why a change waits for a second person; null where one is enough. What gives nothing more one may do, whatever their sum. */
 export function whySecondPerson(
   kind: MoneyKind,
-  { amount, isRaise = true, alone = 0n }: ProposedStake,
+  { amount, isRaise = true, added, alone = 0n }: ProposedStake,
   limits: MoneyLimits,
 ): SecondPersonReason | null {
   const { second } = moneyRules[kind];
   if (second === 'always') return 'always';
   if (second === 'raise') return isRaise ? 'raise' : null;
   if (amount === null || amount > limits[second]) return 'amount';
-  return isRaise && alone + amount > limits[second] ? 'alone' : null;
+  const more = isRaise ? (added ?? amount) : 0n;
+  return more > 0n && alone + more > limits[second] ? 'alone' : null;
+}
+
+/** What one person did alone with one object in the last `ALONE_DAYS`: its highest amount, and what was counted of it. */
+export interface DoneAlone {
+  highest: Satang;
+  counted: Satang;
+}
+
+/**
+ * What a change counts against whoever proposes it: what it gives more, and of one object never more in all than its
+ * highest amount. `added` is what it gives more than before, whoever gave that.
+ */
+export function countAlone(
+  { amount, added = amount }: { amount: Satang; added?: Satang | undefined },
+  { highest, counted }: DoneAlone,
+): Satang {
+  const room = (amount > highest ? amount : highest) - counted;
+  const more = added < room ? added : room;
+  return more > 0n ? more : 0n;
 }
 
 /** The roles that answer for some kind. */

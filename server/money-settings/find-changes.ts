@@ -11,7 +11,7 @@ type Change = z.output<typeof moneyChange>;
 
 const columns = (staffId: number) => sql`
   c.id, c.kind, c.object_id, c.subject, c.before, c.after, c.amount, c.reason, c.state,
-  c.second_reason, c.alone_amount, c.limit_amount, c.proposed_at, c.decided_at, c.refusal,
+  c.second_reason, c.alone_amount, c.added_amount, c.limit_amount, c.proposed_at, c.decided_at, c.refusal,
   case when m.id is not null then ${personNameSql('m')} else ${personNameSql('u')} end as proposed_by,
   case when d.id is not null then ${personNameSql('d')} end as decided_by,
   coalesce(c.proposed_by_staff = ${staffId}, false) as is_own`;

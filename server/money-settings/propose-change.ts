@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  countAlone,
   findLimit,
   whySecondPerson,
   type MoneyKind,
@@ -26,6 +27,8 @@ export interface ProposedMoneyChange<Payload> {
   payload: Payload;
   /** What is at stake, compared with the kind's limit; null is above every limit. */
   amount: Satang | null;
+  /** What of the amount gives more than before; all of it where nothing is said. */
+  added?: Satang | undefined;
   /** What the amount is the whole of, where several objects share it; of those the highest amount counts. */
   countedAs?: string;
   reason?: string | undefined;
@@ -60,10 +63,10 @@ export function proposeMoneyChange<Payload>(
     const reason = change.reason || null;
     const payload = z.encode(actions.payload, change.payload);
     const { id } = await insertChange(sql<{ id: number }>`
-      insert into money_changes (kind, object_id, subject, before, after, payload, amount, counted_as, reason, state,
+      insert into money_changes (kind, object_id, subject, before, after, payload, amount, added_amount, counted_as, reason, state,
         second_reason, alone_amount, limit_amount, proposed_by_staff, proposed_by_user, proposed_at, decided_at)
       values (${kind}, ${change.objectId}, ${JSON.stringify(change.subject)}::jsonb, ${JSON.stringify(before)}::jsonb,
-        ${JSON.stringify(change.after)}::jsonb, ${JSON.stringify(payload)}::jsonb, ${change.amount}::bigint,
+        ${JSON.stringify(change.after)}::jsonb, ${JSON.stringify(payload)}::jsonb, ${change.amount}::bigint, ${second.added}::bigint,
         ${change.countedAs ?? null}::text, ${reason}::text, ${waits ? 'waiting' : 'done_alone'},
         ${second.reason}::text, ${second.alone}::bigint, ${second.limit}::bigint,
         ${'staffId' in by ? by.staffId : null}::int,
@@ -78,25 +81,28 @@ export function proposeMoneyChange<Payload>(
 interface Second {
   /** Why somebody else decides; null where one person is enough. */
   reason: SecondPersonReason | null;
-  /** What the proposer did alone before, and their limit. */
+  /** What the proposer did alone before, what this counts beside it, and their limit. */
   alone: Satang | null;
+  added: Satang | null;
   limit: Satang | null;
 }
 
-const NOBODY: Second = { reason: null, alone: null, limit: null };
+const NOBODY: Second = { reason: null, alone: null, added: null, limit: null };
 
 /** Whether a second person is needed. A member has no sum of their own: no kind that they propose has a limit. */
 async function askSecond(
   kind: MoneyKind,
   by: MoneyProposer,
-  { objectId, countedAs = objectId, amount, isRaise }: ProposedMoneyChange<unknown>,
+  { objectId, countedAs = objectId, amount, added, isRaise = true }: ProposedMoneyChange<unknown>,
 ): Promise<Second> {
   const limits = await readMoneyLimits();
   const name = findLimit(kind);
   if (name === null || !('staffId' in by))
-    return { reason: whySecondPerson(kind, { amount, isRaise }, limits), alone: null, limit: null };
-  const alone = await sumDoneAlone(by.staffId, name, { kind, countedAs });
-  return { reason: whySecondPerson(kind, { amount, isRaise, alone }, limits), alone, limit: limits[name] };
+    return { ...NOBODY, reason: whySecondPerson(kind, { amount, isRaise }, limits) };
+  const { alone, ofObject } = await sumDoneAlone(by.staffId, name, { kind, countedAs });
+  const counts = amount === null ? null : countAlone({ amount, added: isRaise ? added : 0n }, ofObject);
+  const reason = whySecondPerson(kind, { amount, added: counts ?? undefined, alone }, limits);
+  return { reason, alone, added: counts, limit: limits[name] };
 }
 
 async function insertChange(statement: ReturnType<typeof sql<{ id: number }>>): Promise<{ id: number }> {

@@ -1,29 +1,40 @@
-import { ALONE_DAYS, kindsOfLimit, type MoneyLimit } from '#domain/money-settings/money-setting.ts';
+import { ALONE_DAYS, kindsOfLimit, type DoneAlone, type MoneyLimit } from '#domain/money-settings/money-setting.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+interface Sums {
+  /** Of all objects. */
+  alone: Satang;
+  /** Of the object that is changed now. */
+  ofObject: DoneAlone;
+}
+
 /**
- * What somebody of staff put into force alone below this limit in the last 30 days, without what is proposed now. Of one
- * object the highest amount counts: a lower one later does not take back what could be used in between. Changes of one
- * person come one after the other from here on, so that two at once do not both find room.
+ * What somebody of staff put into force alone below this limit in the last 30 days. Changes of one person come one after
+ * the other from here on, so that two at once do not both find room.
  */
 export async function sumDoneAlone(
   staffId: number,
   limit: MoneyLimit,
   { kind, countedAs }: { kind: string; countedAs: string },
-): Promise<Satang> {
+): Promise<Sums> {
   // A statement of its own: the sum must see what the change before it wrote.
   await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`money changes of staff ${staffId}`}, 0))`);
   const since = new Date(now().getTime() - ALONE_DAYS * DAY_MS);
-  const { sum } = await oneRow(sql<{ sum: Satang }>`
-    select coalesce(sum(each.most), 0)::bigint as sum /* not null: coalesced */ from (
-      select max(amount) as most from money_changes
+  // Changes from before `added_amount` was kept count with their amount.
+  const { alone, highest, counted } = await oneRow(sql<{ alone: Satang } & DoneAlone>`
+    select coalesce(sum(each.counted), 0)::bigint as alone /* not null: coalesced */,
+      coalesce(max(each.highest) filter (where each.is_this), 0)::bigint as highest /* not null: coalesced */,
+      coalesce(sum(each.counted) filter (where each.is_this), 0)::bigint as counted /* not null: coalesced */
+    from (
+      select (kind, coalesce(counted_as, object_id)) = (${kind}::text, ${countedAs}::text) as is_this,
+        max(amount) as highest, least(max(amount), sum(coalesce(added_amount, amount))) as counted
+      from money_changes
       where state = 'done_alone' and proposed_by_staff = ${staffId} and decided_at > ${since}
         and kind = any (${kindsOfLimit(limit)}::text[])
-        and (kind, coalesce(counted_as, object_id)) <> (${kind}::text, ${countedAs}::text)
       group by kind, coalesce(counted_as, object_id)) each`);
-  return sum;
+  return { alone, ofObject: { highest, counted } };
 }

@@ -59,6 +59,28 @@ test('a campaign that is changed counts once, with the highest budget that it ha
   expect(await add(sales, 5_000)).toMatchObject({ waiting_change: null });
 });
 
+test('a typo in somebody else’s campaign counts nothing against whoever mends it, a higher budget what it rises by', async () => {
+  const { id } = await add(sales, 40_000);
+  const other = await app.api((await givenStaff('sales')).token);
+  const change = async (facts: Partial<CampaignFacts>) => {
+    const { version } = await other('GET /staff/coupons/campaigns/{id}', { params: { id: id! } });
+    return other('PUT /staff/coupons/campaigns/{id}', {
+      params: { id: id! },
+      body: { ...CAMPAIGN, budget: 40_000, ...facts, version },
+    });
+  };
+  await add(other, 45_000);
+  expect(await change({ name_en: 'Without the typo' })).toMatchObject({ waiting_change: null });
+  expect(await change({ budget: 42_000 })).toMatchObject({ waiting_change: null });
+  const { waiting_change } = await change({ budget: 46_000 });
+  expect(await find(waiting_change!)).toMatchObject({
+    second_reason: 'alone',
+    amount: 46_000,
+    alone_amount: 47_000,
+    added_amount: 4_000,
+  });
+});
+
 test('what was done alone counts for 30 days', async () => {
   await add(sales, 50_000);
   app.clock.set(new Date(TEST_NOW.getTime() + ALONE_DAYS * DAY_MS - 1));

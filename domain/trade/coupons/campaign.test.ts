@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignCost, campaignProblems, campaignState, type CampaignRules } from './campaign.ts';
+import { campaignAdded, campaignCost, campaignProblems, campaignState, type CampaignRules } from './campaign.ts';
 
 const rules: CampaignRules = {
   kind: 'percent',
@@ -70,4 +70,38 @@ test('a campaign without a budget, or paid by a seller, is above every limit', (
   expect(campaignCost({ budget: 10_000_00n, paid_by: 'marketplace' })).toBe(10_000_00n);
   expect(campaignCost({ budget: null, paid_by: 'marketplace' })).toBeNull();
   expect(campaignCost({ budget: 10_000_00n, paid_by: 'seller' })).toBeNull();
+});
+
+const before = { ...rules, uses: 1, spent: 100_000n };
+test.each<[string, Partial<CampaignRules>, bigint]>([
+  ['nothing but its texts', {}, 0n],
+  [
+    'less',
+    { percent: 400, quota: 5, last_day: '2026-07-20', seller_ids: [1], minimum_total: 5n, budget: 400_000n },
+    0n,
+  ],
+  ['a higher budget', { budget: 700_000n }, 200_000n],
+  ['a higher budget for less', { budget: 700_000n, percent: 400 }, 200_000n],
+  ['a higher percentage', { percent: 501 }, 400_000n],
+  ['a higher percentage and budget', { percent: 501, budget: 700_000n }, 600_000n],
+  ['another kind', { kind: 'free_freight', percent: null }, 400_000n],
+  ['no most that it takes off', { max_discount: null }, 400_000n],
+  ['a day more', { last_day: '2026-08-01' }, 400_000n],
+  ['an earlier beginning', { first_day: '2026-06-30' }, 400_000n],
+  ['another seller', { seller_ids: [1, 3] }, 400_000n],
+  ['all sellers', { seller_ids: null }, 400_000n],
+  ['no quota', { quota: null }, 400_000n],
+])('a change of a campaign to %s adds what it lets it cost more', (_, changed, added) => {
+  expect(campaignAdded({ ...rules, ...changed }, before)).toBe(added);
+});
+
+test('a lower minimum, or coupons that are no longer for first orders alone, add all that is left', () => {
+  const strict = { ...before, minimum_total: 500n, first_order_only: true, member_levels: [1] };
+  expect(campaignAdded(strict, strict)).toBe(0n);
+  for (const changed of [{ minimum_total: 499n }, { first_order_only: false }, { member_levels: [1, 2] }])
+    expect(campaignAdded({ ...strict, ...changed }, strict)).toBe(400_000n);
+});
+
+test('a budget where there was none adds nothing', () => {
+  expect(campaignAdded(rules, { ...before, budget: null })).toBe(0n);
 });

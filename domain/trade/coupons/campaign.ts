@@ -40,6 +40,41 @@ export function campaignCost({ budget, paid_by }: Pick<CouponTerms, 'budget' | '
   return paid_by === 'seller' ? null : budget;
 }
 
+/**
+ * What a change lets a campaign cost more than before: what its budget rises by. Where its coupons give more, to more
+ * people or for longer, all that is left of the budget, as it may be spent in a way that nobody had decided.
+ */
+export function campaignAdded(rules: CampaignRules, before: CampaignRules & Used): Satang {
+  const budget = rules.budget ?? 0n;
+  const from = givesMore(rules, before) ? before.spent : (before.budget ?? budget);
+  return budget > from ? budget - from : 0n;
+}
+
+/** Whether a coupon gives more than before, or can be used by more people, of more goods, more often or on more days. */
+function givesMore(rules: CampaignRules, before: CampaignRules): boolean {
+  const risen = (['amount', 'percent'] as const).some((field) => (rules[field] ?? 0) > (before[field] ?? 0));
+  const opened = (['max_discount', 'quota', 'company_quota'] as const).some((field) =>
+    isAbove(rules[field], before[field]),
+  );
+  const widened = (['category_ids', 'seller_ids', 'member_levels'] as const).some((field) =>
+    isWider(rules[field], before[field]),
+  );
+  const isLonger = rules.first_day < before.first_day || rules.last_day > before.last_day;
+  const isEasier = rules.minimum_total < before.minimum_total || (before.first_order_only && !rules.first_order_only);
+  const isOther = rules.kind !== before.kind || rules.paid_by !== before.paid_by;
+  return risen || opened || widened || isLonger || isEasier || isOther;
+}
+
+/** Of limits; null is none. */
+function isAbove(limit: bigint | number | null, before: bigint | number | null): boolean {
+  return before !== null && (limit === null || limit > before);
+}
+
+/** Of lists that name what it is for; null names nothing and is for everything. */
+function isWider(list: readonly number[] | null, before: readonly number[] | null): boolean {
+  return before !== null && (list === null || list.some((id) => !before.includes(id)));
+}
+
 export type CampaignProblem =
   | { field: keyof CampaignRules; problem: 'required' | 'ends_before_start' | 'seller_pays_needs_seller' }
   | { field: (typeof fixedOnceUsed)[number]; problem: 'fixed_once_used' }

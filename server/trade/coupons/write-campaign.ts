@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FieldProblem } from '#contract/errors.ts';
 import { campaignBody, type coupons } from '#contract/trade/coupons.ts';
 import {
+  campaignAdded,
   campaignCost,
   campaignProblems,
   type CampaignProblem,
@@ -56,12 +57,12 @@ export function proposeOtherCampaign(
     const before = await lockCampaign(id, version);
     if (before.ended_at) throw new AppError('campaign_ended');
     requirePossible(rulesOf(given), before);
-    return propose(staffId, String(id), given, before.proposal ?? undefined);
+    return propose(staffId, String(id), given, before);
   });
 }
 
-/** Its budget counts once, whether it was made or changed. */
-async function propose(staffId: number, objectId: string, given: Given, countedAs = objectId): Promise<Proposed> {
+/** Its budget counts once, whether it was made or changed; of a change what it gives more. */
+async function propose(staffId: number, objectId: string, given: Given, before?: LockedCampaign): Promise<Proposed> {
   const rules = rulesOf(given);
   await requireScope(rules);
   return proposeMoneyChange(
@@ -73,7 +74,8 @@ async function propose(staffId: number, objectId: string, given: Given, countedA
       after: await factsOf({ ...given, ...rules }),
       payload: given,
       amount: campaignCost(rules),
-      countedAs,
+      added: before && campaignAdded(rules, before),
+      countedAs: before?.proposal ?? objectId,
     },
   );
 }

@@ -3,7 +3,7 @@ import { ALONE_DAYS } from '#domain/money-settings/money-setting.ts';
 import { show } from '#web/testing/show.tsx';
 import { WhySecond } from './why-second.tsx';
 
-const change = { amount: 1_000, alone_amount: 50_000, limit_amount: 50_000, proposed_by: 'Malee' };
+const change = { amount: 1_000, alone_amount: 50_000, added_amount: 1_000, limit_amount: 50_000, proposed_by: 'Malee' };
 
 test('who changed too much alone reads how much that was, over how long, and the limit', () => {
   show(<WhySecond change={{ ...change, second_reason: 'alone' }} />);
