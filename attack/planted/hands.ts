@@ -6,7 +6,7 @@ import { Random } from '#demo/random.ts';
 import type { Objects } from '#server/testing/matrix/row.ts';
 import { PART_OF_BUDGET } from '../batteries/hands.ts';
 import type { Target } from '../target.ts';
-import { dueSellers, plantSteps, SECOND_ADDRESS, type StepHole } from './steps-of-hands.ts';
+import { dueSellers, plantSteps, SECOND_ADDRESS, type StepBody, type StepHole } from './steps-of-hands.ts';
 
 export type HandsHole = 'at once' | 'in parts' | 'own approval' | 'old proof' | 'approved twice' | StepHole;
 
@@ -39,7 +39,7 @@ export async function openHands(hole?: HandsHole): Promise<Target & { close(): v
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-    const sent = body.startsWith('{') ? (JSON.parse(body) as Record<string, never>) : {};
+    const sent = (body.startsWith('{') ? JSON.parse(body) : {}) as StepBody;
     const step = answerStep(`${request.method} ${request.url!.slice('/api'.length)}`, sent);
     const answered = step === null ? await answer(request.url!, token, body) : step;
     response

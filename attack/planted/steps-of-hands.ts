@@ -16,7 +16,19 @@ export const dueSellers = SELLERS.map((number) => ({ company: number, order: num
 const FIRST_ADDRESS = 1;
 export const SECOND_ADDRESS = 2;
 
-type Body = Record<string, never>;
+/** What the steps send. */
+export interface StepBody {
+  amount?: number;
+  order_id?: number;
+  billing_name?: string;
+  shipping_address_id?: number;
+  version?: string;
+  discount_code?: string;
+  answer?: string;
+  unready_reason?: string;
+  line_ids?: number[];
+}
+
 interface Draft {
   bill: string;
   address: number;
@@ -32,7 +44,7 @@ interface Run {
  * Coupons of a seller, drafts, goods and runs of money, as far as one person could do wrong with them. Answers undefined
  * what it refuses, and null what it does not know.
  */
-export function plantSteps(hole?: string): (call: string, body: Body) => object | string | null | undefined {
+export function plantSteps(hole?: string): (call: string, body: StepBody) => object | string | null | undefined {
   const done = { status: true };
   let consent: string | undefined;
   const drafts = new Map<number, Draft>();
@@ -47,29 +59,26 @@ export function plantSteps(hole?: string): (call: string, body: Body) => object 
     return [hole !== 'other bill' && bill, hole !== 'other address' && address, hole !== 'other goods' && goods].join();
   }
 
-  function buy(call: string, body: Body): object | null | undefined {
+  function buy(call: string, body: StepBody): object | null | undefined {
     if (call === 'DELETE /cart/remove/all') return ((inCart = 0), done);
-    if (call === 'POST /cart/add') return ((inCart += body['amount']!), done);
+    if (call === 'POST /cart/add') return ((inCart += body.amount!), done);
     if (call === 'GET /cart/mycart') return { cart: [{ id: 1 }] };
     if (call === 'POST /cart/checkout') {
-      const id = body['order_id'] ?? drafts.size + 1;
+      const id = body.order_id ?? drafts.size + 1;
       drafts.set(id, { bill: '', address: FIRST_ADDRESS, ...drafts.get(id), goods: inCart });
       return { order_id: id };
     }
     if (call === 'POST /order/all-shipping-cost') return { earliest_delivery: '2026-12-01', options: [{ id: 1 }] };
     if (call === 'POST /cart/addshipping') {
-      const draft = drafts.get(body['order_id']!)!;
-      Object.assign(draft, { bill: body['billing_name'], address: body['shipping_address_id'] });
+      const draft = drafts.get(body.order_id!)!;
+      draft.bill = body.billing_name!;
+      draft.address = body.shipping_address_id!;
       return done;
     }
     if (call === 'POST /cart/addpayment') {
-      const { order_id, version, discount_code } = body as {
-        order_id: number;
-        version?: string;
-        discount_code?: string;
-      };
+      const { version, discount_code } = body;
       if (discount_code !== undefined && !mayUse()) return undefined;
-      return version === undefined || version === versionOf(drafts.get(order_id)!) ? done : undefined;
+      return version === undefined || version === versionOf(drafts.get(body.order_id!)!) ? done : undefined;
     }
     const detail = /^GET \/order\/orderdetail\/(\d+)$/.exec(call);
     if (detail) return { version: versionOf(drafts.get(Number(detail[1]))!), summary: { outstanding: 1 } };
@@ -78,18 +87,18 @@ export function plantSteps(hole?: string): (call: string, body: Body) => object 
     return null;
   }
 
-  function sell(call: string, body: Body): object | null | undefined {
+  function sell(call: string, body: StepBody): object | null | undefined {
     if (call === 'GET /seller/coupons') return { rows: [{ id: 1, version: 1 }] };
     if (call.endsWith('/code')) return { code: 'HANDS' };
-    if (call.endsWith('/answer')) return ((consent = body['answer']), done);
+    if (call.endsWith('/answer')) return ((consent = body.answer), done);
     if (call === 'POST /coupon/check') return mayUse() ? done : undefined;
     if (call === 'POST /coupon/remove' || call.endsWith('/confirm') || call.endsWith('/verify')) return done;
     if (call.endsWith('/ship'))
-      return String(body['unready_reason'] ?? '').trim() !== '' || hole === 'not ready' ? done : undefined;
+      return (body.unready_reason ?? '').trim() !== '' || hole === 'not ready' ? done : undefined;
     return null;
   }
 
-  function pay(call: string, body: Body): object | string | null | undefined {
+  function pay(call: string, body: StepBody): object | string | null | undefined {
     if (call.endsWith('/refundable')) return { lines: [{ order_item_id: 1, left_quantity: 1 }] };
     const order = Number(/^POST \/staff\/orders\/(\d+)\/refunds$/.exec(call)?.[1]);
     if (order) return (refunded.add(order), { id: order });
@@ -114,7 +123,7 @@ export function plantSteps(hole?: string): (call: string, body: Body) => object 
       return done;
     }
     if (step === 'paid')
-      return refunded.has(body['line_ids']![0]!) && hole !== 'refunded before payment' ? undefined : done;
+      return refunded.has(body.line_ids![0]!) && hole !== 'refunded before payment' ? undefined : done;
     if (call.startsWith('GET') && run.stage !== 'filed' && hole !== 'unmade file') return undefined;
     if (call.startsWith('GET'))
       return lines.flatMap(({ state, reference }) => (state === 'waiting' ? [reference] : [])).join('\n');
