@@ -24,6 +24,34 @@ export type SortSql<D extends ListDefinition> = {
   [K in SortNames<D>]: { by: Sql; mayBeNull?: true } | { whole: Sql | ((query: NarrowQuery) => Sql) };
 };
 
+/** Another place where the rows of a filter stand, and the orders that it has. */
+interface Place {
+  from: Sql;
+  key: Sql;
+  sorts: Readonly<Record<string, { by: Sql }>>;
+}
+export type AloneSql<D extends ListDefinition> = {
+  [K in keyof D['filters']]?: (value: FilterValue<D['filters'][K]>) => Place;
+};
+
+/** That place, where a query sets this filter and no other and wants one of its orders. */
+export function aloneIn<D extends ListDefinition>(
+  filters: Filters,
+  plan: AloneSql<D>,
+  query: NarrowQuery & { sort: string },
+): (Place & { order: Sql }) | null {
+  const asked = Object.keys(filters).filter((name) => valueIn(query, name, filters[name]!) !== undefined);
+  const [only] = asked;
+  if (only === undefined || asked.length > 1) return null;
+  const given = plan[only as keyof typeof plan] as ((value: unknown) => Place) | undefined;
+  const place = given?.(valueIn(query, only, filters[only]!));
+  const { by, direction } = readSort(query.sort);
+  const sort = place?.sorts[by];
+  if (!place || !sort) return null;
+  const way = direction === 'down' ? sql`desc` : sql`asc`;
+  return { ...place, order: sql`${sort.by} ${way}, ${place.key} ${way}` };
+}
+
 /** The conditions of the filters that a query sets, each in parentheses. */
 export function conditionsOf<D extends ListDefinition>(
   filters: Filters,

@@ -56,3 +56,18 @@ test('a state of orders is found as it is shown, and one day of delivery is that
   expect(await count({ delivery_date_from: '2027-02-04' })).toBe(0);
   expect(await count({ delivery_date_to: '2027-02-02' })).toBeGreaterThan(0);
 });
+
+test('the orders of a seller are the same, in the same order, whether or not another filter is set', async () => {
+  const [about] = await rows(sql<{ seller: string }>`
+    select s.company_name_th as seller from purchases p join companies s on s.id = p.company_id limit 1`);
+  await rows(sql`update orders o set placed_at = p.created_at from purchases p where p.order_id = o.id`);
+  for (const sort of [undefined, 'placed_at', '-placed_at', 'total_include_vat'] as const) {
+    const idsOf = async (query: Record<string, string>) => {
+      const found = await market.sales('GET /staff/orders', { query: { ...query, ...(sort && { sort }) } });
+      return { ids: found.rows.map(({ id }) => id), count: found.count };
+    };
+    const alone = await idsOf({ seller: about!.seller });
+    expect(alone.count).toBeGreaterThan(2);
+    expect(await idsOf({ seller: about!.seller, total_include_vat_min: '0' })).toEqual(alone);
+  }
+});

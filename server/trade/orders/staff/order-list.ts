@@ -75,6 +75,14 @@ const orders = listOf(orderList, {
     delivery_date: { by: sql`o.delivery_date`, mayBeNull: true },
     waiting: { whole: waitingPlace },
   },
+  // A purchase has the time of its order: one index has a seller's orders in the order of the list.
+  alone: {
+    seller: (name) => ({
+      from: sql`(select distinct p.order_id, p.created_at from purchases p where ${ofCompanyNamed(sql`p.company_id`)(name)}) s`,
+      key: sql`s.order_id`,
+      sorts: { placed_at: { by: sql`s.created_at` } },
+    }),
+  },
   ownSort,
   read: async (ids, { role, showsSlips }) => {
     const [found, readiness, waiting] = await Promise.all([
