@@ -39,6 +39,8 @@ interface ListScreenProps<Row> {
   /** Objects of this topic are read again when somebody changes one. */
   live?: ObjectTopic;
   title?: string;
+  /** Links to lists beside this one. */
+  siblings?: ReactNode;
   empty: { icon?: IconName; title: string; text?: string; children?: ReactNode };
 }
 
@@ -56,6 +58,7 @@ export function ListScreen<Row extends { id: number }>({
   isSelectable,
   live,
   title = list.title,
+  siblings,
   empty,
 }: ListScreenProps<Row>) {
   const t = useTranslations('list');
@@ -85,6 +88,7 @@ export function ListScreen<Row extends { id: number }>({
         </h1>
         <ListLook list={list} />
       </div>
+      {siblings}
       <FormErrors error={answer?.error}>
         <FormError />
         {answer?.did && <DidNotice did={answer.did} acts={acts} />}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creditStates, MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
+import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import { creditDecisions, requestStates } from '#domain/money/credit/credit-request.ts';
 import { ageingBuckets } from '#domain/money/credit/repayment.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
@@ -14,6 +14,7 @@ import {
   interestRate,
   openCreditOrder,
 } from './buyer.ts';
+import { creditCompanyList } from './company-list.ts';
 import { baht, day, done, eachOf, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
 
 const access = 'staff:finance';
@@ -108,15 +109,8 @@ export const staffCredit = defineEndpoints({
     body: z.strictObject({ reason }),
     answer: done,
   },
-  'GET /staff/credit/companies': {
-    summary: 'Companies with credit, those that owe the most first.',
-    access,
-    query: z.strictObject({ state: z.enum(creditStates).optional(), ...paging(20) }),
-    answer: z.object({
-      count: z.int(),
-      rows: z.array(z.object({ company: named, line: creditLine, ...creditSums, has_overdue: z.boolean() })),
-    }),
-  },
+  'GET /staff/credit/companies': creditCompanyList.list,
+  'GET /staff/credit/companies/export': creditCompanyList.export,
   'GET /staff/credit/companies/{id}': {
     summary: 'One company’s credit with the decisions about it.',
     access,

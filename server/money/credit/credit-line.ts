@@ -34,8 +34,10 @@ export interface CompanyCredit extends CreditSums {
 const heldSql = (account: string, companyId: RawBuilder<unknown>) =>
   sql<bigint>`(select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.account = ${sql.lit(account)} and e.company_id = ${companyId})`;
 
+export const owedSql = (companyId: RawBuilder<unknown>) => heldSql('credit_receivable', companyId);
+
 export const creditSumsSql = (companyId: RawBuilder<unknown>) =>
-  sql`${heldSql('credit_available', companyId)} as available, ${heldSql('credit_in_use', companyId)} as in_use, ${heldSql('credit_receivable', companyId)} as owed`;
+  sql`${heldSql('credit_available', companyId)} as available, ${heldSql('credit_in_use', companyId)} as in_use, ${owedSql(companyId)} as owed`;
 
 /** Whether an order on credit of company `companyId` is past its due day. */
 export const hasOverdueSql = (companyId: RawBuilder<unknown>, at: Date) =>

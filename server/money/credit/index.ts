@@ -5,6 +5,7 @@ export {
   creditLineColumns,
   creditOf,
   creditSumsSql,
+  owedSql,
   hasOverdueSql,
   lockCreditForOrder,
   shownLine,

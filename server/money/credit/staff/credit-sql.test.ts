@@ -7,7 +7,8 @@ import { rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { ageingBucketSql } from './ageing.ts';
 import { wayOf } from '#server/testing/way-of.ts';
-import { creditStateSql, requestOrder } from './lists.ts';
+import { creditStateSql } from './company-list.ts';
+import { requestOrder } from './lists.ts';
 
 let database: Database;
 beforeAll(async () => useDatabase((database = await openTestDatabase())));

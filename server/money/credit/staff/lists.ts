@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { staffCredit } from '#contract/money/credit/staff.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import type { CreditLine, CreditState } from '#domain/money/credit/credit-line.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -9,21 +8,13 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import {
-  creditLineColumns,
-  creditSumsSql,
-  guaranteePreview,
-  hasOverdueSql,
-  readRequests,
-  shownLine,
-} from '#server/money/credit/index.ts';
+import { guaranteePreview, readRequests } from '#server/money/credit/index.ts';
 import { creditCustomer } from './customer.ts';
 
 type Table = typeof staffCredit;
 type Query<K extends keyof Table> = z.output<Extract<Table[K], { query: z.ZodType }>['query']>;
 type Answer<K extends keyof Table> = z.output<Extract<Table[K]['answer'], z.ZodType>>;
 type Requests = Answer<'GET /staff/credit/requests'>;
-type Companies = Answer<'GET /staff/credit/companies'>;
 
 /** What waits first, then the newest: the order of an index (0329-newest-lists.sql). */
 export const requestOrder = sql`r.state <> 'pending', case when r.state = 'pending' then r.created_at end, r.id desc`;
@@ -65,35 +56,4 @@ export function viewGuarantee({ staffId, sessionHash }: Staff, id: number) {
     });
     return shown;
   });
-}
-
-/** Twin of `creditState` in domain/money/credit/credit-line.ts, over the line `l`. */
-export const creditStateSql = (today: string) => sql<CreditState>`(case
-  when l.suspended_at is not null then 'suspended'
-  when ${today}::date < l.effective_on then 'not_effective'
-  when ${today}::date > l.expires_on then 'expired'
-  else 'active' end)`;
-
-export async function creditCompanies(search: Query<'GET /staff/credit/companies'>): Promise<Companies> {
-  const at = now();
-  const wanted = search.state ? sql`${creditStateSql(bangkokDate(at))} = ${search.state}` : sql`true`;
-  type Row = CreditLine & Omit<Companies['rows'][number], 'line'>;
-  const [{ count }, found] = await Promise.all([
-    oneRow(sql<{ count: number }>`select count(*)::int as count from credit_lines l where ${wanted}`),
-    rows(sql<Row>`
-      select ${creditLineColumns}, ${companySql('c')} as company, ${creditSumsSql(sql`l.company_id`)}, ${hasOverdueSql(sql`l.company_id`, at)} as has_overdue
-      from credit_lines l join companies c on c.id = l.company_id where ${wanted}
-      order by owed desc, l.company_id offset ${search._start} limit ${search._limit}`),
-  ]);
-  return {
-    count,
-    rows: found.map(({ company, available, in_use, owed, has_overdue, ...line }) => ({
-      company,
-      line: shownLine(line),
-      available,
-      in_use,
-      owed,
-      has_overdue,
-    })),
-  };
 }

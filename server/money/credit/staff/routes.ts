@@ -1,11 +1,12 @@
 import type { staffCredit } from '#contract/money/credit/staff.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { ageingReport, exportAgeing } from './ageing.ts';
+import { creditCompanies } from './company-list.ts';
 import { resumeCredit, suspendCredit } from './change-line.ts';
 import { creditCustomer, creditDecisionsOf } from './customer.ts';
 import { refuseRequest } from './decide-request.ts';
 import { proposeApproval, proposeTerms } from './propose-terms.ts';
-import { creditCompanies, creditRequest, creditRequests, viewGuarantee } from './lists.ts';
+import { creditRequest, creditRequests, viewGuarantee } from './lists.ts';
 
 const done = { status: true } as const;
 
@@ -17,7 +18,8 @@ export const routes: Routes<typeof staffCredit> = {
     proposeApproval(caller.staffId, params.id, body),
   'POST /staff/credit/requests/{id}/refuse': ({ caller, params, body }) =>
     refuseRequest(caller.staffId, params.id, body.reason).then(() => done),
-  'GET /staff/credit/companies': ({ query }) => creditCompanies(query),
+  'GET /staff/credit/companies': ({ query }) => creditCompanies.page(query, null),
+  'GET /staff/credit/companies/export': ({ caller, query }) => creditCompanies.export(query, null, caller.staffId),
   'GET /staff/credit/companies/{id}': async ({ params }) => {
     const [customer, decisions] = await Promise.all([creditCustomer(params.id), creditDecisionsOf(params.id)]);
     return { ...customer, decisions };

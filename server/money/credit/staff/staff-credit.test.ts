@@ -4,6 +4,8 @@ import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/given/credit.ts';
 import { approveAsSecond, withSecondPerson } from '#server/testing/given/second-person.ts';
 import { givenOffer } from '#server/testing/market.ts';
+import { creditCompanyList } from '#contract/money/credit/company-list.ts';
+import { expectListRules } from '#server/testing/list-rules.ts';
 import { mailsTo } from '#server/testing/mails.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -167,4 +169,24 @@ test('credit of more than 500,000 baht holds once a second person of finance app
   expect(await balance()).toBe(500_000.01);
   expect((await change(500_000)).waiting_change).toBeNull();
   expect(await balance()).toBe(500_000);
+});
+
+test('the list of companies with credit keeps what every list does, and filters by company, status and what is overdue', async () => {
+  const buyer = await givenBuyer(app);
+  await givenCredit(app, { buyer, finance: market.finance });
+  const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
+  const order_id = await givenDraft(buyer, [{ stockId, amount: 10 }]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 1 } });
+  await rows(
+    sql`update orders set due_date = ${app.clock.now()}::timestamptz - interval '1 day' where id = ${order_id}`,
+  );
+  const [about] = await rows(
+    sql<{ name: string }>`select company_name_th as name from companies where id = ${buyer.companyId}`,
+  );
+  await expectListRules(creditCompanyList, {
+    page: (query) => market.finance('GET /staff/credit/companies', { query }),
+    export: (query) => market.finance('GET /staff/credit/companies/export', { query }),
+    byStranger: () => buyer.api('GET /staff/credit/companies'),
+    samples: { company: about!.name, state: 'active,expired', overdue: 'yes' },
+  });
 });

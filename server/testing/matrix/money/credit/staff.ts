@@ -24,6 +24,7 @@ export const staffCreditRows: Rows<typeof staffCredit> = {
     body: { reason: 'x' },
   })),
   'GET /staff/credit/companies': nothing,
+  'GET /staff/credit/companies/export': nothing,
   'GET /staff/credit/companies/{id}': open(() => ({ params: { id: 1 } })),
   'PUT /staff/credit/companies/{id}': open(() => ({ params: { id: 1 }, body: { ...terms, reason: 'x' } })),
   'POST /staff/credit/companies/{id}/suspend': open(() => ofCompany),
