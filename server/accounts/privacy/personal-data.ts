@@ -55,8 +55,13 @@ export async function eraseEverywhere(person: Person): Promise<void> {
   for (const data of all()) await data.erase?.(person);
 }
 
-export const registeredFacts = (): Record<string, RawBuilder<unknown>> =>
-  Object.assign({}, ...all().map((data) => data.facts?.()));
+/** All facts by their names; two capabilities with one name would hide what one of them holds. */
+export function registeredFacts(): Record<string, RawBuilder<unknown>> {
+  const facts = all().flatMap((data) => Object.entries(data.facts?.() ?? {}));
+  const names = new Set(facts.map(([name]) => name));
+  if (names.size < facts.length) throw new Error('Two capabilities have a fact of the same name.');
+  return Object.fromEntries(facts);
+}
 
 /** Ids of files of user `u` beside those that the account sent. */
 export const otherFilesSql = (): RawBuilder<unknown> =>

@@ -66,7 +66,7 @@ registerPersonalData('orders', {
     ),
     order_history: factList(
       { order_no: sql`o.order_no`, event: sql`h.event`, at: sql`h.at`, note: sql`h.note`, pay_before: sql`h.due_date` },
-      sql`orders o join order_history h on h.order_id = o.id where o.company_id = c.id and h.user_id = u.id`,
+      sql`order_history h join orders o on o.id = h.order_id where o.company_id = c.id and h.user_id = u.id`,
       sql`h.id`,
     ),
     confirmed_contracts: factList(
