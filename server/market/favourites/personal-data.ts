@@ -22,8 +22,8 @@ registerPersonalData('favourites', {
         kg_per_month: sql`i.kg_per_month`,
         added_at: sql`i.added_at`,
       },
-      sql`favourite_lists l
-        join favourite_items i on i.list_id = l.id
+      sql`favourite_items i
+        join favourite_lists l on l.id = i.list_id
         join products p on p.id = i.product_id
         where l.company_id = c.id and i.added_by_user_id = u.id`,
       sql`i.added_at, i.product_id`,

@@ -1,3 +1,4 @@
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { data, useActionData, useLoaderData } from 'react-router';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
@@ -110,7 +111,7 @@ function Facts({
         )}
         <KnownCompany company={object.company} />
       </div>
-      {object.of === 'bank_accounts' && object.status === 0 && <AccountBefore account={object} />}
+      {object.of === 'bank_accounts' && object.status === APPROVAL_WAITING && <AccountBefore account={object} />}
       {object.of === 'certificates' && paper && (
         <DocumentViewer
           key={object.version}
