@@ -1,3 +1,4 @@
+export { deleteFiles } from './delete-files.ts';
 export { deleteErasedFile } from './jobs.ts';
 export { registerPictureUser } from './picture-users.ts';
 export { savePrivateFile, saveUnownedFile, type SavedFile } from './save-file.ts';

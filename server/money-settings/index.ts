@@ -1,4 +1,5 @@
 export { approveMoneyChange, withdrawWaiting } from './decide-change.ts';
+export { eraseProposals } from './erase-proposals.ts';
 export { registerMoneyKind, registeredMoneyKinds, type AppliedChange, type Facts } from './money-kind.ts';
 export { readMoneyLimits } from './money-limits.ts';
 export { proposeMoneyChange, type Proposed } from './propose-change.ts';

@@ -17,6 +17,8 @@ export { spreadNotices } from './spread.ts';
 export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';
 export { idsOf, choicesFor, keepChoices } from './choices.ts';
 export { keepQuietHours, quietHoursFor } from './quiet-hours.ts';
+export { deleteNotices, endedDigestsSql, takenForDigestSql } from './write-notices.ts';
+export { addPushBrowser, removePushBrowser } from './channels/push-browsers.ts';
 export { wakeDeliveries } from './keep-deliveries.ts';
 export { isLineSignature, lineChatAddress, lineSettings, replyLine } from './channels/line.ts';
 export { areBrowserKeys } from './channels/encrypt-push.ts';

@@ -5,7 +5,7 @@ import { addressJson, addressText, warehouseAddressSql, type Address } from '#se
 import { nameInSql } from '#server/operations/audit-log/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
-import { erasedEmailSql } from '#server/accounts/privacy/erase-person.ts';
+import { erasedEmailSql } from '#server/accounts/privacy/erased-email.ts';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
 import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { nameIn } from '#web/i18n/language.ts';
@@ -47,7 +47,10 @@ test('nameInSql is nameIn, whatever language is empty', async () => {
 
 test('erasedEmailSql is erasedEmail', async () => {
   const found = await rows(
-    sql<{ id: number; email: string }>`select id, ${erasedEmailSql} as email from generate_series(1, 1001, 250) id`,
+    sql<{
+      id: number;
+      email: string;
+    }>`select id, ${erasedEmailSql(sql`id`)} as email from generate_series(1, 1001, 250) id`,
   );
   for (const { id, email } of found) expect(email).toBe(erasedEmail(id));
 });

@@ -1,6 +1,7 @@
 import { recordDecision } from '#server/audit/index.ts';
 import { reviewRights, withdrawnInvitationsOf } from '#server/accounts/colleagues/index.ts';
-import { endSessionsOf } from '#server/accounts/identity/index.ts';
+import { endEmailChanges, endPasswordResets, endSessionsOf, writeAccount } from '#server/accounts/identity/index.ts';
+import { endLineLinks } from '#server/accounts/notification-channels/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -15,13 +16,12 @@ export function suspendAccount(staffId: number, id: number, reason: string): Pro
   return inTransaction(async () => {
     const { is_suspended, company_id } = await lockedAccount(id);
     if (is_suspended) throw new AppError('account_already_suspended');
-    await rows(sql`update users set suspended_at = ${now()}, suspended_reason = ${reason} where id = ${id}`);
+    await writeAccount(id, { suspended_at: now(), suspended_reason: reason });
     await endSessionsOf({ userId: id });
-    await rows(sql`delete from password_resets where user_id = ${id}`);
-    await endEmailChangesOf(id);
+    await endPasswordResets({ userId: id });
+    await endEmailChanges(id);
     await rows(withdrawnInvitationsOf(id));
-    await rows(sql`delete from line_links where user_id = ${id}`);
-    await rows(sql`delete from line_codes where user_id = ${id}`);
+    await endLineLinks({ userId: id });
     await recordAccess(staffId, id, 'suspend_account', reason, ['open', 'suspended']);
     await notify(accountSuspended({ reason }), [{ userId: id }]);
     await reviewRights(company_id);
@@ -32,7 +32,7 @@ export function unsuspendAccount(staffId: number, id: number, reason: string): P
   return inTransaction(async () => {
     const { is_suspended, company_id } = await lockedAccount(id);
     if (!is_suspended) throw new AppError('account_not_suspended');
-    await rows(sql`update users set suspended_at = null, suspended_reason = null where id = ${id}`);
+    await writeAccount(id, { suspended_at: null, suspended_reason: null });
     // One that was being opened when the account was suspended shall not begin to work.
     await endSessionsOf({ userId: id });
     await recordAccess(staffId, id, 'unsuspend_account', reason, ['suspended', 'open']);
@@ -41,16 +41,12 @@ export function unsuspendAccount(staffId: number, id: number, reason: string): P
   });
 }
 
-async function endEmailChangesOf(userId: number): Promise<void> {
-  await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${userId} and ended_at is null`);
-}
-
 /** Logs a member out everywhere, who may log in again at once. */
 export function endAccountSessions(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     await lockedAccount(id);
     await endSessionsOf({ userId: id });
-    await endEmailChangesOf(id);
+    await endEmailChanges(id);
     await recordDecision({
       staffId,
       action: 'end_sessions',

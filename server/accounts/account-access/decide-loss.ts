@@ -7,7 +7,15 @@ import {
   type LossAction,
 } from '#domain/accounts/sign-in/lost-factor.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
-import { endLossOf, lossAgreed, lossRefused, openLossOf, type KeptLoss } from '#server/accounts/lost-factor/index.ts';
+import {
+  endLossOf,
+  expireLosses,
+  lossAgreed,
+  lossRefused,
+  noteStep,
+  openLossOf,
+  type KeptLoss,
+} from '#server/accounts/lost-factor/index.ts';
 import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/index.ts';
 import { endSessionsOf } from '#server/accounts/identity/index.ts';
 import { recordDecision } from '#server/audit/index.ts';
@@ -22,20 +30,15 @@ import { lockedAccount } from './change-access.ts';
 /** The first of the two says which papers were compared. */
 export function prepareLoss(staffId: number, id: number, reason: string): Promise<void> {
   return decide(staffId, id, 'prepare', reason, async (loss) => {
-    await rows(
-      sql`update second_factor_losses set prepared_by = ${staffId}, prepared_at = ${now()} where id = ${loss.id}`,
-    );
+    await noteStep(loss.id, 'prepared', staffId);
   });
 }
 
 /** Another one agrees: the owner is told, and has time to stop it. */
 export function confirmLoss(staffId: number, id: number, reason: string): Promise<void> {
   return decide(staffId, id, 'confirm', reason, async (loss) => {
-    const at = now();
-    await rows(
-      sql`update second_factor_losses set confirmed_by = ${staffId}, confirmed_at = ${at} where id = ${loss.id}`,
-    );
-    await notify(lossAgreed({ dueAt: lossDueAt(at) }), [{ userId: id }]);
+    await noteStep(loss.id, 'confirmed', staffId);
+    await notify(lossAgreed({ dueAt: lossDueAt(now()) }), [{ userId: id }]);
   });
 }
 
@@ -77,9 +80,7 @@ export const takeLostFactors = defineJob(
   'take-lost-factors',
   async () => {
     const at = now().getTime();
-    await rows(sql`
-      update second_factor_losses set ended_at = ${now()}, outcome = 'expired'
-      where ended_at is null and confirmed_at is null and asked_at <= ${new Date(at - LOSS_OPEN_DAYS * DAY_MS)}`);
+    await expireLosses(new Date(at - LOSS_OPEN_DAYS * DAY_MS));
     const due = await rows(sql<{ user_id: number }>`
       select user_id from second_factor_losses where ended_at is null and confirmed_at <= ${new Date(at - LOSS_WAIT_HOURS * 3_600_000)} order by id`);
     for (const { user_id } of due) await takeFactor(user_id);

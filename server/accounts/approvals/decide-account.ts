@@ -2,8 +2,9 @@ import { APPROVED, mayDecideAccount, missingForBuying } from '#domain/accounts/c
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole } from '#domain/accounts/company/company-roles.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { lockCompany } from '#server/accounts/company/index.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { lockCompany, writeCompany } from '#server/accounts/company/index.ts';
+import { endRegistrations, writeAccount } from '#server/accounts/identity/index.ts';
+import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notifyApproval, papersAmong, readersOf } from './notify.ts';
 import { profileOf } from './facts.ts';
@@ -23,12 +24,9 @@ export function approveAccount(staffId: number, id: number): Promise<void> {
     const { company_id: companyId } = account;
     const before = (await profileOf(companyId))!;
     const isOwner = account.company_role === 'owner';
-    await rows(sql`update users set account_status = 'verified', refusal_reason = null where id = ${id}`);
-    if (isOwner)
-      await rows(
-        sql`update companies set buyer_approved_status = ${APPROVED}, buyer_refusal_reason = null where id = ${companyId}`,
-      );
-    await endRegistration(id);
+    await writeAccount(id, { account_status: 'verified', refusal_reason: null });
+    if (isOwner) await writeCompany(companyId, { buyer_approved_status: APPROVED, buyer_refusal_reason: null });
+    await endRegistrations([id]);
     const after = (await profileOf(companyId))!;
     await recordDecision({
       staffId,
@@ -53,8 +51,8 @@ export function approveAccount(staffId: number, id: number): Promise<void> {
 export function refuseAccount(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     const { account_status } = await lockAccount(id);
-    await rows(sql`update users set account_status = 'not_approved', refusal_reason = ${reason} where id = ${id}`);
-    await endRegistration(id);
+    await writeAccount(id, { account_status: 'not_approved', refusal_reason: reason });
+    await endRegistrations([id]);
     await recordDecision({
       staffId,
       action: 'refuse_account',
@@ -84,9 +82,4 @@ async function lockAccount(id: number): Promise<LockedAccount> {
       ? 'verification_already_decided'
       : 'approval_not_possible',
   );
-}
-
-/** What is decided is no longer to be filled in: the sessions of the registration end. */
-async function endRegistration(userId: number): Promise<void> {
-  await rows(sql`delete from sessions where user_id = ${userId} and stage = 'registration'`);
 }

@@ -8,8 +8,8 @@ import {
   type Decision,
 } from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { lockCompany } from '#server/accounts/company/index.ts';
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { lockCompany, writeCompany } from '#server/accounts/company/index.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notifyApproval, notifyBuying, ownersOf } from './notify.ts';
 import { profileOf } from './facts.ts';
@@ -28,9 +28,7 @@ export function decideCompany(staffId: number, id: number, side: Side, decided: 
     const field = `${side}_approved_status` as const;
     const status = decided.decision === 'approve' ? APPROVED : NOT_APPROVED;
     const reason = decided.decision === 'refuse' ? decided.reason : null;
-    await rows(
-      sql`update companies set ${sql.ref(field)} = ${status}, ${sql.ref(`${side}_refusal_reason`)} = ${reason} where id = ${id}`,
-    );
+    await writeCompany(id, { [field]: status, [`${side}_refusal_reason`]: reason });
     await recordDecision({
       staffId,
       action: `${decided.decision}_${side}`,

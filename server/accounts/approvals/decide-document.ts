@@ -9,11 +9,10 @@ import type { DocumentKind } from '#domain/accounts/company/company-documents.ts
 import type { Locale } from '#domain/values/locale.ts';
 import { needsWords, refusalText, type RefusalReason } from '#domain/accounts/refusal-reasons.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { statusColumn } from '#server/accounts/documents/index.ts';
+import { decideDocument } from '#server/accounts/documents/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { lockCompany } from '#server/accounts/company/index.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { notifyApproval, notifyBuying, ownersOf, type Reader } from './notify.ts';
@@ -101,10 +100,7 @@ async function writeDecision(
   status: 1 | 2,
   reason: { code: RefusalReason; text: string } | null,
 ): Promise<void> {
-  await rows(sql`update companies set ${statusColumn(kind)} = ${status} where id = ${company_id}`);
-  await rows(
-    sql`update company_documents set status = ${status}, reason_code = ${reason?.code ?? null}, reason = ${reason?.text ?? null}, decided_at = ${now()} where id = ${id}`,
-  );
+  await decideDocument({ id, companyId: company_id, kind }, status, reason);
   await recordDecision({
     staffId,
     action: status === APPROVED ? 'approve_document' : 'refuse_document',

@@ -1,5 +1,6 @@
+import { writeCompany } from '#server/accounts/company/index.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** How the marketplace's accounting knows a company; null: not at all. */
@@ -9,7 +10,7 @@ export function setSapCode(staffId: number, companyId: number, code: string | nu
       select company_sap_code as sap_code from companies where id = ${companyId} for no key update`);
     if (!company) throw new AppError('not_found');
     if (company.sap_code === code) return;
-    await rows(sql`update companies set company_sap_code = ${code} where id = ${companyId}`);
+    await writeCompany(companyId, { company_sap_code: code });
     await recordDecision({
       staffId,
       action: 'set_sap_code',

@@ -1,7 +1,7 @@
 import { refusalToChangeRole, refusalToRemove, type ColleagueChange } from '#domain/accounts/company/colleagues.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
-import { factorDueOf } from '#server/accounts/identity/index.ts';
+import { endSessionsWhere, factorDueOf, writeAccountsSql } from '#server/accounts/identity/index.ts';
 import { requireFreshProof } from '#server/accounts/sessions/index.ts';
 import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -13,6 +13,7 @@ import { forgetBeyondRights } from '#server/notifications/index.ts';
 import { notifyRemoved } from './notify.ts';
 import { withdrawnInvitationsOf } from './queries.ts';
 import { reviewRights } from './rights-changes.ts';
+import { setMailsAsideSql } from '#server/platform/mail/outbox.ts';
 
 /** Changes a colleague's roles and position. Rights are looked up with every call, so they change at once. */
 export function changeColleague(
@@ -30,8 +31,12 @@ export function changeColleague(
     const withdrawn = role === 'owner' ? sql`` : sql`with withdrawn as (${withdrawnInvitationsOf(id)})`;
     await rows(sql`
       ${withdrawn}
-      update users set company_role = ${role}, is_owner = ${role === 'owner'}, position = ${position},
-        selling_roles = coalesce(${selling_roles ?? null}::text[], selling_roles) where id = ${id}`);
+      ${writeAccountsSql(sql`id = ${id}`, {
+        company_role: role,
+        is_owner: role === 'owner',
+        position,
+        selling_roles: sql`coalesce(${selling_roles ?? null}::text[], selling_roles)`,
+      })}`);
     await forgetBeyondRights(id);
     securityEvent('rights_changed', {
       details: { colleague: id, role, ...(selling_roles && { selling: selling_roles.join(' ') }) },
@@ -44,8 +49,8 @@ export function changeColleague(
 /** Whose new roles need a second factor sets it up before anything else. */
 async function endSessionsWithoutFactor(id: number): Promise<void> {
   if (!(await factorDueOf(id)).required) return;
-  await rows(sql`
-    delete from sessions where user_id = ${id} and not exists (select from second_factors f where f.user_id = ${id} and f.secret is not null)`);
+  await endSessionsWhere(sql`
+    user_id = ${id} and not exists (select from second_factors f where f.user_id = ${id} and f.secret is not null)`);
 }
 
 /**
@@ -93,14 +98,22 @@ async function closeAccount(userId: number): Promise<void> {
   );
   await rows(sql`
     with withdrawn as (${withdrawnInvitationsOf(userId)}), unsent as (${unsentMailsOf(userId)}), ${sql.join(ended)}
-    update users set account_status = 'closed', is_owner = false, mobile = null, id_number = null, birthday = null,
-      avatar_file_id = null, password_hash = '' where id = ${userId}`);
+    ${writeAccountsSql(sql`id = ${userId}`, {
+      account_status: 'closed',
+      is_owner: false,
+      mobile: null,
+      id_number: null,
+      birthday: null,
+      avatar_file_id: null,
+      password_hash: '',
+    })}`);
 }
 
 /** News of the company, and its documents, that have not gone out: a later try, or staff, would send them to who has left. */
-const unsentMailsOf = (userId: number) => sql`
-  update mail_outbox m set status = 'set_aside' from users u
-  where u.id = ${userId} and lower(m.recipient) = lower(u.email) and m.status in ('waiting', 'failed', 'dead') and (m.notice_id is not null or m.order_id is not null)`;
+const unsentMailsOf = (userId: number) =>
+  setMailsAsideSql(sql`
+    lower(m.recipient) = (select lower(u.email) from users u where u.id = ${userId}) and m.status in ('waiting', 'failed', 'dead')
+    and (m.notice_id is not null or m.order_id is not null)`);
 
 /** Two owners who remove each other do it one after the other; so do a sign-in that has begun and the end of its account. */
 async function colleagueToChange({ companyId, userId }: Member, id: number): Promise<ColleagueChange> {

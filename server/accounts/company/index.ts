@@ -4,3 +4,4 @@ export { lockCompany } from './lock-company.ts';
 export { blockersOfCompany, buyingCompany, buyingCompanyJson, type BuyingCompany } from './buying-company.ts';
 export { ofCompanyNamed } from './of-company-named.ts';
 export { routes } from './routes.ts';
+export { deleteCompanies, eraseContact, insertCompaniesSql, writeCompanies, writeCompany } from './write-company.ts';

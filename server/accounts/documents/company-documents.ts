@@ -6,7 +6,7 @@ import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts
 import { DAY_MS } from '#domain/values/durations.ts';
 import { savePrivateFile, sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member, Registrant } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
@@ -66,6 +66,18 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
   return sent;
 }
 
+/** Staff have decided about a paper: it says so, and so does its company. */
+export async function decideDocument(
+  { id, companyId, kind }: { id: number; companyId: number; kind: DocumentKind },
+  status: 1 | 2,
+  reason: { code: string; text: string } | null,
+): Promise<void> {
+  await rows(sql`update companies set ${statusColumn(kind)} = ${status} where id = ${companyId}`);
+  await rows(sql`
+    update company_documents set status = ${status}, reason_code = ${reason?.code ?? null}, reason = ${reason?.text ?? null},
+      decided_at = ${now()} where id = ${id}`);
+}
+
 /** An address under which the sender can look at the current paper of a kind, in the session that asks. */
 export async function documentPreview(
   sender: Sender,
@@ -75,6 +87,11 @@ export async function documentPreview(
     select f.id, f.content_type from company_documents d join files f on f.id = d.file_id where d.company_id = ${sender.companyId} and d.kind = ${kind} and d.is_current`);
   if (!file) throw new AppError('not_found');
   return { previewUrl: sessionFileUrl(file.id, sender.sessionHash), content_type: file.content_type };
+}
+
+/** Deletes the documents that a condition names. Answers their files. */
+export function deleteDocuments(which: RawBuilder<unknown>): Promise<{ file_id: string }[]> {
+  return rows(sql<{ file_id: string }>`delete from company_documents where ${which} returning file_id`);
 }
 
 /** The company profile's status of a kind of paper, as a column of `companies`. */

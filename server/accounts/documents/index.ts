@@ -1,4 +1,4 @@
-export { documentsOf, statusColumn, type CompanyDocument } from './company-documents.ts';
+export { decideDocument, deleteDocuments, documentsOf, type CompanyDocument } from './company-documents.ts';
 export { documentNames } from './document-names.ts';
 export { recheckPaper } from './recheck-document.ts';
 export { paperWaitsSql } from './document-waits.ts';

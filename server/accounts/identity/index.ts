@@ -1,6 +1,31 @@
 export { accountWithEmail, isEmailFree, lockEmail, takeEmail, type EmailOwner } from './emails.ts';
 export { namesOf, requireGoodPassword, requireSame } from './new-password.ts';
-export { endAllSessions, endSessionsOf } from './end-sessions.ts';
+export {
+  deleteEmailChanges,
+  beginEmailChange,
+  endEmailChanges,
+  setEmailChangeToken,
+  takeEmailChange,
+} from './email-changes.ts';
+export {
+  endAllSessions,
+  endPasswordResets,
+  endRegistrations,
+  endSessionsOf,
+  endSessionsWhere,
+  type Account,
+} from './end-sessions.ts';
+export { countCode, endPendingSession, noteProof } from './session-steps.ts';
+export {
+  deleteAccounts,
+  insertAccount,
+  replaceAvatar,
+  setEmail,
+  writeAccount,
+  writeAccountsSql,
+  type WrittenAccount,
+} from './write-account.ts';
+
 export { factorDueOf } from './second-factor-due.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { requesterSql } from './requester-sql.ts';

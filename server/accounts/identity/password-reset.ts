@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
+import { endEmailChanges } from './email-changes.ts';
 import { usersWithEmail } from './emails.ts';
 import { namesOf, requireGoodPassword } from './new-password.ts';
 import { passwordChanged, passwordResetAsked } from './notifications.ts';
@@ -89,7 +90,7 @@ export async function setPassword(
         }>`update users set password_hash = ${password_hash} where id = ${of.user_id} and account_status <> 'closed' ${isThat} returning id`,
   );
   if (!isThere) return false;
-  await rows(sql`update email_changes set ended_at = ${now()} where user_id = ${of.user_id} and ended_at is null`);
+  await endEmailChanges(of.user_id);
   await notify(passwordChanged(), [of.user_id === null ? { staffId: isThere.id } : { userId: isThere.id }]);
   return true;
 }

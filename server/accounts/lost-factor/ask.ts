@@ -51,6 +51,19 @@ export async function endLossOf(userId: number, outcome: 'withdrawn' | 'refused'
     update second_factor_losses set ended_at = ${now()}, outcome = ${outcome} where user_id = ${userId} and ended_at is null`);
 }
 
+/** Two of staff agree to a request one after the other. */
+export async function noteStep(id: number, step: 'prepared' | 'confirmed', staffId: number): Promise<void> {
+  const [by, at] = [sql.ref(`${step}_by`), sql.ref(`${step}_at`)];
+  await rows(sql`update second_factor_losses set ${by} = ${staffId}, ${at} = ${now()} where id = ${id}`);
+}
+
+/** What nobody confirmed in time ends. */
+export async function expireLosses(askedBefore: Date): Promise<void> {
+  await rows(sql`
+    update second_factor_losses set ended_at = ${now()}, outcome = 'expired'
+    where ended_at is null and confirmed_at is null and asked_at <= ${askedBefore}`);
+}
+
 export interface KeptLoss extends LostFactor {
   id: number;
   userId: number;

@@ -1,2 +1,2 @@
-export { askForLoss, confirmLossByMail, endLossOf, openLossOf, type KeptLoss } from './ask.ts';
+export { askForLoss, confirmLossByMail, endLossOf, expireLosses, noteStep, openLossOf, type KeptLoss } from './ask.ts';
 export { lossAgreed, lossRefused } from './notifications.ts';

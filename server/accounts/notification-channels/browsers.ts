@@ -1,8 +1,15 @@
-import { BROWSERS_MAX, isPushEndpoint } from '#domain/notifications/push-services.ts';
-import { areBrowserKeys, idsOf, pushKey, type Reader } from '#server/notifications/index.ts';
+import { isPushEndpoint } from '#domain/notifications/push-services.ts';
+import {
+  addPushBrowser,
+  areBrowserKeys,
+  idsOf,
+  pushKey,
+  removePushBrowser,
+  type Reader,
+} from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
-import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 interface Subscription {
@@ -31,18 +38,13 @@ export async function addBrowser(
   if (!isPushEndpoint(endpoint, config().PUSH_SERVICE_URL)) throw new AppError('push_service_unknown');
   if (!areBrowserKeys({ p256dh, auth }))
     throw new AppError('invalid_input', { fields: [{ path: 'keys', code: 'wrong_type' }] });
-  const { user, staff } = idsOf(caller);
-  const { id } = await oneRow(sql<{ id: number }>`
-    with crowded as (
-      delete from push_browsers where id in (
-        select id from push_browsers where (user_id = ${user} or staff_id = ${staff}) and endpoint <> ${endpoint}
-        order by added_at desc, id desc offset ${sql.lit(BROWSERS_MAX - 1)}))
-    insert into push_browsers (user_id, staff_id, session_hash, endpoint, p256dh, auth, server_key, user_agent, added_at)
-    values (${user}, ${staff}, ${caller.sessionHash}, ${endpoint}, ${p256dh}, ${auth}, ${key}, ${userAgent?.slice(0, 300) ?? null}, ${now()})
-    on conflict (endpoint) do update set user_id = excluded.user_id, staff_id = excluded.staff_id, session_hash = excluded.session_hash,
-      p256dh = excluded.p256dh, auth = excluded.auth, server_key = excluded.server_key, user_agent = excluded.user_agent, added_at = excluded.added_at
-    returning id`);
-  return id;
+  return addPushBrowser(idsOf(caller), {
+    sessionHash: caller.sessionHash,
+    endpoint,
+    keys: { p256dh, auth },
+    serverKey: key,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+  });
 }
 
 /** The caller's browsers that messages reach, the newest first. */
@@ -57,9 +59,5 @@ export function browsersOf(caller: Reader, key: string): Promise<KeptBrowser[]> 
 
 /** Takes one of the caller's own off; another's is not found. */
 export async function removeBrowser(caller: Reader, id: number): Promise<void> {
-  const { user, staff } = idsOf(caller);
-  const removed = await affected(
-    sql`delete from push_browsers where id = ${id} and (user_id = ${user} or staff_id = ${staff})`,
-  );
-  if (removed === 0) throw new AppError('not_found');
+  if (!(await removePushBrowser(idsOf(caller), id))) throw new AppError('not_found');
 }

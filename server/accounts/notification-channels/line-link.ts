@@ -52,6 +52,12 @@ export async function unlinkLine(reader: Reader): Promise<void> {
   await rows(sql`delete from line_links where user_id = ${user} or staff_id = ${staff}`);
 }
 
+/** Somebody who is kept out, or whose account ends, hears nothing more there, and links no other one. */
+export async function endLineLinks(account: { userId: number } | { staffId: number }): Promise<void> {
+  const isTheirs = 'userId' in account ? sql`user_id = ${account.userId}` : sql`staff_id = ${account.staffId}`;
+  await rows(sql`with codes as (delete from line_codes where ${isTheirs}) delete from line_links where ${isTheirs}`);
+}
+
 /**
  * Who has blocked the official account, or taken it off, is told no more. LINE may tell of it late: whoever has linked
  * theirs since stays linked.

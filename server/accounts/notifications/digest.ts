@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/values/locale.ts';
-import { notifyAll } from '#server/notifications/index.ts';
+import { endedDigestsSql, notifyAll, takenForDigestSql } from '#server/notifications/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { digestSent, unsubscribe } from './notifications.ts';
@@ -27,12 +27,7 @@ export async function sendDigests(): Promise<number> {
 function sendSome(): Promise<number> {
   return inTransaction(async () => {
     const waiting = await rows(sql<Waiting>`
-      with people as (
-        select distinct user_id, staff_id from notifications where waits_for_digest order by 1, 2 limit ${PEOPLE_AT_ONCE}),
-      taken as (
-        update notifications n set waits_for_digest = false from people p
-        where n.waits_for_digest and n.user_id is not distinct from p.user_id and n.staff_id is not distinct from p.staff_id
-        returning n.id, n.notice_id, n.user_id, n.staff_id)
+      with ${takenForDigestSql(PEOPLE_AT_ONCE)}
       select t.user_id, coalesce(u.email, s.email) as email, coalesce(u.language, s.language) as language, count(*)::int as count,
         (array_agg(e.content #>> array[coalesce(u.language, s.language), 'title'] order by t.id desc))[1:${sql.lit(NAMED_MOST)}] as titles
       from taken t join notices e on e.id = t.notice_id left join users u on u.id = t.user_id left join staff_members s on s.id = t.staff_id
@@ -52,8 +47,7 @@ export async function stopDigests(key: string): Promise<void> {
   const userId = unsubscribe.idOf(key);
   const found = await rows(sql`
     with person as (select id from users where id = ${userId} and account_status <> 'closed'),
-    ended as (update notification_choices set choice = 'off' where user_id in (select id from person) and choice = 'daily'),
-    left_out as (update notifications set waits_for_digest = false where user_id in (select id from person) and waits_for_digest)
+    ${endedDigestsSql(sql`select id from person`)}
     select id from person`);
   if (found.length === 0) throw new AppError('notifications_link_invalid');
 }

@@ -1,6 +1,7 @@
 import { emailPattern } from '#domain/accounts/traces.ts';
-import { eventsThatNamePersons } from '#server/notifications/index.ts';
+import { deleteNotices, eventsThatNamePersons } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { deleteMailsSql } from '#server/platform/mail/outbox.ts';
 
 interface Known {
   email: string;
@@ -11,7 +12,7 @@ interface Known {
 
 /** Deletes notices that say the person's address, whatever they are about, and everybody's copies of them. A name may be somebody else's, whose notices stay: it is taken out of them (erase-traces.ts). */
 async function eraseNotices(email: string): Promise<void> {
-  await rows(sql`delete from notices where content::text ~* ${emailPattern(email)}`);
+  await deleteNotices(sql`n.content::text ~* ${emailPattern(email)}`);
 }
 
 /**
@@ -20,10 +21,12 @@ async function eraseNotices(email: string): Promise<void> {
  */
 export async function eraseMails({ email, name, companyNames }: Known): Promise<void> {
   await eraseNotices(email);
-  await rows(sql`
-    delete from mail_outbox where lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})
+  await rows(
+    deleteMailsSql(sql`
+    lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})
       or kind = any (${eventsThatNamePersons()}) and (strpos(lower(text), lower(${`: ${email}\n`})) > 0
         or status in ('sent', 'kept') and (strpos(text, ${`: ${name}\n`}) > 0 or strpos(subject, ${name}) > 0))
       or status in ('sent', 'kept') and exists (
-        select from unnest(${companyNames.filter((one) => one.trim() !== '')}::text[]) n where strpos(text, n) > 0 or strpos(subject, n) > 0)`);
+        select from unnest(${companyNames.filter((one) => one.trim() !== '')}::text[]) n where strpos(text, n) > 0 or strpos(subject, n) > 0)`),
+  );
 }

@@ -3,12 +3,13 @@ import { blockersOfDeletion, ERASED_NAME, ERASED_NAME_EN } from '#domain/account
 import { isCitizenId } from '#domain/accounts/id-number.ts';
 import type { Identifiers } from '#domain/accounts/traces.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { deleteErasedFile } from '#server/files/index.ts';
+import { eraseAddresses } from '#server/accounts/addresses/index.ts';
+import { deleteDocuments } from '#server/accounts/documents/index.ts';
+import { deleteErasedFile, deleteFiles } from '#server/files/index.ts';
 import { reviewRights } from '#server/accounts/colleagues/index.ts';
-import { deleteAttemptsAt } from '#server/accounts/identity/index.ts';
+import { deleteAttemptsAt, replaceAvatar, writeAccountsSql } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { lockCompany } from '#server/accounts/company/index.ts';
+import { eraseContact, lockCompany, writeCompany } from '#server/accounts/company/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
@@ -18,7 +19,15 @@ import { deletionFactsSql, readDeletionFacts, type DeletionFactsJson } from './d
 import { eraseMails } from './erase-mails.ts';
 import { planTraces } from './erase-traces.ts';
 import { accountDeleted } from './notifications.ts';
-import { erasedByEmail, erasedTables, eraseEverywhere, withdrawAll } from './personal-data.ts';
+import {
+  companyNumbersSql,
+  erasedByEmail,
+  erasedTables,
+  eraseEverywhere,
+  marketNumbersSql,
+  withdrawAll,
+} from './personal-data.ts';
+import { erasedEmailSql } from './erased-email.ts';
 import { erasedColumns } from './what-is-known.ts';
 
 interface Person {
@@ -29,7 +38,7 @@ interface Person {
   is_personal: boolean;
   is_proven: boolean;
   company_names: string[];
-  accounts: { name: string; phone: string | null; number: string | null; companyId: number }[];
+  accounts: { id: number; name: string; phone: string | null; number: string | null; companyId: number }[];
   company_phones: string[];
   company_numbers: string[];
   facts: DeletionFactsJson;
@@ -47,9 +56,9 @@ export async function erasePerson(userId: number): Promise<void> {
   await withdrawAll(userId);
   const person = await oneRow(sql<Person>`
     select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, c.company_code is null and c.id_card_status is not distinct from ${sql.lit(APPROVED)} as is_proven /* not null: compared */, array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */,
-      (select json_agg(json_build_object('name', k.firstname || ' ' || k.lastname, 'phone', k.mobile, 'number', k.id_number, 'companyId', k.company_id)) from users k where k.id = u.id or lower(k.email) = lower(u.email) and k.account_status = 'closed') as accounts /* not null: one's own is one */,
+      (select json_agg(json_build_object('id', k.id, 'name', k.firstname || ' ' || k.lastname, 'phone', k.mobile, 'number', k.id_number, 'companyId', k.company_id)) from users k where k.id = u.id or lower(k.email) = lower(u.email) and k.account_status = 'closed') as accounts /* not null: one's own is one */,
       (select coalesce(array_agg(phone), '{}') from (select c.phone union select a.phone from addresses a where a.company_id = c.id) p where phone is not null) as company_phones /* not null: coalesced */,
-      (select coalesce(array_agg(number), '{}') from (select c.tax_id as number union select a.tax_id from addresses a where a.company_id = c.id union select b.account_number from bank_accounts b where b.company_id = c.id) n where number is not null) as company_numbers /* not null: coalesced */,
+      (select coalesce(array_agg(number), '{}') from (select c.tax_id as number union select a.tax_id from addresses a where a.company_id = c.id union select number from (${companyNumbersSql()}) registered (number)) n where number is not null) as company_numbers /* not null: coalesced */,
       ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const [blocker] = blockersOfDeletion(readDeletionFacts(person.facts));
   if (blocker) throw new AppError(deletionRefusals[blocker]);
@@ -66,7 +75,7 @@ export async function erasePerson(userId: number): Promise<void> {
     await rows(sql`delete from ${sql.table(table)} where lower(email) = lower(${person.email})`);
   await eraseEverywhere({ userId, companyId: company_id, email: person.email, isPersonal: person.is_personal });
   await deleteAttemptsAt(person.email);
-  await eraseAccounts(userId, person);
+  await eraseAccounts(person);
   if (person.is_personal) await erasePersonalCompany(company_id);
   else if (isLast) await closeCompany(company_id);
   if (!isLast) await reviewRights(company_id);
@@ -103,7 +112,7 @@ async function spareOthers(person: Identifiers, companyIds: readonly number[]): 
     select word /* not null: one of the list */ from words w
     where exists (select from companies k where k.id <> all (${companyIds}::int[]) and k.company_code is not null
         and (lower(btrim(w.word)) in (lower(k.company_name_th), lower(k.company_name_en)) or w.digits in (k.tax_id, regexp_replace(k.phone, '\\D', '', 'g'))))
-      or exists (select from payment_accounts p where regexp_replace(p.account_number, '\\D', '', 'g') = w.digits)`);
+      or w.digits in (select regexp_replace(m.number, '\\D', '', 'g') from (${marketNumbersSql()}) m (number))`);
   const others = new Set(found.map(({ word }) => word));
   const own = (words: readonly string[]) => words.filter((word) => !others.has(word));
   return {
@@ -116,32 +125,22 @@ async function spareOthers(person: Identifiers, companyIds: readonly number[]): 
 }
 
 /**
- * The account, and the closed ones that the person left at other companies. The notes of deletion requests go, and so
- * do email and telephone where a company gave them as its own.
+ * The account, and the closed ones that the person left at other companies. Email and telephone go, too, where a company
+ * gave them as its own.
  */
-async function eraseAccounts(userId: number, { email, mobile }: Person): Promise<void> {
-  const neutral = sql.join(Object.entries(erasedColumns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
-  await rows(sql`
-    with accounts as (
-      update users set ${neutral}, email = ${erasedEmailSql} where lower(email) = lower(${email}) and (id = ${userId} or account_status = 'closed') returning id, company_id, email),
-    wishes as (update deletion_requests r set note = '' from accounts where r.user_id = accounts.id),
-    companies_of_accounts as (
-      update companies c set email = case when lower(c.email) = lower(${email}) then null else c.email end, phone = case when c.phone = ${mobile} then null else c.phone end
-      from (select distinct company_id from accounts) left_ones where c.id = left_ones.company_id and (lower(c.email) = lower(${email}) or c.phone = ${mobile}))
-    update orders o set buyer_contact_email = accounts.email from accounts where o.company_id = accounts.company_id and o.user_id = accounts.id`);
+async function eraseAccounts({ accounts, email, mobile }: Person): Promise<void> {
+  await eraseContact(
+    accounts.map(({ companyId }) => companyId),
+    email,
+    mobile,
+  );
+  const ids = accounts.map(({ id }) => id);
+  await rows(writeAccountsSql(sql`id = any (${ids})`, { ...erasedColumns, email: erasedEmailSql(sql`id`) }));
 }
-
-/** Twin of `erasedEmail` in domain/accounts/deletion.ts. */
-export const erasedEmailSql = sql`'deleted-' || id || '@deleted.invalid'`;
 
 /** The row of the picture; the bytes of files go after the commit. */
 async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
-  const pictures = await rows(
-    sql<{
-      id: string;
-    }>`update users set avatar_file_id = null from (select avatar_file_id as id from users where id = ${userId}) old where users.id = ${userId} and old.id is not null returning old.id /* not null: asked for */`,
-  );
-  return eraseFiles(pictures);
+  return eraseFiles([await replaceAvatar(userId, null)]);
 }
 
 /**
@@ -149,41 +148,41 @@ async function eraseAvatar(userId: number): Promise<{ storage_key: string }[]> {
  * papers replaced.
  */
 async function erasePapers(companyId: number, isPersonal: boolean): Promise<{ storage_key: string }[]> {
-  return eraseFiles(
-    await rows(
-      sql<{
-        id: string;
-      }>`delete from company_documents where company_id = ${companyId} ${isPersonal ? sql`` : sql`and kind = 'idcard_authorized_sign'`} returning file_id as id`,
-    ),
-  );
+  const which = isPersonal ? sql`` : sql`and kind = 'idcard_authorized_sign'`;
+  const gone = await deleteDocuments(sql`company_id = ${companyId} ${which}`);
+  return eraseFiles(gone.map(({ file_id }) => file_id));
 }
 
-async function eraseFiles(files: readonly { id: string }[]): Promise<{ storage_key: string }[]> {
-  return files.length === 0
-    ? []
-    : rows(
-        sql<{
-          storage_key: string;
-        }>`delete from files where id = any (${files.map(({ id }) => id)}::uuid[]) returning storage_key`,
-      );
+async function eraseFiles(files: readonly (string | null)[]): Promise<{ storage_key: string }[]> {
+  const ids = files.filter((id) => id !== null);
+  return ids.length === 0 ? [] : deleteFiles(sql`f.id = any (${ids}::uuid[])`);
 }
 
 /** A company without people neither buys nor sells, and its joiners go on without it. */
 async function closeCompany(companyId: number): Promise<void> {
   await turnAwayJoiners(companyId);
-  await rows(
-    sql`update companies set buyer_approved_status = null, seller_approved_status = null, idcard_authorized_sign_status = null where id = ${companyId}`,
-  );
+  await writeCompany(companyId, {
+    buyer_approved_status: null,
+    seller_approved_status: null,
+    idcard_authorized_sign_status: null,
+  });
 }
 
 /** The company of a personal account is the person: name, numbers and addresses are erased with them. */
 async function erasePersonalCompany(companyId: number): Promise<void> {
-  await rows(sql`
-    update companies set company_name_th = ${ERASED_NAME}, company_name_en = ${ERASED_NAME_EN}, tax_id = null, phone = null, email = null,
-      tax_status = null, certificate_status = null, id_card_status = null, houser_reg_status = null, idcard_authorized_sign_status = null, buyer_approved_status = null, buyer_refusal_reason = null
-    where id = ${companyId}`);
-  await rows(sql`
-    update addresses set name = ${ERASED_NAME}, address = '–', address_en = '', phone = '000000000', billing_name = null, tax_id = null, branch_code = null, branch_name = null,
-      is_default_shipping = false, is_default_billing = false, deleted_at = coalesce(deleted_at, ${now()})
-    where company_id = ${companyId}`);
+  await writeCompany(companyId, {
+    company_name_th: ERASED_NAME,
+    company_name_en: ERASED_NAME_EN,
+    tax_id: null,
+    phone: null,
+    email: null,
+    tax_status: null,
+    certificate_status: null,
+    id_card_status: null,
+    houser_reg_status: null,
+    idcard_authorized_sign_status: null,
+    buyer_approved_status: null,
+    buyer_refusal_reason: null,
+  });
+  await eraseAddresses(companyId);
 }

@@ -3,6 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { GOODBYE } from './notifications.ts';
+import { deleteMailsSql } from '#server/platform/mail/outbox.ts';
 
 /** Long enough to be tried again when a mail server is down. */
 const GOODBYE_DAYS = 7;
@@ -12,7 +13,7 @@ export const deleteGoodbyes = defineJob(
   'delete-goodbyes',
   async () =>
     void (await rows(
-      sql`delete from mail_outbox where kind = ${GOODBYE} and created_at < ${new Date(now().getTime() - GOODBYE_DAYS * DAY_MS)}`,
+      deleteMailsSql(sql`m.kind = ${GOODBYE} and m.created_at < ${new Date(now().getTime() - GOODBYE_DAYS * DAY_MS)}`),
     )),
   { cron: '15 4 * * *' },
 );

@@ -30,6 +30,10 @@ export interface PersonalData {
   facts?(): Readonly<Record<string, RawBuilder<unknown>>>;
   /** Ids of files of user `u` that they sent without being signed in. */
   files?: RawBuilder<string>;
+  /** Numbers of company `c`, of an account for one, by which a personal account is known: rows of one text. */
+  companyNumbers?: RawBuilder<unknown>;
+  /** Numbers of the marketplace itself, which nobody is known by: rows of one text. */
+  marketNumbers?: RawBuilder<unknown>;
   /** Of user `u` of company `c`: what others still wait for, as numbers of SQL. */
   waiting?: { openOrders?: RawBuilder<number>; owed?: RawBuilder<number>; due?: RawBuilder<number> };
 }
@@ -66,6 +70,12 @@ export function registeredFacts(): Record<string, RawBuilder<unknown>> {
 /** Ids of files of user `u` beside those that the account sent. */
 export const otherFilesSql = (): RawBuilder<unknown> =>
   sql.join([sql<string>`select null::uuid`, ...all().flatMap(({ files }) => files ?? [])], sql` union all `);
+
+const numbersSql = (parts: readonly RawBuilder<unknown>[]) =>
+  sql.join([sql`select null::text`, ...parts], sql` union all `);
+
+export const companyNumbersSql = () => numbersSql(all().flatMap(({ companyNumbers }) => companyNumbers ?? []));
+export const marketNumbersSql = () => numbersSql(all().flatMap(({ marketNumbers }) => marketNumbers ?? []));
 
 /** Everything that others wait for, added up. */
 export function waitingSql(what: 'openOrders' | 'owed' | 'due'): RawBuilder<number> {

@@ -1,8 +1,9 @@
 import { ERASED_NAME } from '#domain/accounts/deletion.ts';
+import type { WrittenAccount } from '#server/accounts/identity/index.ts';
 import { registerPersonalData } from './personal-data.ts';
 
 /** Columns of `users` and what stands in them afterwards; the email is given one of its own (domain/accounts/deletion.ts). */
-export const erasedColumns: Readonly<Record<string, string | boolean | null>> = {
+export const erasedColumns = {
   title: null,
   firstname: ERASED_NAME,
   lastname: '',
@@ -20,7 +21,7 @@ export const erasedColumns: Readonly<Record<string, string | boolean | null>> = 
   password_hash: '',
   is_owner: false,
   account_status: 'closed',
-};
+} as const satisfies WrittenAccount;
 
 /** They do not identify the person; the rows of orders refer to them. */
 export const retainedColumns = [

@@ -1,6 +1,7 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import { savePrivateFile } from '#server/files/index.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { replaceAvatar } from '#server/accounts/identity/index.ts';
+import { deleteFiles, savePrivateFile } from '#server/files/index.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
@@ -28,12 +29,9 @@ export function removeAvatar(member: Member): Promise<void> {
 /** The earlier picture goes at once; where that fails, with the files that nothing needs. */
 async function setAvatar(userId: number, fileId: string | null): Promise<void> {
   const gone = await inTransaction(async () => {
-    const { earlier } = await oneRow(sql<{ earlier: string | null }>`
-      update users u set avatar_file_id = ${fileId} from users before where before.id = u.id and u.id = ${userId} returning before.avatar_file_id as earlier`);
-    const removed = await rows(
-      sql<{
-        storage_key: string;
-      }>`delete from files f where f.id = ${earlier} and not exists (select from users u where u.avatar_file_id = f.id) returning storage_key`,
+    const earlier = await replaceAvatar(userId, fileId);
+    const removed = await deleteFiles(
+      sql`f.id = ${earlier} and not exists (select from users u where u.avatar_file_id = f.id)`,
     );
     return removed[0]?.storage_key;
   });

@@ -1,5 +1,13 @@
 import type { Locale } from '#domain/values/locale.ts';
-import { isEmailFree, takeEmail } from '#server/accounts/identity/index.ts';
+import {
+  beginEmailChange,
+  endPasswordResets,
+  isEmailFree,
+  setEmail,
+  setEmailChangeToken,
+  takeEmail,
+  takeEmailChange,
+} from '#server/accounts/identity/index.ts';
 import { prove, type Proof } from '#server/accounts/second-factor/index.ts';
 import { notify, type Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -10,7 +18,6 @@ import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
 import { emailChangeAsked, emailChanged, emailToConfirm, newEmailTaken } from './notifications.ts';
-import { EMAIL_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
 
 /** Links that one account, or one address, is sent within an hour. */
 const LINKS_AN_HOUR = 3;
@@ -37,14 +44,7 @@ export async function askForNewEmail(
     // Another one was chosen meanwhile.
     if (!account) throw fieldError('current_password_wrong', 'password');
     await requireRoom(caller.userId, newEmail);
-    const at = now();
-    await rows(sql`update email_changes set ended_at = ${at} where user_id = ${caller.userId} and ended_at is null`);
-    const { id } = await oneRow(
-      sql<{
-        id: string;
-      }>`insert into email_changes (user_id, new_email, created_at) values (${caller.userId}, ${newEmail}, ${at}) returning id`,
-    );
-    await enqueue(mailLink, { id });
+    await enqueue(mailLink, { id: await beginEmailChange(caller.userId, newEmail) });
     await notify(emailChangeAsked({ newEmail }), [{ userId: caller.userId, email: caller.email }]);
     securityEvent('email_change_asked');
   });
@@ -69,7 +69,7 @@ const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
     const recipient = { email: newEmail, language };
     if (!(await isEmailFree(newEmail))) return notify(newEmailTaken({ newEmail }), [recipient]);
     const { token, hash } = newToken();
-    await rows(sql`update email_changes set token_hash = ${hash} where id = ${id}`);
+    await setEmailChangeToken(id, hash);
     await notify(emailToConfirm({ newEmail, token }), [recipient]);
   }),
 );
@@ -77,25 +77,22 @@ const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
 /** The new address is the account's from now on; links to choose a password that went to the old one are worth nothing. */
 export function confirmNewEmail(token: string): Promise<{ email: string }> {
   return inTransaction(async () => {
-    const at = now();
     const hash = tokenHash(token);
     // The account first, as who chooses a new password does, which ends the change.
     await rows(
       sql`select id from users where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`,
     );
-    const change = await maybeRow(sql<{ user_id: number; new_email: string }>`
-      update email_changes set ended_at = ${at} where token_hash = ${hash} and ended_at is null and created_at > ${new Date(at.getTime() - EMAIL_LINK_MINUTES * 60_000)} returning user_id, new_email`);
-    const before = change && (await setEmail(change.user_id, change.new_email));
+    const change = await takeEmailChange(hash);
+    const before = change && (await replaceEmail(change.user_id, change.new_email));
     if (!before) throw new AppError('email_link_invalid');
-    await rows(sql`delete from password_resets where user_id = ${change.user_id}`);
+    await endPasswordResets({ userId: change.user_id });
     await notify(emailChanged({ newEmail: change.new_email }), [before]);
     securityEvent('email_changed', { userId: change.user_id });
     return { email: change.new_email };
   });
 }
 
-async function setEmail(userId: number, email: string): Promise<Address | undefined> {
+async function replaceEmail(userId: number, email: string): Promise<Address | undefined> {
   if (!(await takeEmail(email))) throw new AppError('new_email_taken');
-  return maybeRow(sql<Address>`
-    update users u set email = ${email} from users before where before.id = u.id and u.id = ${userId} and u.account_status = 'verified' returning before.email, u.language`);
+  return setEmail(userId, email);
 }

@@ -4,9 +4,12 @@ import type { ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import { isTaxIdFixed, paperOfName } from '#domain/accounts/company/approved-facts.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { isCitizenId } from '#domain/accounts/id-number.ts';
+import { followTaxId } from '#server/accounts/addresses/index.ts';
+import { writeCompany } from '#server/accounts/company/index.ts';
 import { recheckPaper } from '#server/accounts/documents/index.ts';
+import { writeAccount } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 
 export type ProfileBody = z.output<(typeof profile)['PUT /users/me']['body']>;
@@ -36,9 +39,19 @@ export async function changeProfile(userId: number, body: ProfileBody): Promise<
       throw fieldError('id_number_fixed', 'id_number');
     await rename(known, body);
     if (id_number !== known.id_number) await followNumber(known, id_number);
-    await rows(sql`
-      update users set title = ${body.title}, firstname = ${body.firstname}, lastname = ${body.lastname}, firstname_en = coalesce(${body.firstname_en ?? null}, firstname_en), lastname_en = coalesce(${body.lastname_en ?? null}, lastname_en), mobile = ${body.mobile}, birthday = ${body.birthday}, id_number = ${id_number},
-        position = ${known.company_code === null ? null : body.position}, language = ${body.language} where id = ${userId}`);
+    const { title, firstname, lastname, firstname_en, lastname_en, mobile, birthday, language } = body;
+    await writeAccount(userId, {
+      title,
+      firstname,
+      lastname,
+      firstname_en: sql`coalesce(${firstname_en ?? null}, firstname_en)`,
+      lastname_en: sql`coalesce(${lastname_en ?? null}, lastname_en)`,
+      mobile,
+      birthday,
+      id_number,
+      position: known.company_code === null ? null : body.position,
+      language,
+    });
   });
 }
 
@@ -51,7 +64,7 @@ export async function changeName(
     const known = await lockedPerson(userId);
     const { firstname = known.firstname, lastname = known.lastname } = given;
     await rename(known, { firstname, lastname });
-    await rows(sql`update users set firstname = ${firstname}, lastname = ${lastname} where id = ${userId}`);
+    await writeAccount(userId, { firstname, lastname });
   });
 }
 
@@ -66,7 +79,7 @@ function lockedPerson(userId: number): Promise<Known> {
 async function rename(known: Known, { firstname, lastname }: { firstname: string; lastname: string }): Promise<void> {
   if (known.company_code !== null || (known.firstname === firstname && known.lastname === lastname)) return;
   await recheckPaper(known.company_id, paperOfName(known.company_code));
-  await rows(sql`update companies set company_name_th = ${`${firstname} ${lastname}`} where id = ${known.company_id}`);
+  await writeCompany(known.company_id, { company_name_th: `${firstname} ${lastname}` });
 }
 
 /**
@@ -80,8 +93,6 @@ async function followNumber(
   const isCitizens = id_number !== null && isCitizenId(id_number);
   if (company_code !== null || (!isCitizens && (earlier === null || !isCitizenId(earlier)))) return;
   const taxId = isCitizens ? id_number : null;
-  await rows(
-    sql`update addresses a set tax_id = ${taxId} from companies c where c.id = ${company_id} and a.company_id = c.id and a.tax_id = c.tax_id and a.deleted_at is null`,
-  );
-  await rows(sql`update companies set tax_id = ${taxId} where id = ${company_id}`);
+  await followTaxId(company_id, taxId);
+  await writeCompany(company_id, { tax_id: taxId });
 }

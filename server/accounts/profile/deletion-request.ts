@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { profile } from '#contract/accounts/profile.ts';
 import { errorMessage } from '#contract/errors.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
+import { APPROVAL_WAITING, type APPROVED, type NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { requireOwnPassword } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, maybeRow, sql } from '#server/platform/database/query.ts';
+import { affected, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { deletionBlockersOf } from '#server/accounts/privacy/index.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -42,6 +42,17 @@ export async function askForDeletion(
     sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = ${sql.lit(APPROVAL_WAITING)} do nothing`,
   );
   if (asked === 0) throw new AppError('deletion_already_asked');
+}
+
+/** Staff have decided it. Answers whose it is. */
+export async function decideDeletionRequest(
+  id: number,
+  status: typeof APPROVED | typeof NOT_APPROVED,
+  reason: string | null,
+): Promise<number> {
+  const { user_id } = await oneRow(sql<{ user_id: number }>`
+    update deletion_requests set status = ${status}, reason = ${reason}, decided_at = ${now()} where id = ${id} returning user_id`);
+  return user_id;
 }
 
 /** While nobody has decided it, the wish can be taken back and leaves no trace. */

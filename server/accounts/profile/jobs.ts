@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/values/durations.ts';
+import { deleteEmailChanges } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -8,7 +9,7 @@ export const deleteProfileCounts = defineJob(
   'delete-profile-counts',
   async () => {
     const before = new Date(now().getTime() - DAY_MS);
-    await rows(sql`delete from email_changes where created_at < ${before}`);
+    await deleteEmailChanges(before);
     await rows(sql`delete from data_downloads where at < ${before}`);
   },
   { cron: '35 3 * * *' },

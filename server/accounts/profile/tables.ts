@@ -1,2 +1,2 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
-export const ownedTables = ['data_downloads', 'deletion_requests', 'email_changes'] as const;
+export const ownedTables = ['data_downloads', 'deletion_requests'] as const;

@@ -1,2 +1,2 @@
-export { makeRegistrationLink, takeRegistrationLink } from './links.ts';
+export { deleteRegistrationLinks, makeRegistrationLink, takeRegistrationLink } from './links.ts';
 export { refuseWithLink } from './send-again.ts';

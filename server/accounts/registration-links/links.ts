@@ -30,3 +30,7 @@ export function takeRegistrationLink(token: string): Promise<{ userId: number; r
     return account;
   });
 }
+
+export async function deleteRegistrationLinks(before: Date): Promise<void> {
+  await rows(sql`delete from registration_links where created_at < ${before}`);
+}

@@ -5,7 +5,9 @@ import { papersOfCompanyChange, papersOfPersonChange } from '#domain/accounts/co
 import { isCitizenId } from '#domain/accounts/id-number.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { addAddress, changeAddress } from '#server/accounts/addresses/index.ts';
+import { writeCompanies } from '#server/accounts/company/index.ts';
 import { recheckPaper } from '#server/accounts/documents/index.ts';
+import { writeAccount, writeAccountsSql } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -23,15 +25,12 @@ type Place = Pick<Body<'PUT /auth/registration/person'>, 'address' | 'sub_distri
 export function giveAccount(caller: Registrant, given: Body<'PUT /auth/registration/account'>): Promise<void> {
   return inTransaction(async () => {
     const state = await openAccount(caller);
-    await rows(
-      sql`update users set title = ${given.title}, firstname = ${given.firstname}, lastname = ${given.lastname}, mobile = ${given.mobile} where id = ${caller.userId}`,
-    );
+    const { title, firstname, lastname, mobile } = given;
+    await writeAccount(caller.userId, { title, firstname, lastname, mobile });
     if (state.business_type !== 'personal') return;
     const name = `${given.firstname} ${given.lastname}`;
     await recheckPaper(caller.companyId, ...papersOfPersonChange(state, { ...state, ...given }));
-    await rows(
-      sql`update companies set company_name_th = ${name}, phone = ${given.mobile} where ${ownCompany(caller)}`,
-    );
+    await writeCompanies(ownCompany(caller), { company_name_th: name, phone: mobile });
   });
 }
 
@@ -61,9 +60,14 @@ async function writeCompany(caller: Registrant, given: Body<'PUT /auth/registrat
     }>`select company_name_th, company_name_en, tax_id from companies where id = ${caller.companyId}`,
   );
   await recheckPaper(caller.companyId, ...papersOfCompanyChange(known, given));
-  await rows(sql`
-    update companies set registered_type = ${given.registered_type}, supplier_type = ${isSeller ? (given.supplier_type ?? null) : null}, tax_id = ${given.tax_id}, company_name_th = ${given.company_name_th},
-      company_name_en = ${given.company_name_en}, phone = ${given.phone} where ${ownCompany(caller)}`);
+  await writeCompanies(ownCompany(caller), {
+    registered_type: given.registered_type,
+    supplier_type: isSeller ? (given.supplier_type ?? null) : null,
+    tax_id: given.tax_id,
+    company_name_th: given.company_name_th,
+    company_name_en: given.company_name_en,
+    phone: given.phone,
+  });
   const branch = { branch_code: given.branch_code, branch_name: given.branch_name ?? null };
   await keepAddress(caller.companyId, { ...given, name: given.company_name_th.slice(0, 120), ...branch });
 }
@@ -77,10 +81,12 @@ async function freeUnsentTaxId(taxId: string, companyId: number): Promise<void> 
   await rows(
     sql`select id from companies where tax_id = ${taxId} and company_code is not null and id <> ${companyId} for update`,
   );
-  await rows(sql`
-    update companies c set tax_id = null where c.tax_id = ${taxId} and c.company_code is not null and c.id <> ${companyId} and c.buyer_approved_status is distinct from ${sql.lit(APPROVED)} and c.seller_approved_status is distinct from ${sql.lit(APPROVED)}
-      and not exists (select from users u where u.company_id = c.id and u.account_status in ('waiting_approval', 'verified'))
-      and not exists (select from orders o where o.company_id = c.id)`);
+  const isUnsent = sql`
+    tax_id = ${taxId} and company_code is not null and id <> ${companyId}
+    and buyer_approved_status is distinct from ${sql.lit(APPROVED)} and seller_approved_status is distinct from ${sql.lit(APPROVED)}
+    and not exists (select from users u where u.company_id = companies.id and u.account_status in ('waiting_approval', 'verified'))
+    and not exists (select from orders o where o.company_id = companies.id)`;
+  await writeCompanies(isUnsent, { tax_id: null });
 }
 
 export function givePerson(caller: Registrant, given: Body<'PUT /auth/registration/person'>): Promise<void> {
@@ -92,13 +98,12 @@ export function givePerson(caller: Registrant, given: Body<'PUT /auth/registrati
     const idNumber = given.id_number.toUpperCase();
     await recheckPaper(caller.companyId, ...papersOfPersonChange(state, { ...state, id_number: idNumber }));
     const { name, phone } = await oneRow(sql<{ name: string; phone: string | null }>`
-      update users set id_number = ${idNumber}, birthday = ${given.birthday} where id = ${caller.userId} returning firstname || ' ' || lastname as name, mobile as phone`);
+      ${writeAccountsSql(sql`id = ${caller.userId}`, { id_number: idNumber, birthday: given.birthday })}
+      returning firstname || ' ' || lastname as name, mobile as phone`);
     if (phone === null) throw new AppError('registration_incomplete');
     // What a tax invoice needs of a person: a citizen's id serves as tax id.
     const taxId = isCitizenId(idNumber) ? idNumber : null;
-    await rows(
-      sql`update companies set company_name_th = ${name}, tax_id = ${taxId}, phone = ${phone} where ${ownCompany(caller)}`,
-    );
+    await writeCompanies(ownCompany(caller), { company_name_th: name, tax_id: taxId, phone });
     await keepAddress(caller.companyId, { ...given, name: name.slice(0, 120), phone, tax_id: taxId });
   });
 }

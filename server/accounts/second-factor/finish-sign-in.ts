@@ -1,13 +1,15 @@
 import { CODES_A_SIGN_IN } from '#domain/accounts/sign-in/second-factor.ts';
 import {
   countAttempt,
+  countCode,
+  endPendingSession,
   lockAccount,
   noteSuccess,
   openSession,
   sessionUserFor,
   type SessionUser,
 } from '#server/accounts/identity/index.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { MfaPending } from '#server/platform/http/caller.ts';
 import { takeCode } from './check-code.ts';
@@ -37,7 +39,7 @@ export async function finishSignIn(caller: MfaPending, code: string, from: From)
     await takeCode(factor, code, attempt);
   } catch (error) {
     if (!isLastTry || !(error instanceof AppError)) throw error;
-    await endPendingSession(caller);
+    await endPendingSession(caller.sessionHash);
     throw new AppError('second_factor_tries_over');
   }
   if ('userId' in caller.of) await endLossOf(caller.of.userId, 'withdrawn');
@@ -49,7 +51,7 @@ export async function openFullSession(caller: MfaPending, { address, userAgent }
   const session = await inTransaction(async () => {
     await lockAccount(caller.of);
     // A new password ends the pending session. Two codes given at once for one pending session open one full session.
-    if (!(await endPendingSession(caller))) throw new AppError('session_expired');
+    if (!(await endPendingSession(caller.sessionHash))) throw new AppError('session_expired');
     return { token: await openSession(caller.of, userAgent), user: await sessionUserFor(caller.of) };
   });
   await noteSuccess({ username: caller.email, address });
@@ -58,15 +60,7 @@ export async function openFullSession(caller: MfaPending, { address, userAgent }
 
 /** Counted before the code is looked at: many tries at once are no more than one after the other. */
 async function countTryOfSession({ sessionHash }: MfaPending): Promise<number> {
-  const counted = await maybeRow(sql<{ codes_tried: number }>`
-    update sessions set codes_tried = codes_tried + 1 where token_hash = ${sessionHash} and codes_tried < ${CODES_A_SIGN_IN} returning codes_tried::int`);
-  if (!counted) throw new AppError('second_factor_tries_over');
-  return counted.codes_tried;
-}
-
-async function endPendingSession({ sessionHash }: MfaPending): Promise<boolean> {
-  return (
-    (await rows(sql`delete from sessions where token_hash = ${sessionHash} and stage <> 'full' returning token_hash`))
-      .length === 1
-  );
+  const counted = await countCode(sessionHash, CODES_A_SIGN_IN);
+  if (counted === undefined) throw new AppError('second_factor_tries_over');
+  return counted;
 }

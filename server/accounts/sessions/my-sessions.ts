@@ -1,6 +1,7 @@
+import { endSessionsWhere } from '#server/accounts/identity/index.ts';
 import { prove, type Proof } from '#server/accounts/second-factor/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
@@ -46,6 +47,6 @@ export async function endMyOtherSessions(caller: Member | Staff, proof: Proof, a
 }
 
 async function end(which: ReturnType<typeof sql>): Promise<void> {
-  const sessions = await affected(sql`delete from sessions where ${which}`);
+  const sessions = await endSessionsWhere(which);
   if (sessions > 0) securityEvent('sessions_ended', { details: { why: 'by_owner', sessions } });
 }

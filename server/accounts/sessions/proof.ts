@@ -1,7 +1,8 @@
 import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
+import { noteProof } from '#server/accounts/identity/index.ts';
 import { hasSecondFactor, prove, type Proof } from '#server/accounts/second-factor/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller, Member, Staff } from '#server/platform/http/caller.ts';
 
@@ -13,7 +14,7 @@ export async function proofOf(caller: Member | Staff): Promise<{ is_fresh: boole
 
 export async function proveAgain(caller: Member | Staff, proof: Proof, address: string): Promise<void> {
   await prove(caller, proof, address);
-  await rows(sql`update sessions set proved_at = ${now()} where token_hash = ${caller.sessionHash}`);
+  await noteProof(caller.sessionHash);
 }
 
 /**

@@ -1,6 +1,12 @@
-import { hashPassword, openSession, requireGoodPassword, takeEmail } from '#server/accounts/identity/index.ts';
+import {
+  endSessionsOf,
+  hashPassword,
+  openSession,
+  requireGoodPassword,
+  takeEmail,
+} from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { tokenHash } from '#server/platform/one-time-token.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
@@ -29,7 +35,7 @@ export async function acceptInvitation(
     if (!joined) throw new AppError('invitation_invalid');
     if (!(await takeEmail(joined.email, { butForStaff: taken.staff_id })))
       throw new AppError('invited_email_has_account');
-    await rows(sql`delete from sessions where staff_id = ${taken.staff_id}`);
+    await endSessionsOf({ staffId: taken.staff_id });
     securityEvent('joined', { staffId: taken.staff_id });
     return { token: await openSession({ staffId: taken.staff_id, role: 'staff' }, userAgent, 'second_factor_setup') };
   });

@@ -6,6 +6,8 @@ import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
+import { endPasswordResets, endSessionsOf } from '#server/accounts/identity/index.ts';
+import { endLineLinks } from '#server/accounts/notification-channels/index.ts';
 import { notifyStranded } from '#server/money-settings/index.ts';
 import { removeFactor, secondFactorReset } from '#server/accounts/second-factor/index.ts';
 import { notify } from '#server/notifications/index.ts';
@@ -55,10 +57,9 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
     refuseIf(refusalToTakeAway(change));
     if (member.is_suspended) return;
     await rows(sql`update staff_members set is_suspended = true where id = ${id}`);
-    await rows(sql`delete from sessions where staff_id = ${id}`);
-    await rows(sql`delete from password_resets where staff_id = ${id}`);
-    await rows(sql`delete from line_links where staff_id = ${id}`);
-    await rows(sql`delete from line_codes where staff_id = ${id}`);
+    await endSessionsOf({ staffId: id });
+    await endPasswordResets({ staffId: id });
+    await endLineLinks({ staffId: id });
     await endInvitationsOf(id);
     await recordDecision({
       staffId: caller.staffId,
@@ -80,7 +81,7 @@ export function unsuspend(caller: Staff, id: number, reason: string): Promise<vo
     if (!member.is_suspended) return;
     await rows(sql`update staff_members set is_suspended = false where id = ${id}`);
     // One that was being opened when they were suspended shall not begin to work.
-    await rows(sql`delete from sessions where staff_id = ${id}`);
+    await endSessionsOf({ staffId: id });
     await recordDecision({
       staffId: caller.staffId,
       action: 'unsuspend_staff',
@@ -102,7 +103,7 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
   return inTransaction(async () => {
     await memberToChange(caller, id);
     refuseIf(id === caller.staffId ? 'own_staff_account_stays' : null);
-    await rows(sql`delete from sessions where staff_id = ${id}`);
+    await endSessionsOf({ staffId: id });
     if (!(await removeFactor({ staffId: id }))) throw new AppError('second_factor_not_set_up');
     await recordDecision({
       staffId: caller.staffId,

@@ -1,15 +1,7 @@
 import { PRODUCT_HIDDEN, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { ResultRow } from '#server/platform/table-uploads/upload-rules.ts';
 import type { ProductResult } from './judge-products.ts';
-
-/** Keeps which product each row of a file made, so that the file can be taken back. */
-export async function keepAdded(uploadId: number, added: readonly { row: number; id: number }[]): Promise<void> {
-  await rows(sql`
-    update table_upload_rows r set result = r.result || jsonb_build_object('addedId', x.id)
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) x (row int, id int)
-    where r.upload_id = ${uploadId} and r.row = x.row`);
-}
 
 /** How many of these products somebody has offered: whatever is sold, quoted or agreed is of an offer. */
 export async function countOffered(ids: readonly number[]): Promise<number> {

@@ -14,7 +14,8 @@ import { tellProductsChanged } from '#server/catalogue/entries/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConfirmedFile, ResultRow, Writer } from '#server/platform/table-uploads/upload-rules.ts';
-import { countOffered, keepAdded } from './added-products.ts';
+import { countOffered } from './added-products.ts';
+import { keepAdded } from '#server/platform/table-uploads/keep-revert.ts';
 import type { ProductResult } from './judge-products.ts';
 import { knownProducts } from './load-known.ts';
 

@@ -6,6 +6,7 @@ import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/mo
 import { companyNamed, companyNamesSql, companySql } from '#server/platform/database/company-names.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { writeCompany } from '#server/accounts/company/index.ts';
 
 type Query = z.output<(typeof memberLevels)['GET /staff/levels/companies']['query']>;
 type CompanyLevels = z.output<(typeof memberLevels)['GET /staff/levels/companies']['answer']>;
@@ -35,8 +36,7 @@ registerMoneyKind('company_level', {
   async apply({ objectId, payload, by, reason }) {
     const companyId = Number(objectId);
     const before = await lockLevel(companyId);
-    await rows(sql`
-      update companies set member_level = ${payload.member_level}, point = ${payload.point} where id = ${companyId}`);
+    await writeCompany(companyId, { member_level: payload.member_level, point: payload.point });
     if ('staffId' in by)
       await recordDecision({
         staffId: by.staffId,

@@ -11,9 +11,9 @@ import { DEFAULT_SUBCATEGORY, type LevelDiscount } from '#domain/market/pricing/
 import { DEFAULT_VAT_RATE } from '#domain/market/pricing/vat.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { cached } from '#server/platform/cache.ts';
-import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
+import { writeSetting } from '#server/platform/settings.ts';
 
 /** Staff set these rates; prices and sums follow within this time, in every process. */
 const SECONDS = 5;
@@ -85,9 +85,7 @@ export async function setCurrencyRates(
     const before = (await maybeRow(sql<{ value: Kept }>`select value from settings where key = ${KEY} for update`))
       ?.value;
     for (const currency of FOREIGN) requirePlausible(currency, after[currency], before?.[currency], is_confirmed);
-    await rows(sql`
-      insert into settings (key, value, updated_at) values (${KEY}, ${JSON.stringify(after)}::jsonb, ${now()})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
+    await writeSetting(KEY, after);
     await recordDecision({
       staffId,
       action: 'set_rates',

@@ -1,7 +1,7 @@
 import { PAYABLE_AFTER_DAYS } from '#domain/money/payouts/purchase-charge.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
+import { writeSetting } from '#server/platform/settings.ts';
 
 const KEY = 'payable_after_days';
 
@@ -22,9 +22,7 @@ export async function payableAfterDays(): Promise<number> {
 export function setPayableAfterDays(staffId: number, days: number): Promise<void> {
   return inTransaction(async () => {
     const before = await payableAfterDays();
-    await rows(sql`
-      insert into settings (key, value, updated_at) values (${KEY}, ${JSON.stringify(days)}::jsonb, ${now()})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
+    await writeSetting(KEY, days);
     await recordDecision({
       staffId,
       action: 'set_payable_after_days',

@@ -4,6 +4,7 @@ import { sendAgain } from '#server/notifications/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { seenBy } from './find-mails.ts';
+import { setMailsAsideSql } from '#server/platform/mail/outbox.ts';
 
 interface Staff {
   staffId: number;
@@ -18,7 +19,7 @@ export function resendMails(staff: Staff, ids: readonly number[]): Promise<numbe
 /** Dead mails that nobody needs to see any more. Answers how many. */
 export function setMailsAside(staff: Staff, ids: readonly number[]): Promise<number> {
   return decide(staff, ids, 'set_mail_aside', async (dead) => {
-    await rows(sql`update mail_outbox set status = 'set_aside' where id = any (${[...dead]}::bigint[])`);
+    await rows(setMailsAsideSql(sql`m.id = any (${[...dead]}::bigint[])`));
   });
 }
 

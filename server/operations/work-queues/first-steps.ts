@@ -3,8 +3,9 @@ import { recordDecision } from '#server/audit/index.ts';
 import { currencyRates } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { isShownSql } from '#server/site/content/index.ts';
+import { lockSetting, writeSetting } from '#server/platform/settings.ts';
 
 /** Pages that the law asks of a market. */
 const TEXTS = ['terms', 'privacy'];
@@ -45,16 +46,10 @@ async function stepsLeftOut(): Promise<OptionalStep[]> {
 export function leaveOut(staffId: number, step: OptionalStep, isLeftOut: boolean): Promise<void> {
   return inTransaction(async () => {
     // Two at once come one after the other, also the first two.
-    await rows(sql`
-      insert into settings (key, value, updated_at) values (${KEY}, '[]'::jsonb, ${now()}) on conflict (key) do nothing`);
-    const { value: before } = await oneRow(
-      sql<{ value: OptionalStep[] }>`select value from settings where key = ${KEY} for update`,
-    );
+    const before = await lockSetting<OptionalStep[]>(KEY, []);
     if (before.includes(step) === isLeftOut) return;
     const after = isLeftOut ? [...before, step] : before.filter((each) => each !== step);
-    await rows(
-      sql`update settings set value = ${JSON.stringify(after)}::jsonb, updated_at = ${now()} where key = ${KEY}`,
-    );
+    await writeSetting(KEY, after);
     await recordDecision({
       staffId,
       action: 'leave_out_step',

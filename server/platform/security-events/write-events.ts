@@ -1,5 +1,5 @@
 import type { SecurityEventCode } from '#domain/security-events.ts';
-import { currentDatabase, sql } from '../database/query.ts';
+import { currentDatabase, rows, sql } from '../database/query.ts';
 import type { Database } from '../database/database.ts';
 
 export interface WrittenEvent {
@@ -29,6 +29,10 @@ export function keepForWriting(event: WrittenEvent): void {
   const kept = waiting.get(database) ?? [];
   waiting.set(database, kept);
   if (kept.length < MOST_WAITING) kept.push(event);
+}
+
+export async function deleteSecurityEvents(before: Date): Promise<void> {
+  await rows(sql`delete from security_events where at < ${before}`);
 }
 
 /** From now on what waits is written each second. A process that is killed loses those of the last one; its log has them. */

@@ -46,3 +46,11 @@ export async function keepRevert<Result extends RowResult>(
     return kept;
   });
 }
+
+/** Remembers which object each row of a file made, so that the file can be taken back. */
+export async function keepAdded(uploadId: number, added: readonly { row: number; id: number }[]): Promise<void> {
+  await rows(sql`
+    update table_upload_rows r set result = r.result || jsonb_build_object('addedId', x.id)
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) x (row int, id int)
+    where r.upload_id = ${uploadId} and r.row = x.row`);
+}

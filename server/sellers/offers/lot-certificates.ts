@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CERTIFICATES_A_DAY, WAITING_CERTIFICATES } from '#domain/files/file-rules.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
-import { deleteErasedFile, savePrivateFile } from '#server/files/index.ts';
+import { deleteErasedFile, deleteFiles, savePrivateFile } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -66,9 +66,9 @@ export async function publishCertificates(offerIds: readonly number[]): Promise<
       select distinct s.product_id, 'coa', null, 'CoA ' || x.lot, x.path, s.id, x.lot, ${now()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) x (offer int, lot text, path text) join product_stocks s on s.id = x.offer
       where not exists (select from product_documents d where d.product_stock_id = s.id and d.lot_no = x.lot and d.doc_path = x.path)`);
-    const gone = await rows(sql<{ storage_key: string }>`
-      delete from files f where f.id = any (${[...paths.keys()]}::uuid[])
-        and not exists (select from waiting_certificates w where w.file_id = f.id) returning storage_key`);
+    const gone = await deleteFiles(sql`
+      f.id = any (${[...paths.keys()]}::uuid[])
+      and not exists (select from waiting_certificates w where w.file_id = f.id)`);
     await enqueueAll(deleteErasedFile, gone);
   });
 }

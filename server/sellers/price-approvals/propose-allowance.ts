@@ -3,8 +3,9 @@ import type { Localized } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { writeCompany } from '#server/accounts/company/index.ts';
 
 const facts = (hundredths: number): Facts => ({ price_allowance_percent: hundredths / 100 });
 
@@ -16,7 +17,7 @@ registerMoneyKind('price_allowance', {
   async apply({ objectId, payload: { hundredths }, by }) {
     const companyId = Number(objectId);
     const { allowance } = await lockSeller(companyId);
-    await rows(sql`update companies set price_allowance_hundredths = ${hundredths} where id = ${companyId}`);
+    await writeCompany(companyId, { price_allowance_hundredths: hundredths });
     if ('staffId' in by)
       await recordDecision({
         staffId: by.staffId,

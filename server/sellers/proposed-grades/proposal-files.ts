@@ -2,7 +2,7 @@ import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { PROPOSAL_LIMITS } from '#domain/sellers/proposed-grades.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { PICTURE_WIDTH } from '#server/catalogue/products/index.ts';
-import { deleteErasedFile, savePrivateFile, savePublicPicture } from '#server/files/index.ts';
+import { deleteErasedFile, deleteFiles, savePrivateFile, savePublicPicture } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -75,10 +75,7 @@ export async function removeDocument(companyId: number, id: number, documentId: 
     const document = await maybeRow(sql<{ file_id: string }>`
       delete from proposed_documents where id = ${documentId} and proposal_id = ${id} returning file_id`);
     if (!document) throw new AppError('not_found');
-    const files = await rows(
-      sql<{ storage_key: string }>`delete from files where id = ${document.file_id} returning storage_key`,
-    );
-    await enqueueAll(deleteErasedFile, files);
+    await enqueueAll(deleteErasedFile, await deleteFiles(sql`f.id = ${document.file_id}`));
     await raiseVersion(product_id);
   });
 }

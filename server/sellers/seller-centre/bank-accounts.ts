@@ -129,3 +129,10 @@ async function notifyAll(
   await notifyFinance(change, account.id, by);
   securityEvent('bank_account_changed', { details: { change } });
 }
+
+/** An account is approved: money goes to it from now on, and no longer to the one that was approved before. */
+export async function forgetAccountBefore(id: number): Promise<void> {
+  await rows(sql`
+    update bank_accounts set approved_bank_code = null, approved_branch = null, approved_account_name = null,
+      approved_account_number = null where id = ${id}`);
+}

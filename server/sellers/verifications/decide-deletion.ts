@@ -1,18 +1,16 @@
 import { APPROVAL_WAITING, APPROVED, NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { decideDeletionRequest } from '#server/accounts/profile/index.ts';
 import { deletionRefused, erasePerson } from '#server/accounts/privacy/index.ts';
 import { notify } from '#server/notifications/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { lockVerification } from './decide-verification.ts';
 
 /** Staff confirm a member's deletion request: the member is erased, or nothing happens. */
 export async function confirmDeletion(staffId: number, id: number, version: string): Promise<void> {
   await inTransaction(async () => {
     await lockVerification('deletion_requests', id, version);
-    const { user_id } = await oneRow(sql<{ user_id: number }>`
-      update deletion_requests set status = ${APPROVED}, decided_at = ${now()} where id = ${id} returning user_id`);
-    await erasePerson(user_id);
+    await erasePerson(await decideDeletionRequest(id, APPROVED, null));
     await recordDecision({
       staffId,
       action: 'approve',
@@ -27,8 +25,7 @@ export async function confirmDeletion(staffId: number, id: number, version: stri
 export async function refuseDeletion(staffId: number, id: number, version: string, reason: string): Promise<void> {
   await inTransaction(async () => {
     await lockVerification('deletion_requests', id, version);
-    const { user_id: userId } = await oneRow(sql<{ user_id: number }>`
-      update deletion_requests set status = ${NOT_APPROVED}, reason = ${reason}, decided_at = ${now()} where id = ${id} returning user_id`);
+    const userId = await decideDeletionRequest(id, NOT_APPROVED, reason);
     await recordDecision({
       staffId,
       action: 'refuse',

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
 import { publishPrepared } from '#server/sellers/offer-drafts/index.ts';
-import { notifyFinance } from '#server/sellers/seller-centre/index.ts';
+import { forgetAccountBefore, notifyFinance } from '#server/sellers/seller-centre/index.ts';
 import { verificationEvents, type NotifiedKind } from './notifications.ts';
 import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
 
@@ -75,10 +75,7 @@ export async function decideVerification(
 
 /** It says where money goes: all of finance hear of it, as of every other such setting. */
 async function afterAccount(staffId: number, id: number, decision: VerificationDecision): Promise<void> {
-  if (decision === 'approve')
-    await rows(sql`
-      update bank_accounts set approved_bank_code = null, approved_branch = null, approved_account_name = null,
-        approved_account_number = null where id = ${id}`);
+  if (decision === 'approve') await forgetAccountBefore(id);
   securityEvent('money_setting', { staffId, details: { action: decision, kind: 'seller_account', object: id } });
   const { by } = await oneRow(sql<{ by: string }>`
     select ${personNameSql('m')} as by from staff_members m where m.id = ${staffId}`);

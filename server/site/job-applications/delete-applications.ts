@@ -1,6 +1,6 @@
 import { inTransaction, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
-import { deleteErasedFile } from '#server/files/index.ts';
+import { deleteErasedFile, deleteFiles } from '#server/files/index.ts';
 import { deleteFormMails } from '#server/site/visitor-forms/index.ts';
 
 /** Deletes applications `a`: their rows, papers and mails. */
@@ -13,11 +13,7 @@ export function deleteApplications(which: RawBuilder<unknown>): Promise<void> {
       }>`delete from job_applications a where ${which} returning a.file_id, a.email`,
     );
     if (gone.length === 0) return;
-    const files = await rows(
-      sql<{
-        storage_key: string;
-      }>`delete from files where id = any (${gone.map(({ file_id }) => file_id)}::uuid[]) returning storage_key`,
-    );
+    const files = await deleteFiles(sql`f.id = any (${gone.map(({ file_id }) => file_id)}::uuid[])`);
     await deleteFormMails(
       { table: 'job_applications', toSender: 'job_application_received', toStaff: 'job_application_staff' },
       gone.map(({ email }) => email),

@@ -4,6 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob, enqueueAll } from '#server/platform/jobs.ts';
 import { mailIssue } from './issues.ts';
+import { deleteMailsSql } from '#server/platform/mail/outbox.ts';
 
 /**
  * An address that was never confirmed did not ask; one that left is not stored. Its mails are deleted, too: the mails
@@ -17,7 +18,9 @@ export const deleteOldSubscribers = defineJob(
       with gone as (
         delete from newsletter_subscribers where status = 'waiting' and confirm_sent_at < ${before(NEWSLETTER_LINK_DAYS)}
           or status = 'left' and left_at < ${before(NEWSLETTER_LEFT_DAYS)} and (confirm_hash is null or confirm_sent_at < ${before(NEWSLETTER_LINK_DAYS)}) returning email)
-      delete from mail_outbox m using gone where lower(m.recipient) = lower(gone.email) and m.kind in ('newsletter_confirm', 'newsletter_already', 'newsletter_issue')`);
+      ${deleteMailsSql(sql`
+        lower(m.recipient) in (select lower(g.email) from gone g)
+        and m.kind in ('newsletter_confirm', 'newsletter_already', 'newsletter_issue')`)}`);
   },
   { cron: '55 4 * * *' },
 );

@@ -7,7 +7,13 @@ import {
   TYPE_COMPLETED,
   TYPE_TO_REPAY,
 } from '#domain/trade/order-status.ts';
-import { bahtSql, colleaguesSql, factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
+import {
+  bahtSql,
+  colleaguesSql,
+  erasedEmailSql,
+  factList,
+  registerPersonalData,
+} from '#server/accounts/privacy/index.ts';
 import { owedSql } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { orderFilterSql } from './status-sql.ts';
@@ -24,7 +30,11 @@ registerPersonalData('orders', {
     await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);
   },
   /** No tax document names an order of a personal account that was cancelled unpaid: nothing asks to keep the person in it. */
-  async erase({ companyId, isPersonal }) {
+  async erase({ userId, companyId, email, isPersonal }) {
+    await rows(sql`
+      update orders o set buyer_contact_email = ${erasedEmailSql(sql`u.id`)} from users u
+      where o.company_id = u.company_id and o.user_id = u.id
+        and lower(u.email) = lower(${email}) and (u.id = ${userId} or u.account_status = 'closed')`);
     if (!isPersonal) return;
     await rows(sql`
       update orders o set company_name = ${ERASED_NAME}, billing_name = null, billing_address = null, billing_tax_id = null, shipping_snapshot = null, remark = null,

@@ -4,8 +4,8 @@ import { holdsMore, RESERVATION_RULES, type ReservationRules } from '#domain/tra
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { writeSetting } from '#server/platform/settings.ts';
 
 const KEY = 'reservation_rules';
 
@@ -27,9 +27,7 @@ registerMoneyKind(KEY, {
   async apply({ payload, by }) {
     const before = await reservationRules();
     const value = { ...payload, most_unconfirmed: payload.most_unconfirmed.toString() };
-    await rows(sql`
-      insert into settings (key, value, updated_at) values (${KEY}, ${JSON.stringify(value)}::jsonb, ${now()})
-      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`);
+    await writeSetting(KEY, value);
     if ('staffId' in by)
       await recordDecision({
         staffId: by.staffId,

@@ -11,7 +11,7 @@ import {
   secondsUntilNextCode,
   type OneTimeCode,
 } from '#domain/accounts/sign-in/one-time-code.ts';
-import { accountWithEmail, lockEmail } from '#server/accounts/identity/index.ts';
+import { accountWithEmail, lockEmail, writeAccount } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -78,7 +78,7 @@ export async function confirmEmail(caller: Registrant, code: string, address: st
     if (!current || codeStateAt(current, at) !== 'usable') return 0;
     if (isSigned(current.codeHash, PURPOSE, caller.userId, current.createdAt.getTime(), code)) {
       await rows(sql`update one_time_codes set ended_at = ${at} where id = ${current.id}`);
-      await rows(sql`update users set account_status = 'email_confirmed' where id = ${caller.userId}`);
+      await writeAccount(caller.userId, { account_status: 'email_confirmed' });
       return null;
     }
     await rows(sql`update one_time_codes set wrong_tries = wrong_tries + 1 where id = ${current.id}`);

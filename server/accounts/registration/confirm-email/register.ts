@@ -3,12 +3,16 @@ import type { registration } from '#contract/accounts/registration.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { mayRegisterAs } from '#domain/accounts/registration.ts';
+import { insertCompaniesSql, writeCompany } from '#server/accounts/company/index.ts';
 import {
+  endSessionsOf,
   hashPassword,
+  insertAccount,
   lockEmail,
   openSession,
   requireGoodPassword,
   requireSame,
+  writeAccount,
 } from '#server/accounts/identity/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -45,7 +49,7 @@ export async function register(
     password_hash: await hashPassword(given.password),
   };
   return inTransaction(async () => {
-    const userId = await writeAccount(account);
+    const userId = await writeRegistration(account);
     // Within the minute after another code, or the day after many, the account is made and its next code waits for its time.
     if (await isNextCodeDue(account.email))
       await sendCode({ userId, email: account.email, language: account.language, address });
@@ -59,7 +63,7 @@ interface Account extends Omit<Given, 'language' | 'password'> {
   password_hash: string;
 }
 
-async function writeAccount(account: Account): Promise<number> {
+async function writeRegistration(account: Account): Promise<number> {
   // Two who register the same new address at once: the second finds the first's account and begins it anew.
   await lockEmail(account.email);
   const known = await maybeRow(
@@ -68,14 +72,14 @@ async function writeAccount(account: Account): Promise<number> {
       company_id: number;
     }>`select id, company_id from users where lower(email) = lower(${account.email}) and account_status = 'registered'`,
   );
-  if (!known) return insertAccount(account);
+  if (!known) return openAccount(account);
   // The company's row first, as everybody does who needs both.
   await rows(sql`select id from companies where id = ${known.company_id} for update`);
   const mine = await maybeRow(
     sql<{ id: number }>`select id from users where id = ${known.id} and account_status = 'registered' for update`,
   );
   // Confirmed meanwhile: from now on the address is that account's.
-  if (!mine) return insertAccount(account);
+  if (!mine) return openAccount(account);
   await beginAnew(mine.id, known.company_id, account);
   return mine.id;
 }
@@ -84,23 +88,50 @@ const companyName = (account: Account) =>
   account.business_type === 'personal' ? `${account.firstname} ${account.lastname}`.trim() : '';
 const nextCompanyCode = sql`'C' || nextval('company_code_numbers')`;
 
-async function insertAccount(account: Account): Promise<number> {
+async function openAccount(account: Account): Promise<number> {
+  const code = account.business_type === 'business' ? nextCompanyCode : sql`null::text`;
   const company = await oneRow(sql<{ id: number }>`
-    insert into companies (company_code, company_name_th, email, created_at)
-    values (${account.business_type === 'business' ? nextCompanyCode : null}, ${companyName(account)}, ${account.email}, ${now()}) returning id`);
-  const user = await oneRow(sql<{ id: number }>`
-    insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, business_type, registered_as, account_status, password_hash, language, created_at)
-    values (${company.id}, true, 'owner', ${account.title ?? null}, ${account.firstname}, ${account.lastname}, ${account.email}, ${account.mobile ?? null}, ${account.business_type}, ${account.role},
-      'registered', ${account.password_hash}, ${account.language}, ${now()}) returning id`);
-  return user.id;
+    ${insertCompaniesSql(sql`select ${code}, ${companyName(account)}, ${account.email}, ${now()}`)} returning id`);
+  const { id } = await insertAccount({
+    company_id: company.id,
+    is_owner: true,
+    company_role: 'owner',
+    account_status: 'registered',
+    ...factsOf(account),
+  });
+  return id;
 }
 
+const factsOf = ({
+  title,
+  firstname,
+  lastname,
+  email,
+  mobile,
+  business_type,
+  role,
+  password_hash,
+  language,
+}: Account) => ({
+  title: title ?? null,
+  firstname,
+  lastname,
+  email,
+  mobile: mobile ?? null,
+  business_type,
+  registered_as: role,
+  password_hash,
+  language,
+  created_at: now(),
+});
+
 async function beginAnew(userId: number, companyId: number, account: Account): Promise<void> {
-  await rows(sql`
-    update companies set company_code = ${account.business_type === 'business' ? sql`coalesce(company_code, ${nextCompanyCode})` : null}, company_name_th = ${companyName(account)}, email = ${account.email} where id = ${companyId}`);
-  await rows(sql`
-    update users set title = ${account.title ?? null}, firstname = ${account.firstname}, lastname = ${account.lastname}, email = ${account.email}, mobile = ${account.mobile ?? null}, business_type = ${account.business_type},
-      registered_as = ${account.role}, password_hash = ${account.password_hash}, language = ${account.language}, created_at = ${now()} where id = ${userId}`);
-  await rows(sql`delete from sessions where user_id = ${userId}`);
+  await writeCompany(companyId, {
+    company_code: account.business_type === 'business' ? sql`coalesce(company_code, ${nextCompanyCode})` : null,
+    company_name_th: companyName(account),
+    email: account.email,
+  });
+  await writeAccount(userId, factsOf(account));
+  await endSessionsOf({ userId });
   await rows(sql`update one_time_codes set ended_at = ${now()} where user_id = ${userId} and ended_at is null`);
 }

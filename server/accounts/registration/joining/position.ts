@@ -3,13 +3,17 @@ import { MAX_JOIN_MAILS_A_DAY } from '#domain/accounts/company/colleagues.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import type { Address } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
 import { countGuess, takeBackGuess } from '../guesses.ts';
 import { foundCompanies } from './found-companies.ts';
 import { notifySent } from '../notify.ts';
 import { openRegistration } from '../open-registration.ts';
+import { deleteAddresses } from '#server/accounts/addresses/index.ts';
+import { deleteCompanies, writeCompanies } from '#server/accounts/company/index.ts';
+import { deleteDocuments } from '#server/accounts/documents/index.ts';
+import { writeAccount } from '#server/accounts/identity/index.ts';
 
 interface Given {
   position: Position;
@@ -43,7 +47,7 @@ function savePosition(caller: Registrant, { position, owner_email }: Given): Pro
     if (state.business_type !== 'business') throw new AppError('not_for_this_account');
     if (owner_email && position === OWNER_POSITION)
       throw new AppError('invalid_input', { fields: [{ path: 'owner_email', code: 'invalid' }] });
-    await rows(sql`update users set position = ${position} where id = ${caller.userId}`);
+    await writeAccount(caller.userId, { position });
     if (owner_email) return joinCompany(caller, owner_email, state.joins);
     if (state.joins) await foundCompanies([caller.userId]);
   });
@@ -59,9 +63,13 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
         and j.account_status = 'waiting_approval' and j.handed_in_at > ${since}) as asked_today from users u join companies c on c.id = u.company_id
     where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null for share of u`);
   if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
-  await rows(
-    sql`update users set company_id = ${owner.company_id}, company_role = 'viewer', is_owner = false, account_status = 'waiting_approval', handed_in_at = ${now()} where id = ${caller.userId}`,
-  );
+  await writeAccount(caller.userId, {
+    company_id: owner.company_id,
+    company_role: 'viewer',
+    is_owner: false,
+    account_status: 'waiting_approval',
+    handed_in_at: now(),
+  });
   if (!joinsAlready) await removeUnsentCompany(caller.companyId);
   // One mail a day while there is somebody to decide about: a stranger's name is in it. Their page shows all of them.
   await notifySent(caller.userId, [], owner.asked_today >= MAX_JOIN_MAILS_A_DAY ? undefined : owner);
@@ -72,12 +80,10 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
  * unused files.
  */
 async function removeUnsentCompany(companyId: number): Promise<void> {
-  const unsent = await maybeRow(sql<{ id: number }>`
-    update companies c set tax_id = null, email = null, phone = null where id = ${companyId} and buyer_approved_status is null and not exists (select from users u where u.company_id = c.id) returning id`);
-  if (!unsent) return;
-  await rows(sql`delete from company_documents where company_id = ${companyId}`);
-  await rows(sql`delete from addresses where company_id = ${companyId}`);
-  await rows(
-    sql`delete from companies c where id = ${companyId} and not exists (select from files f where f.company_id = c.id)`,
-  );
+  const isUnsent = sql`
+    id = ${companyId} and buyer_approved_status is null and not exists (select from users u where u.company_id = companies.id)`;
+  if ((await writeCompanies(isUnsent, { tax_id: null, email: null, phone: null })) === 0) return;
+  await deleteDocuments(sql`company_id = ${companyId}`);
+  await deleteAddresses([companyId]);
+  await deleteCompanies(sql`c.id = ${companyId} and not exists (select from files f where f.company_id = c.id)`);
 }

@@ -1,3 +1,4 @@
+import { endRegistrations, writeAccountsSql } from '#server/accounts/identity/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { foundCompanies } from './found-companies.ts';
 import { joiningRefusedReason } from '../notifications.ts';
@@ -16,9 +17,13 @@ export async function turnAwayJoiners(companyId: number, only?: number): Promise
   const waiting = joiners.filter(({ is_waiting }) => is_waiting).map(({ id }) => id);
   if (waiting.length > 0) {
     const { th, en, cn } = joiningRefusedReason;
-    await rows(sql`
-      update users set account_status = 'not_approved', refusal_reason = case language when 'th' then ${th} when 'en' then ${en} else ${cn} end where id = any (${waiting})`);
-    await rows(sql`delete from sessions where user_id = any (${waiting}) and stage = 'registration'`);
+    await rows(
+      writeAccountsSql(sql`id = any (${waiting})`, {
+        account_status: 'not_approved',
+        refusal_reason: sql`case language when 'th' then ${th} when 'en' then ${en} else ${cn} end`,
+      }),
+    );
+    await endRegistrations(waiting);
     await notifyJoiningRefused(waiting);
   }
   return joiners.length;

@@ -1,6 +1,11 @@
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { deleteAddresses } from '#server/accounts/addresses/index.ts';
+import { deleteCompanies } from '#server/accounts/company/index.ts';
+import { deleteDocuments } from '#server/accounts/documents/index.ts';
+import { deleteAccounts } from '#server/accounts/identity/index.ts';
+import { deleteFiles } from '#server/files/index.ts';
 
 /** Registrations in one go; the next day's run takes the rest. */
 const BATCH = 200;
@@ -18,14 +23,12 @@ export async function deleteAbandonedRegistrations(before: Date): Promise<void> 
         and not exists (select from users o where o.company_id = c.id and o.id <> u.id) and not exists (select from sessions s where s.user_id = u.id and s.expires_at > ${now()})
       limit ${BATCH} for update of c, u skip locked`);
     const [people, companies] = [left.map(({ id }) => id), left.map(({ company_id }) => company_id)];
-    await rows(sql`delete from company_documents where company_id = any (${companies})`);
-    const files = await rows(
-      sql<{ storage_key: string }>`delete from files where company_id = any (${companies}) returning storage_key`,
-    );
-    await rows(sql`delete from addresses where company_id = any (${companies})`);
-    await rows(sql`delete from users where id = any (${people})`);
-    await rows(sql`delete from companies where id = any (${companies})`);
-    return files;
+    await deleteDocuments(sql`company_id = any (${companies})`);
+    const gone = await deleteFiles(sql`f.company_id = any (${companies})`);
+    await deleteAddresses(companies);
+    await deleteAccounts(sql`id = any (${people})`);
+    await deleteCompanies(sql`c.id = any (${companies})`);
+    return gone;
   });
   await Promise.all(files.map((file) => fileStore().delete(file.storage_key)));
 }
