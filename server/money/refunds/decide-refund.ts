@@ -9,6 +9,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
+  addRefunded,
   cancelEmptySales,
   closeRefundedOrder,
   lockOrder,
@@ -18,7 +19,7 @@ import {
   writeHistory,
   type LockedOrder,
 } from '#server/trade/orders/index.ts';
-import { notifyOfRefundedGoods } from '#server/trade/sales/index.ts';
+import { forgetReadyLots, notifyOfRefundedGoods } from '#server/trade/sales/index.ts';
 import { callApprovedHooks } from './approved-hooks.ts';
 import {
   lockRefundRow,
@@ -104,22 +105,17 @@ async function lockRefund(id: number): Promise<{ order: LockedOrder; refund: Loc
 }
 
 /** From the order's sums and the sellers' parts of it. */
-async function takeOff(orderId: number, { id, goods, discount, freight, vat, interest }: LockedRefund): Promise<void> {
-  await rows(sql`
-    with parts as (
-      select i.purchase_id as id, sum(l.goods)::bigint as goods
-      from refund_lines l join order_items i on i.id = l.order_item_id where l.refund_id = ${id} group by 1),
-    sellers as (
-      update purchases p set refunded_goods = p.refunded_goods + parts.goods from parts where p.id = parts.id)
-    update orders set refunded_goods = refunded_goods + ${goods}, refunded_discount = refunded_discount + ${discount},
-      refunded_freight = refunded_freight + ${freight}, refunded_vat = refunded_vat + ${vat}, refunded_interest = refunded_interest + ${interest}
-    where id = ${orderId}`);
+function takeOff(orderId: number, refund: LockedRefund): Promise<void> {
+  return addRefunded(
+    orderId,
+    refund,
+    sql`select order_item_id, goods from refund_lines where refund_id = ${refund.id}`,
+  );
 }
 
 /** Units that have not left are prepared no more. The lots were said of all units of their lines: the seller says them again. */
 async function leaveBehind(orderId: number, { id }: LockedRefund): Promise<void> {
-  await rows(sql`
-    delete from goods_ready_lots t using refund_lines l where l.refund_id = ${id} and l.quantity > 0 and t.order_item_id = l.order_item_id`);
+  await forgetReadyLots(sql`select order_item_id from refund_lines where refund_id = ${id} and quantity > 0`);
   await cancelEmptySales(orderId);
 }
 

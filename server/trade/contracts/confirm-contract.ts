@@ -4,7 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lockOrder, notifyOrder, writeHistory } from '#server/trade/orders/index.ts';
+import { lockOrder, notifyOrder, writeHistory, writeOrderFacts } from '#server/trade/orders/index.ts';
 import { contractPdf } from './seal-contracts.ts';
 
 interface Confirming {
@@ -31,7 +31,7 @@ export async function confirmContract(id: number, { userId, companyId, from }: C
     await rows(sql`
       update sales_contracts set confirmed_at = ${now()}, confirmed_by_user_id = ${userId}, confirmed_from = ${from},
         confirmed_by_name = (select ${personNameSql('users')} from users where id = ${userId}) where id = ${id}`);
-    await rows(sql`update orders set contract_status = ${sql.lit(CONTRACT_CONFIRMED)} where id = ${order.id}`);
+    await writeOrderFacts(order.id, { contract_status: CONTRACT_CONFIRMED });
     await writeHistory(order.id, 'contract_confirmed', { userId });
     await notifyOrder('contract_confirmed', order.id);
   });

@@ -3,9 +3,16 @@ import { dueDateOfRevision, mayReviseContract } from '#domain/trade/contracts/sa
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { lockOrder, notifyOrder, paymentMethods, writeHistory, writeNextContract } from '#server/trade/orders/index.ts';
+import {
+  lockOrder,
+  notifyOrder,
+  paymentMethods,
+  writeHistory,
+  writeNextContract,
+  writeOrderFacts,
+} from '#server/trade/orders/index.ts';
 
 interface Revision {
   delivery_date: string;
@@ -32,11 +39,9 @@ export async function reviseContract(staffId: number, orderId: number, revision:
     );
     if (before.delivery_date === delivery_date && before.remark === remark) throw new AppError('contract_unchanged');
     const due = dueDateOfRevision(order, paymentMethods[order.payment_type].dueDate(at) ?? at);
-    await rows(sql`
-      update orders set delivery_date = ${delivery_date}, remark = ${remark}, due_date = ${due}, contract_status = ${sql.lit(CONTRACT_WAITING)}
-      where id = ${orderId}`);
+    await writeOrderFacts(orderId, { delivery_date, remark, due_date: due, contract_status: CONTRACT_WAITING });
     const id = await writeNextContract(orderId, staffId, reason);
-    await rows(sql`update orders set contract_id = ${id} where id = ${orderId}`);
+    await writeOrderFacts(orderId, { contract_id: id });
     await writeHistory(orderId, 'contract_changed', { staffId }, reason, due);
     await recordDecision({
       staffId,

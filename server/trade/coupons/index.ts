@@ -6,4 +6,5 @@ export { couponOfferOf, usableCoupon } from './draft-coupon.ts';
 export { paidBySellerSql } from './paid-by-seller.ts';
 export { reduceCoupon, returnCoupons } from './return-coupons.ts';
 export { routes } from './routes.ts';
+export { writeDiscounts } from './write-discounts.ts';
 export { countCoupon, couponForOrder, type OrderCoupon } from './use-coupon.ts';

@@ -1,13 +1,13 @@
 import { CONTRACT_CONFIRMED, CONTRACT_WAITING } from '#domain/trade/order-status.ts';
 import { dueDateOfRevision } from '#domain/trade/contracts/sales-contract.ts';
 import { now } from '#server/platform/clock.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
 import {
   notifyOrder,
   paymentMethods,
   writeAgreedContract,
   writeHistory,
   writeNextContract,
+  writeOrderFacts,
   type LockedOrder,
 } from '#server/trade/orders/index.ts';
 import type { Canceller } from './cancel-lines.ts';
@@ -24,8 +24,7 @@ export async function renewContract(by: Canceller, order: LockedOrder, reason: s
   const due = dueDateOfRevision(order, paymentMethods[order.payment_type].dueDate(at) ?? at);
   const staffId = 'staffId' in by ? by.staffId : null;
   const id = await writeNextContract(order.id, staffId, reason || texts.buyersReason);
-  await rows(sql`
-    update orders set contract_id = ${id}, contract_status = ${sql.lit(CONTRACT_WAITING)}, due_date = ${due} where id = ${order.id}`);
+  await writeOrderFacts(order.id, { contract_id: id, contract_status: CONTRACT_WAITING, due_date: due });
   await writeHistory(order.id, 'contract_changed', by, reason, due);
   await notifyOrder('contract_changed', order.id, reason || null);
 }

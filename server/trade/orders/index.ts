@@ -14,6 +14,9 @@ export {
   resolveMoneyReview,
 } from './paying/money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
+export { writeOrderFacts, writeOrdersSql } from './write-facts.ts';
+export { addRefunded } from './refunded-sums.ts';
+export { removeOrderLines } from './remove-lines.ts';
 export { lineNamesSql } from './line-names.ts';
 export { paidAtSql } from './timeline-facts.ts';
 export { expireOrdersJob } from './cancelling/expire-orders.ts';

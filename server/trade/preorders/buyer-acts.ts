@@ -8,6 +8,7 @@ import { isGivenUpSql, makeDraft } from '#server/trade/checkout/index.ts';
 import { lockPreorder, termsOf, type LockedPreorder } from './locked-preorder.ts';
 import { notifyPreorder } from './notify.ts';
 import { buyerOf } from './viewer.ts';
+import { writeOrderFacts, writeOrdersSql } from '#server/trade/orders/index.ts';
 
 /**
  * Accepts price and day: a draft order of them, alone, goes through the ordinary checkout. Of two that accept at once, both get the same draft, as does
@@ -34,7 +35,7 @@ export async function acceptPreorder(by: Member, id: number, seen: number): Prom
 
 /** Its draft, freed of one whose request for approval ended. The pre-order is locked. */
 async function draftOf(id: number): Promise<{ id: number; source: string } | undefined> {
-  await rows(sql`update orders o set preorder_id = null where o.preorder_id = ${id} and ${isGivenUpSql}`);
+  await rows(writeOrdersSql(sql`o.preorder_id = ${id} and ${isGivenUpSql}`, { preorder_id: null }));
   return maybeRow(sql<{ id: number; source: string }>`select id, source from orders where preorder_id = ${id}`);
 }
 
@@ -47,8 +48,7 @@ async function draftFor(by: Member, preorder: LockedPreorder): Promise<number> {
     [{ kind: 'quoted_price', productstock_id, price: unit_price }],
     true,
   );
-  await rows(sql`
-    update orders set preorder_id = ${preorder.id}, delivery_date = ${delivery_date} where id = ${order_id}`);
+  await writeOrderFacts(order_id, { preorder_id: preorder.id, delivery_date });
   return order_id;
 }
 

@@ -10,6 +10,7 @@ import { placeDraft, type Approval } from '#server/trade/checkout/index.ts';
 import { purchasingOf } from '#server/trade/purchasing/index.ts';
 import { asRequest, lockRequest, type RequestRow } from './locked-request.ts';
 import { notifyApprovers, notifyRequester } from './notify.ts';
+import { writeOrdersSql } from '#server/trade/orders/index.ts';
 
 interface Placing {
   id: number;
@@ -46,8 +47,7 @@ async function changeDeliveryDate(request: { id: number; order_id: number }, mem
   await requireDeliveryDate(date);
   await inTransaction(async () => {
     requirePlaceable(await lockRequest(request.id, member.companyId), member);
-    await rows(sql`
-      update orders set delivery_date = ${date} where id = ${request.order_id} and order_no is null`);
+    await rows(writeOrdersSql(sql`o.id = ${request.order_id} and o.order_no is null`, { delivery_date: date }));
   });
 }
 

@@ -9,6 +9,7 @@ import { makeDraft } from '#server/trade/checkout/index.ts';
 import { problemsOf } from './find-quotations.ts';
 import type { QuotationFacts } from './make-quotation.ts';
 import { freeQuotationSql, quotedOrderSql } from './quoted-order.ts';
+import { writeOrderFacts } from '#server/trade/orders/index.ts';
 
 const NAMES = { th: 'product_name', en: 'product_name_en', cn: 'product_name_cn' } as const;
 
@@ -30,7 +31,7 @@ export async function orderQuotation(id: number, member: Member, locale: Locale)
     const wanted = lines.map(({ productstock_id, quantity }) => ({ productstock_id, amount: quantity }));
     const { order_id } = await makeDraft(member, wanted, quotedPrices(lines));
     await rows(freeQuotationSql(id));
-    await rows(sql`update orders set quotation_id = ${id} where id = ${order_id}`);
+    await writeOrderFacts(order_id, { quotation_id: id });
     return { order_id };
   });
 }

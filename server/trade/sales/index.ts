@@ -1,6 +1,7 @@
 import './stream.ts';
 
 export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off.ts';
+export { forgetReadyLots } from './ready-lots.ts';
 export { routes } from './routes.ts';
 export { deliveryNote } from './delivery-note.ts';
 export { saleTaskSql } from './sale-task-sql.ts';
