@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { decision } from '#contract/decision.ts';
 import type { AuditedKind } from '#domain/audit.ts';
-import { personNameSql } from '#server/platform/database/person-name-sql.ts';
+import { peopleSql } from '#server/platform/database/people-sql.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 const LAST = 10;
@@ -9,6 +9,7 @@ const LAST = 10;
 /** What was decided last about an object, the newest first. */
 export function decisionsAbout(kind: AuditedKind, id: number | string): Promise<z.output<typeof decision>[]> {
   return rows(sql<z.output<typeof decision>>`
-    select l.at, ${personNameSql('m')} as staff_name, l.action, l.object_kind, l.before, l.after
-    from audit_log l join staff_members m on m.id = l.staff_id where l.object_kind = ${kind} and l.object_id = ${String(id)} order by l.at desc, l.id desc limit ${LAST}`);
+    select l.at, ${peopleSql().staffName(sql`l.staff_id`)} as staff_name /* not null: a foreign key */, l.action,
+      l.object_kind, l.before, l.after
+    from audit_log l where l.object_kind = ${kind} and l.object_id = ${String(id)} order by l.at desc, l.id desc limit ${LAST}`);
 }

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { notify } from '#server/notifications/index.ts';
-import { personNameSql } from '#server/platform/database/person-name-sql.ts';
+import { peopleSql } from '#server/platform/database/people-sql.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
 import { findMoneyKind, type Facts } from './money-kind.ts';
@@ -38,7 +38,7 @@ export async function recordStep(
   securityEvent('money_setting', { ...by, details: { action, kind, object: id } });
   const facts = await oneRow(sql<{ subject: Localized<string> | null; amount: Satang | null; by: string }>`
     select c.subject, c.amount,
-      coalesce((select ${personNameSql('m')} from staff_members m where m.id = ${'staffId' in by ? by.staffId : null}::int), '') as by
+      coalesce(${peopleSql().staffName(sql`${'staffId' in by ? by.staffId : null}::int`)}, '') as by /* not null: coalesced */
     from money_changes c where c.id = ${id}`);
   await notify(moneyChangeNews({ id, kind, step, reason, ...facts }), [{ staffRole: moneyRules[kind].role }]);
 }

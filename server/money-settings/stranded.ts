@@ -3,6 +3,7 @@ import { isStranded, judgeSecond } from '#domain/money-settings/second-person.ts
 import type { Localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { notify } from '#server/notifications/index.ts';
+import { peopleSql } from '#server/platform/database/people-sql.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { moneyChangeNews } from './notifications.ts';
 import { notifyStrandedApprovals } from './stranded-approvals.ts';
@@ -28,7 +29,7 @@ interface Person {
  */
 export async function notifyStranded(before: Person): Promise<void> {
   const staff = await rows(sql<Person>`
-    select id as "staffId", role from staff_members where not is_suspended and joined_at is not null`);
+    select s.id as "staffId", s.role from ${peopleSql().activeStaff} s`);
   await notifyStrandedChanges(before, staff);
   await notifyStrandedApprovals(before, staff);
 }

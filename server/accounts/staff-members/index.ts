@@ -1,2 +1,4 @@
+import './people.ts';
+
 export { inviteAdministrator } from './invite.ts';
 export { routes } from './routes.ts';

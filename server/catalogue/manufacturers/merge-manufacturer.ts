@@ -1,8 +1,9 @@
 import { gradesOfBoth, type MadeGrade } from '#domain/catalogue/catalogue-merge.ts';
 import { changeCatalogue, leadOn, tellNamesChanged } from '#server/catalogue/entries/index.ts';
-import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { makerFacts, makerOf, productsOfMaker, recordOnMaker, type Maker } from './change-manufacturers.ts';
+import { moveToManufacturer } from '#server/catalogue/products/index.ts';
 
 const NAMED_GRADES = 5;
 
@@ -19,9 +20,7 @@ export function mergeManufacturer(
     if (!into) throw fieldError('unknown_merge_target', 'into');
     if (into.id === id) throw fieldError('merge_into_itself', 'into');
     await requireNoGradeOfBoth(id, into.id);
-    const products = await affected(
-      sql`update products set manufacturer_id = ${into.id} where manufacturer_id = ${id}`,
-    );
+    const products = await moveToManufacturer(id, into.id);
     await leadOn('former_manufacturers', id, into.id);
     await rows(sql`update former_manufacturer_codes set manufacturer_id = ${into.id} where manufacturer_id = ${id}`);
     await rows(sql`insert into former_manufacturer_codes (code, manufacturer_id) values (${maker.code}, ${into.id})`);

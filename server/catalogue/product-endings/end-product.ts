@@ -3,9 +3,10 @@ import { PRODUCT_HIDDEN, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts
 import { recordDecision } from '#server/audit/index.ts';
 import { tellListsChanged, tellProductsChanged } from '#server/catalogue/entries/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { lockProducts, namedProduct, typedProduct, type TypedProduct } from './typed-product.ts';
+import { writeState } from '#server/catalogue/products/index.ts';
 
 interface Ending {
   product: string;
@@ -20,9 +21,7 @@ export async function endProduct(staffId: number, { product, replacement, reason
     const replacing = replacement === '' ? null : await typedProduct(replacement, 'replacement');
     const [ending, next] = await lockProducts(named, replacing);
     requireEnd(ending, next, 'replacement');
-    await rows(sql`
-      update products set status = ${PRODUCT_HIDDEN}, ended_at = ${now()}, replaced_by = ${next?.id ?? null}, updated_at = ${now()}
-      where id = ${ending.id}`);
+    await writeState(ending.id, { status: PRODUCT_HIDDEN, ended_at: now(), replaced_by: next?.id ?? null });
     await recordDecision({
       staffId,
       action: 'end_product',
@@ -45,8 +44,7 @@ export async function reopenProduct(staffId: number, id: number): Promise<void> 
       from products p left join products r on r.id = p.replaced_by
       where p.id = ${id} and p.ended_at is not null for no key update of p`);
     if (!before) throw new AppError('not_found');
-    // The trigger takes the end away.
-    await rows(sql`update products set status = ${PRODUCT_SHOWN}, updated_at = ${now()} where id = ${id}`);
+    await writeState(id, { status: PRODUCT_SHOWN });
     await recordDecision({
       staffId,
       action: 'reopen_product',

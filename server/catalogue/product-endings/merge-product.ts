@@ -2,10 +2,11 @@ import { PRODUCT_HIDDEN } from '#domain/market/pricing/pricing.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { followMerge } from '#server/catalogue/entries/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { follow, requireEnd } from './end-product.ts';
 import { lockOffersOf, movePacks } from './move-packs.ts';
 import { lockProducts, namedProduct, typedProduct } from './typed-product.ts';
+import { writeState } from '#server/catalogue/products/index.ts';
 
 interface Merged {
   id: number;
@@ -25,7 +26,7 @@ export async function mergeProduct(
     const [from, into] = await lockProducts(named, namedInto);
     requireEnd(from, into, 'into');
     const moved = await movePacks(from.id, into.id);
-    await hide(from.id, into.id);
+    await writeState(from.id, { status: PRODUCT_HIDDEN, ended_at: now(), replaced_by: into.id, is_merged: true });
     const target = namedProduct(into);
     await followMerge('product', { id: from.id, into: into.id, staffId, target });
     await recordDecision({
@@ -41,10 +42,4 @@ export async function mergeProduct(
   });
   await follow([merged.id, merged.into_id]);
   return merged;
-}
-
-async function hide(id: number, into: number): Promise<void> {
-  await rows(sql`
-    update products set status = ${PRODUCT_HIDDEN}, ended_at = ${now()}, replaced_by = ${into}, is_merged = true, updated_at = ${now()}
-    where id = ${id}`);
 }

@@ -1,6 +1,7 @@
 import { productMerge, type Pack, type ProductMerge } from '#domain/catalogue/catalogue-merge.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
+import { movePacksTo } from '#server/catalogue/products/index.ts';
 
 /**
  * Locks the offers of products in the order of all who lock offers, and before anybody locks a product: approvals of
@@ -38,8 +39,7 @@ function packsOf(productIds: readonly number[]): Promise<(Pack & { productId: nu
 }
 
 async function write({ movedPacks, movedOffers }: ProductMerge, into: number): Promise<void> {
-  // Offers and papers of lots go with their packs: foreign keys on update cascade.
-  await rows(sql`update skus set product_id = ${into} where id = any (${movedPacks}::int[])`);
+  await movePacksTo(into, movedPacks);
   await rows(sql`
     update product_stocks s set product_id = ${into}, product_sku_id = x.sku
     from unnest(${movedOffers.map(({ stockId }) => stockId)}::int[],

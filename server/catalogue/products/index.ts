@@ -2,6 +2,7 @@ export { changeProducts, changeStates } from './change-products.ts';
 export { findProduct } from './find-product.ts';
 export { catalogueNames, knownProperties, productChoices, type ProductChoices } from './product-choices.ts';
 export { PICTURE_WIDTH } from './product-files.ts';
+export { movePacksTo, moveToChoice, moveToManufacturer, writeState } from './follow-entries.ts';
 export { foundIds } from './product-list.ts';
 export { productStates, type ProductState } from './product-states.ts';
 export { routes } from './routes.ts';

@@ -1,7 +1,8 @@
 import { changeCatalogue, followMerge, tellNamesChanged } from '#server/catalogue/entries/index.ts';
-import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { choiceFacts, choiceOf, maybeChoice, productsWithChoice, recordOnProperty } from './property-facts.ts';
+import { moveToChoice } from '#server/catalogue/products/index.ts';
 
 /** What has a choice has another one of the same property instead, once; addresses with its code find the other one. */
 export function mergeChoice(staffId: number, id: number, intoId: number): Promise<void> {
@@ -11,11 +12,7 @@ export function mergeChoice(staffId: number, id: number, intoId: number): Promis
     const into = await maybeChoice(intoId);
     if (!into) throw fieldError('unknown_merge_target', 'into_id');
     if (into.property_id !== choice.property_id) throw fieldError('choice_of_another_property', 'into_id');
-    const moved = await affected(sql`
-      update product_properties v set choice_id = ${intoId} where v.choice_id = ${id}
-        and not exists (select from product_properties o where o.product_id = v.product_id
-          and o.choice_id = ${intoId} and o.condition is not distinct from v.condition)`);
-    const left = await affected(sql`delete from product_properties where choice_id = ${id}`);
+    const moved = await moveToChoice(id, intoId);
     const target = `${into.code} · ${into.name_th}`;
     await followMerge('choice', { id, into: intoId, staffId, target });
     await rows(sql`update former_choice_codes set choice_id = ${intoId} where choice_id = ${id}`);
@@ -24,7 +21,7 @@ export function mergeChoice(staffId: number, id: number, intoId: number): Promis
     await rows(sql`delete from property_choices where id = ${id}`);
     // All of them: those that had the other one are found by the former code, too.
     await tellNamesChanged(productsWithChoice(intoId));
-    const after = { merged_into: target, moved_entries: moved + left };
+    const after = { merged_into: target, moved_entries: moved };
     await recordOnProperty(staffId, 'merge_entry', choice.property_id, choiceFacts(choice), after);
   });
 }

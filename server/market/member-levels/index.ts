@@ -1,1 +1,3 @@
+import './merges.ts';
+
 export { routes } from './routes.ts';

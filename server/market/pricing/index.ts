@@ -1,5 +1,3 @@
-import './merges.ts';
-
 export { invalidateCustomPrices, pricesFor, readPrices, type BuyerPrices } from './custom-prices.ts';
 export {
   currencyRates,

@@ -1,2 +1,2 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
-export const ownedTables = ['refund_lines', 'refund_purchases', 'refunds'] as const;
+export const ownedTables = ['refund_lines', 'refunds'] as const;

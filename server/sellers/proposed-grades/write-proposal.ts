@@ -19,6 +19,7 @@ import { lockProposal } from './locked-proposal.ts';
 import { manufacturerCalled, nearGrades } from './near-grades.ts';
 import { writePacks } from './proposal-packs.ts';
 import unlisted from './unlisted-manufacturer.json' with { type: 'json' };
+import { removeOffers } from '#server/market/offers/index.ts';
 
 type Body = z.output<typeof proposalBody>;
 
@@ -64,9 +65,7 @@ export async function withdrawProposal(companyId: number, id: number): Promise<v
     await rows(sql`
       update price_changes c set state = ${sql.lit(PRICE_TAKEN_BACK)}, decided_at = ${now()} from product_stocks s
       where s.id = c.product_stock_id and s.product_id = ${product_id} and c.state = ${sql.lit(PRICE_WAITING)}`);
-    await rows(sql`
-      update product_stocks set is_deleted = true, version = version + 1, updated_at = ${now()}
-      where product_id = ${product_id} and not is_deleted`);
+    await removeOffers(sql`product_id = ${product_id}`);
     await rows(sql`
       update proposed_grades set state = 'withdrawn', decided_by = null, decided_at = null where id = ${id}`);
   });
