@@ -33,6 +33,7 @@ export interface SavedView {
   search: string;
   is_shared: boolean;
   is_mine: boolean;
+  may_delete: boolean;
 }
 
 export interface ListData<Row> {
