@@ -5,7 +5,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { columnIndex, uploadCalls } from '#contract/table-uploads.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { paidThing } from './slip-shapes.ts';
-import { baht, done, id, instant, paging, pathId } from '#contract/wire.ts';
+import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
 
 const access = 'staff:finance';
 
@@ -33,6 +33,8 @@ const transfer = {
   /** The order was cancelled meanwhile: confirmed, the money goes back. */
   is_cancelled: z.boolean(),
   payment_date: instant,
+  /** The slip was verified while no deposit was here: the line is closed with it, and nothing is booked. */
+  is_verified: z.boolean(),
 };
 
 export const statements = defineEndpoints({
@@ -47,7 +49,7 @@ export const statements = defineEndpoints({
   'DELETE /staff/statements/upload/{id}': calls.discard,
   'GET /staff/statement-lines': {
     summary:
-      'Deposits of the bank’s statements, with the waiting transfers that each may be. Nothing is approved by it.',
+      'Deposits of the bank’s statements, with the transfers that each may be: waiting ones, and verified ones without a deposit. Nothing is approved by it.',
     access,
     query: z.strictObject({ state: z.enum(lineStates).default('matched'), ...paging(25) }),
     answer: z.object({
@@ -61,17 +63,28 @@ export const statements = defineEndpoints({
           ),
           confirmed_at: instant.nullable(),
           confirmed_by: z.string().nullable(),
+          /** The slip was verified before: a person linked it, or the rule matched it. Such a line may be opened again. */
+          closing: z.enum(['linked', 'matched']).nullable(),
         }),
       ),
       counts: z.object({ matched: z.int(), ambiguous: z.int(), unmatched: z.int(), confirmed: z.int() }),
     }),
   },
   'POST /staff/statement-lines/{id}/confirm': {
-    summary: 'This deposit is this transfer: it is approved, as by verifying its slip.',
+    summary:
+      'This deposit is this transfer: it is approved, as by verifying its slip. One that was verified before is linked.',
     access,
     params: pathId,
     body: z.union([z.strictObject({ settlement_id: id }), z.strictObject({ project_slip_id: id })]),
     movesMoney: true,
+    answer: done,
+  },
+  'POST /staff/statement-lines/{id}/reopen': {
+    summary:
+      'The deposit is not of the slip that it was closed with: it is open again, while nothing was booked with it.',
+    access,
+    params: pathId,
+    body: z.strictObject({ reason: line(500).min(1) }),
     answer: done,
   },
 });

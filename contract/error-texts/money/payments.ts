@@ -62,6 +62,24 @@ export const paymentErrors = {
     en: 'This line of the statement has already been confirmed for a transfer',
     cn: '此流水已匹配其他转账',
   },
+  statement_line_paid_before: {
+    status: 409,
+    th: 'เงินเข้านี้อาจเป็นของ {order} ซึ่งตรวจสอบแล้วก่อนมีรายการเดินบัญชี กรุณาเลือกเงินเข้าของ {order} ก่อน',
+    en: 'This deposit may be of {order}, which was verified before its statement came. Choose the deposit of {order} first',
+    cn: '此入账可能属于 {order}，其凭证在流水导入前已核实。请先为 {order} 选择入账',
+  },
+  statement_line_open: {
+    status: 409,
+    th: 'รายการเดินบัญชีนี้ยังไม่ได้จับคู่',
+    en: 'This line of the statement is open already',
+    cn: '此流水尚未匹配',
+  },
+  statement_line_booked: {
+    status: 409,
+    th: 'รายการเดินบัญชีนี้ใช้ยืนยันการชำระเงินและบันทึกบัญชีแล้ว จึงยกเลิกการจับคู่ไม่ได้',
+    en: 'A payment was booked with this line of the statement, so it cannot be opened again',
+    cn: '此流水已用于确认付款并入账，无法撤销匹配',
+  },
   statement_amount_differs: {
     status: 409,
     th: 'ยอดในรายการเดินบัญชีไม่ตรงกับยอดโอน',

@@ -10,10 +10,12 @@ export interface OpenLine {
   amount: Satang;
   text: string;
   reference: string;
+  /** Finance opened it again: the rule closes it no more, and nobody has a prior claim. */
+  isReopened: boolean;
 }
 
-/** A slip that waits for finance. */
-export interface WaitingTransfer {
+/** A slip that waits for finance, or was verified while no line was closed with it. */
+export interface ComparedTransfer {
   id: number;
   amount: Satang;
   /** When the buyer says they transferred. */
@@ -22,6 +24,7 @@ export interface WaitingTransfer {
   accountDigits: string | null;
   /** Of the slip's code. */
   reference: string | null;
+  isVerified: boolean;
 }
 
 /** Why a line may be a transfer; the amount always is. */
@@ -50,6 +53,7 @@ export interface Candidate {
   transfer: number;
   score: number;
   reasons: MatchReason[];
+  isVerified: boolean;
 }
 
 export type LineState = 'matched' | 'ambiguous' | 'unmatched';
@@ -63,57 +67,78 @@ export interface MatchedLine {
 
 /**
  * Which transfers the lines may be. The amount is exact and the time within the window. A line is matched where one
- * transfer leads all others, and that transfer has no other line as good. Nothing is approved by it: a person confirms.
+ * transfer leads all others, that transfer has no other line as good, and no other has a prior claim. Nothing is approved
+ * by it: a person confirms.
  */
-export function matchLines(lines: readonly OpenLine[], transfers: readonly WaitingTransfer[]): MatchedLine[] {
+export function matchLines(lines: readonly OpenLine[], transfers: readonly ComparedTransfer[]): MatchedLine[] {
   const byAmount = Map.groupBy(transfers, ({ amount }) => amount);
   const found = lines.map((line) => ({
-    line: line.id,
+    line,
     candidates: (byAmount.get(line.amount) ?? [])
       .flatMap((transfer) => candidate(line, transfer) ?? [])
       .sort((one, other) => other.score - one.score || one.transfer - other.transfer),
   }));
   const scores = Map.groupBy(
-    found.flatMap(({ line, candidates }) => candidates.map(({ transfer, score }) => ({ line, transfer, score }))),
+    found.flatMap(({ line, candidates }) =>
+      candidates.map(({ transfer, score }) => ({ line: line.id, transfer, score })),
+    ),
     ({ transfer }) => transfer,
   );
-  return found.map(({ line, candidates }) => ({ line, candidates, state: stateOf(line, candidates) }));
+  return found.map(({ line, candidates }) => ({ line: line.id, candidates, state: stateOf(line, candidates) }));
 
-  function stateOf(line: number, [best, next]: Candidate[]): LineState {
+  function stateOf(line: OpenLine, candidates: Candidate[]): LineState {
+    const [best, next] = candidates;
     if (!best) return 'unmatched';
     const isBest = !next || best.score - next.score >= LEAD;
-    const rivals = scores.get(best.transfer)!.filter((each) => each.line !== line);
-    return isBest && rivals.every(({ score }) => best.score - score >= LEAD) ? 'matched' : 'ambiguous';
+    const rivals = scores.get(best.transfer)!.filter((each) => each.line !== line.id);
+    const isAlone = isBest && rivals.every(({ score }) => best.score - score >= LEAD);
+    return isAlone && !findPriorClaim(line, candidates, best.transfer) ? 'matched' : 'ambiguous';
   }
 }
 
-function candidate(line: OpenLine, transfer: WaitingTransfer): Candidate | null {
-  const reasons = [...named(line, transfer), ...timed(line, transfer)];
-  const isNear = Math.abs(line.at.getTime() - transfer.at.getTime()) <= WINDOW_DAYS * DAY_MS;
-  if (!isNear) return null;
-  return { transfer: transfer.id, reasons, score: reasons.reduce((sum, reason) => sum + POINTS[reason], 0) };
+/**
+ * The transfer that was verified while its deposit was not here, and that this line may be: it comes before one that waits.
+ * Only the bank's own words put a waiting one first: its time is what the buyer types.
+ */
+export function findPriorClaim(
+  { isReopened }: Pick<OpenLine, 'isReopened'>,
+  candidates: readonly Candidate[],
+  transfer: number,
+): Candidate | undefined {
+  const own = candidates.find((each) => each.transfer === transfer);
+  if (isReopened || own?.isVerified) return undefined;
+  const isNamed = own?.reasons.some((reason) => reason === 'reference' || reason === 'account') ?? false;
+  return candidates.find(({ isVerified, score }) => isVerified && !(isNamed && own!.score - score >= LEAD));
 }
 
 /**
- * The open line that a transfer came with, when finance say that it came: the line that names it best, of those that are
- * not rather another transfer's; of equal ones the first. Null: its statement is not here yet.
+ * The verified transfers whose lines the rule closes by itself: matched, and by more than an amount some days apart, as that
+ * may be anybody's.
  */
-export function findLineOfTransfer(
+export function findLinesToClose(
   lines: readonly OpenLine[],
-  transfers: readonly WaitingTransfer[],
-  id: number,
-): number | null {
-  const mine = matchLines(lines, transfers).flatMap(({ line, candidates: [best, ...others] }) => {
-    const own = [best, ...others].find((each) => each?.transfer === id);
-    return own && own.score === best!.score ? [{ line, score: own.score }] : [];
-  });
-  return mine.sort((one, other) => other.score - one.score)[0]?.line ?? null;
+  transfers: readonly ComparedTransfer[],
+): { line: number; transfer: number }[] {
+  const reopened = new Set(lines.flatMap(({ id, isReopened }) => (isReopened ? id : [])));
+  return matchLines(lines, transfers).flatMap(({ line, state, candidates: [best] }) =>
+    state === 'matched' && best!.isVerified && best!.score >= LEAD && !reopened.has(line)
+      ? { line, transfer: best!.transfer }
+      : [],
+  );
+}
+
+function candidate(line: OpenLine, transfer: ComparedTransfer): Candidate | null {
+  const reasons = [...named(line, transfer), ...timed(line, transfer)];
+  const isNear = Math.abs(line.at.getTime() - transfer.at.getTime()) <= WINDOW_DAYS * DAY_MS;
+  if (!isNear) return null;
+  const score = reasons.reduce((sum, reason) => sum + POINTS[reason], 0);
+  return { transfer: transfer.id, reasons, score, isVerified: transfer.isVerified };
 }
 
 const bare = (text: string) => text.toUpperCase().replace(/[^\dA-Z]/g, '');
 
 /** What the texts of the line say: the transfer's reference or the order's number, and the end of the account. */
-function named(line: OpenLine, { orderNo, reference, accountDigits }: WaitingTransfer): MatchReason[] {
+function named(line: OpenLine, { orderNo, reference, accountDigits }: ComparedTransfer): MatchReason[] {
   const words = `${line.text} ${line.reference}`;
   const whole = bare(words);
   const isNamed = [orderNo, reference].some(
@@ -124,7 +149,7 @@ function named(line: OpenLine, { orderNo, reference, accountDigits }: WaitingTra
   return [...(isNamed ? (['reference'] as const) : []), ...(isAccount ? (['account'] as const) : [])];
 }
 
-function timed(line: OpenLine, transfer: WaitingTransfer): MatchReason[] {
+function timed(line: OpenLine, transfer: ComparedTransfer): MatchReason[] {
   const apart = Math.abs(line.at.getTime() - transfer.at.getTime());
   if (line.hasTime && apart <= MINUTES * MINUTE_MS) return ['minutes', 'day'];
   return [bangkokDate(line.at) === bangkokDate(transfer.at) ? 'day' : 'near_day'];

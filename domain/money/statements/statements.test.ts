@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { comparedSince, findLineOfTransfer, matchLines, type OpenLine, type WaitingTransfer } from './match-lines.ts';
+import { comparedSince, findLinesToClose, matchLines, type ComparedTransfer, type OpenLine } from './match-lines.ts';
 import { readStatementRow } from './read-statement-row.ts';
 import { guessStatementMapping, statementMappingProblem } from './statement-columns.ts';
 
@@ -96,22 +96,28 @@ const line = (changes: Partial<OpenLine> = {}): OpenLine => ({
   amount: 1_391_000n,
   text: '',
   reference: '',
+  isReopened: false,
   ...changes,
 });
-const transfer = (changes: Partial<WaitingTransfer> = {}): WaitingTransfer => ({
+const transfer = (changes: Partial<ComparedTransfer> = {}): ComparedTransfer => ({
   id: 10,
   amount: 1_391_000n,
   at: new Date('2026-07-10T03:05:00Z'),
   orderNo: 'OR2607000001',
   accountDigits: null,
   reference: null,
+  isVerified: false,
   ...changes,
 });
-const matched = (lines: OpenLine[], transfers: WaitingTransfer[]) => matchLines(lines, transfers);
+const matched = (lines: OpenLine[], transfers: ComparedTransfer[]) => matchLines(lines, transfers);
 
 test('the only transfer of the amount within the window is matched, with its reasons', () => {
   expect(matched([line()], [transfer()])).toEqual([
-    { line: 1, state: 'matched', candidates: [{ transfer: 10, score: 50, reasons: ['minutes', 'day'] }] },
+    {
+      line: 1,
+      state: 'matched',
+      candidates: [{ transfer: 10, score: 50, reasons: ['minutes', 'day'], isVerified: false }],
+    },
   ]);
 });
 
@@ -138,16 +144,34 @@ test('two transfers of the same amount on one day are ambiguous; a reference or 
     });
 });
 
-test("a transfer's line is the one that names it best, the first of equal ones, and none that is rather another transfer's", () => {
+test('the line of a verified transfer is closed where it is matched, and not by an amount some days apart', () => {
+  const verified = transfer({ isVerified: true });
   const [first, second] = [line({ hasTime: false }), line({ id: 2, hasTime: false })];
-  expect(findLineOfTransfer([first, second], [transfer()], 10)).toBe(1);
+  expect(findLinesToClose([first], [verified])).toEqual([{ line: 1, transfer: 10 }]);
+  expect(findLinesToClose([first, second], [verified])).toEqual([]);
   const named = { ...second, text: 'จ่าย OR2607000001' };
-  expect(findLineOfTransfer([first, named], [transfer()], 10)).toBe(2);
-  const other = transfer({ id: 11, orderNo: 'OR2607000002' });
-  expect(findLineOfTransfer([first], [other, transfer()], 10)).toBe(1);
-  expect(findLineOfTransfer([{ ...first, text: 'จ่าย OR2607000002' }], [other, transfer()], 10)).toBeNull();
-  expect(findLineOfTransfer([], [transfer()], 10)).toBeNull();
-  expect(findLineOfTransfer([line({ amount: 1n })], [transfer()], 10)).toBeNull();
+  expect(findLinesToClose([first, named], [verified])).toEqual([{ line: 2, transfer: 10 }]);
+  const daysBefore = line({ hasTime: false, at: new Date('2026-07-07T17:00:00Z') });
+  expect(findLinesToClose([daysBefore], [verified])).toEqual([]);
+  expect(matched([daysBefore], [verified])[0]).toMatchObject({ state: 'matched' });
+  expect(findLinesToClose([first], [transfer()])).toEqual([]);
+  expect(findLinesToClose([{ ...first, isReopened: true }], [verified])).toEqual([]);
+});
+
+test('a transfer that was verified before comes first; a waiting one only where the bank names it', () => {
+  const verified = transfer({ isVerified: true, at: new Date('2026-07-10T09:00:00Z') });
+  const later = transfer({ id: 11, orderNo: 'OR2607000002', at: line().at });
+  expect(matched([line()], [verified, later])[0]).toMatchObject({
+    state: 'ambiguous',
+    candidates: [{ transfer: 11 }, {}],
+  });
+  const named = line({ text: 'จ่าย OR2607000002' });
+  expect(matched([named], [verified, later])[0]).toMatchObject({
+    state: 'matched',
+    candidates: [{ transfer: 11 }, {}],
+  });
+  const reopened = line({ isReopened: true });
+  expect(matched([reopened], [verified, later])[0]).toMatchObject({ state: 'matched' });
 });
 
 test('four figures within a longer number are no account', () => {
@@ -164,12 +188,18 @@ test('whatever there is, no two lines are matched to one transfer, and amounts a
   const times = fc.date({ min: new Date('2026-07-09'), max: new Date('2026-07-12'), noInvalidDate: true });
   const amounts = fc.constantFrom(100n, 200n);
   const digits = fc.constantFrom('1234', '5678');
-  const lines = fc.array(fc.record({ at: times, hasTime: fc.boolean(), amount: amounts, text: digits }), {
-    maxLength: 6,
-  });
-  const transfers = fc.array(fc.record({ at: times, amount: amounts, accountDigits: fc.option(digits) }), {
-    maxLength: 6,
-  });
+  const lines = fc.array(
+    fc.record({ at: times, hasTime: fc.boolean(), amount: amounts, text: digits, isReopened: fc.boolean() }),
+    {
+      maxLength: 6,
+    },
+  );
+  const transfers = fc.array(
+    fc.record({ at: times, amount: amounts, accountDigits: fc.option(digits), isVerified: fc.boolean() }),
+    {
+      maxLength: 6,
+    },
+  );
   fc.assert(
     fc.property(lines, transfers, (someLines, someTransfers) => {
       const open = someLines.map((each, id) => line({ ...each, id }));

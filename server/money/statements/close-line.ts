@@ -1,34 +1,44 @@
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { recordDecision } from '#server/audit/index.ts';
+import { recordDecisions } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { slipColumns, type SlipOf } from '#server/money/slips/index.ts';
 
-interface ClosedLine {
+export interface ClosedLine {
   id: number;
   amount: Satang;
-  booked_at: Date;
+  at: Date;
   text: string;
 }
 
-/** From now on the deposit is that of this slip, and no other transfer is confirmed with it. The line is locked. */
-export async function closeLine(
+/** Null: confirming the line verified its slip. Else the slip was verified before; a person linked it, or the rule matched it. */
+export type Closing = 'linked' | 'matched' | null;
+
+/** From now on each deposit is that of its slip, and no other transfer is confirmed with it. The lines are locked. */
+export async function closeLines(
   by: Pick<Staff, 'staffId'>,
-  { id, amount, booked_at, text }: ClosedLine,
-  slip: SlipOf,
+  closed: readonly { line: ClosedLine; slip: SlipOf }[],
+  closing: Closing,
 ): Promise<void> {
-  const { settlement_id, project_slip_id } = slipColumns(slip);
+  const pairs = closed.map(({ line, slip }) => ({ id: line.id, ...slipColumns(slip) }));
   await rows(sql`
-    update statement_lines set settlement_id = ${settlement_id}, project_slip_id = ${project_slip_id}, confirmed_at = ${now()}, confirmed_by = ${by.staffId}
-    where id = ${id}`);
-  await recordDecision({
-    staffId: by.staffId,
-    action: 'confirm_statement_line',
-    ...('settlement_id' in slip
-      ? { objectKind: 'settlement', objectId: slip.settlement_id }
-      : { objectKind: 'project_slip', objectId: slip.project_slip_id }),
-    before: {},
-    after: { statement_line: id, amount: bahtFromSatang(amount), booked_at, text },
-  });
+    update statement_lines l set settlement_id = x.settlement_id, project_slip_id = x.project_slip_id, confirmed_at = ${now()},
+      confirmed_by = ${by.staffId}, closing = ${closing}
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) x (id int, settlement_id int, project_slip_id int) where l.id = x.id`);
+  await recordDecisions(
+    closed.map(({ line: { id, amount, at, text }, slip }) => ({
+      staffId: by.staffId,
+      action: closing === 'matched' ? 'match_statement_line' : 'confirm_statement_line',
+      ...nameObject(slip),
+      before: {},
+      after: { statement_line: id, amount: bahtFromSatang(amount), booked_at: at, text },
+    })),
+  );
 }
+
+/** The slip, as the log names it. */
+export const nameObject = (slip: SlipOf) =>
+  'settlement_id' in slip
+    ? { objectKind: 'settlement' as const, objectId: slip.settlement_id }
+    : { objectKind: 'project_slip' as const, objectId: slip.project_slip_id };

@@ -15,6 +15,7 @@ import {
 import { confirmLine } from './confirm-line.ts';
 import type { LineResult } from './judge-lines.ts';
 import { statementLines } from './lines.ts';
+import { reopenLine } from './reopen-line.ts';
 import { revertStatement } from './revert-statement.ts';
 import { statementKind as kind } from './statement-kind.ts';
 
@@ -43,6 +44,8 @@ export const routes: Routes<typeof statements> = {
   'GET /staff/statement-lines': ({ query }) => statementLines(query),
   'POST /staff/statement-lines/{id}/confirm': ({ caller, params, body }) =>
     confirmLine(caller, params.id, body).then(() => done),
+  'POST /staff/statement-lines/{id}/reopen': ({ caller, params, body }) =>
+    reopenLine(caller, params.id, body.reason).then(() => done),
 };
 
 /** A page of rows with their verdicts, as staff read them. */

@@ -15,8 +15,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { decideSettlement, requireGoodAmount } from '#server/trade/orders/index.ts';
 import { readSlip } from '#server/money/slips/index.ts';
-import { closeLine } from './close-line.ts';
-import { findDeposit } from './find-deposit.ts';
+import { closeVerified } from './close-verified.ts';
+import { lockOpenLines } from './compared-slips.ts';
 
 const KIND = 'different_amount';
 
@@ -93,13 +93,13 @@ export async function takeAmount(by: Staff, id: number, found: Found): Promise<P
   });
 }
 
-/** The deposit, where the statement is here already, is closed with the slip: the same money pays nothing else. */
+/** Its deposit is closed with the slip as by `verifySlip`. */
 async function verifyAmount(by: Pick<Staff, 'staffId'>, settlement_id: number, found: Found): Promise<void> {
   // Reading a slip takes a while: not under lock.
   await readSlip({ settlement_id });
   await inTransaction(async () => {
-    const line = await findDeposit({ settlement_id }, found.amount);
+    await lockOpenLines([found.amount]);
     await decideSettlement(by.staffId, settlement_id, 'verify_slip', null, found);
-    if (line) await closeLine(by, { ...line, booked_at: line.at }, { settlement_id });
+    await closeVerified(by, [found.amount]);
   });
 }

@@ -4,29 +4,38 @@ import type { Staff } from '#server/platform/http/caller.ts';
 import { decideSettlement } from '#server/trade/orders/index.ts';
 import { verifySlip as verifyProjectSlip } from '#server/trade/projects/index.ts';
 import { readSlip, slipColumns, type SlipOf } from '#server/money/slips/index.ts';
-import { closeLine } from './close-line.ts';
-import { findDeposit } from './find-deposit.ts';
+import { closeVerified } from './close-verified.ts';
+import { lockOpenLines } from './compared-slips.ts';
 
 /**
- * Finance says that the money of a slip arrived. Its deposit, where the statement is here already, is closed with it: the
- * same money pays nothing else.
+ * Finance says that the money of a slip arrived. Its deposit, where the statement is here already and it is clear which it
+ * is, is closed with it; otherwise when the statement comes (`closeVerified`).
  */
 export async function verifySlip(by: Staff, slip: SlipOf): Promise<void> {
   // Reading a slip takes a while: not under lock.
   await readSlip(slip);
   await inTransaction(async () => {
     const reported = await readReported(slip);
-    const line = reported && (await findDeposit(slip, reported.amount));
+    // Lines come before slips under lock.
+    if (reported) await lockOpenLines([reported.amount]);
     if ('settlement_id' in slip) await decideSettlement(by.staffId, slip.settlement_id, 'verify_slip', null);
     else await verifyProjectSlip(by, slip.project_slip_id);
-    if (line) await closeLine(by, { ...line, booked_at: line.at }, slip);
+    if (reported) await closeVerified(by, [reported.amount]);
   });
 }
 
+interface Reported {
+  amount: Satang;
+  status: number;
+  has_line: boolean;
+}
+
 /** What a slip says that was paid; undefined for what a gateway says, whose money is on no line of its own. */
-export function readReported(slip: SlipOf): Promise<{ amount: Satang } | undefined> {
+export function readReported(slip: SlipOf): Promise<Reported | undefined> {
   const { settlement_id, project_slip_id } = slipColumns(slip);
-  return maybeRow(sql<{ amount: Satang }>`
-    select amount /* not null: of a slip */ from settlements where id = ${settlement_id} and kind = 'slip' and not is_deleted
-    union all select i.amount from project_slips s join project_instalments i on i.id = s.instalment_id where s.id = ${project_slip_id}`);
+  return maybeRow(sql<Reported>`
+    select s.amount /* not null: of a slip */, s.status::int as status /* not null: of a slip */, exists (select from statement_lines l where l.settlement_id = s.id) as has_line /* not null: exists */
+    from settlements s where s.id = ${settlement_id} and s.kind = 'slip' and not s.is_deleted
+    union all select i.amount, s.status::int, exists (select from statement_lines l where l.project_slip_id = s.id)
+    from project_slips s join project_instalments i on i.id = s.instalment_id where s.id = ${project_slip_id}`);
 }

@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConfirmedFile, Writer } from '#server/platform/table-uploads/upload-rules.ts';
+import { closeVerified } from './close-verified.ts';
 import { headingsKey } from './formats.ts';
 import type { LineResult, StoredDeposit } from './judge-lines.ts';
 
@@ -29,6 +30,10 @@ export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promi
         from jsonb_to_recordset(${JSON.stringify(deposits)}::jsonb)
           x (identity text, at timestamptz, has_time boolean, amount bigint, text text, reference text)
         on conflict (identity) do nothing`);
+      await closeVerified(
+        { staffId },
+        deposits.flatMap((deposit) => (deposit ? BigInt(deposit.amount) : [])),
+      );
       await keepFormat(id);
     },
   };

@@ -26,6 +26,8 @@ const known = [
   'take_over_refund',
   'cancel_lines',
   'confirm_statement_line',
+  'match_statement_line',
+  'reopen_statement_line',
   'remove_statement_lines',
   'erase_words',
   'decide_claim',

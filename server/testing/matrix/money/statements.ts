@@ -19,4 +19,5 @@ export const statementsRows: Rows<typeof statements> = {
     ...none,
     body: { settlement_id: settlement },
   })),
+  'POST /staff/statement-lines/{id}/reopen': open(() => ({ ...none, body: { reason: 'ไม่ใช่เงินของสลิปนี้' } })),
 };

@@ -20,6 +20,7 @@ import own from './statements.module.css';
 
 const PAGE_SIZE = 25;
 const STATES = ['matched', 'ambiguous', 'unmatched', 'confirmed'] as const;
+const DID = ['done', 'linked', 'reopened'] as const;
 type State = (typeof STATES)[number];
 export type Line = Answer<'GET /staff/statement-lines'>['lines'][number];
 
@@ -34,29 +35,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
   });
   requireWithin(request, page, Math.ceil(counts[state] / PAGE_SIZE));
-  const done = search.get('done');
-  return { lines, counts, state, page, done, messages: messagesFor(locale, ['statements']) };
+  const done = search.get('done') ?? '';
+  const did = DID.find((value) => value === search.get('did'));
+  return { lines, counts, state, page, did, done, messages: messagesFor(locale, ['statements']) };
 }
 
 export const action = formAction(async ({ page: { api }, form, request }) => {
+  const params = { id: wholeNumberOf(form, 'line') };
+  if (form.has('reason')) {
+    await api('POST /staff/statement-lines/{id}/reopen', { params, body: { reason: textOf(form, 'reason') } });
+    return redirect(sameList(request.url, { did: 'reopened' }));
+  }
   const field = form.has('project_slip_id') ? 'project_slip_id' : 'settlement_id';
   const slip = Number(textOf(form, field));
   if (!Number.isSafeInteger(slip)) throw data(null, { status: 400 });
   await api('POST /staff/statement-lines/{id}/confirm', {
-    params: { id: wholeNumberOf(form, 'line') },
+    params,
     body: field === 'project_slip_id' ? { project_slip_id: slip } : { settlement_id: slip },
   });
-  return redirect(sameList(request.url, { done: textOf(form, 'order_no') }));
+  const did = form.has('is_link') ? 'linked' : 'done';
+  return redirect(sameList(request.url, { did, done: textOf(form, 'order_no') }));
 });
 
 /** Deposits of the bank’s statements beside the transfers that wait: a person says which is which. */
-export default function StatementLines({ loaderData: { lines, counts, state, page, done } }: Route.ComponentProps) {
+export default function StatementLines({
+  loaderData: { lines, counts, state, page, did, done },
+}: Route.ComponentProps) {
   const t = useTranslations('statements');
   const path = usePath();
   const refused = useActionData<typeof action>();
   return (
     <FormErrors error={refused?.error}>
-      {done && !refused && <DoneNotice>{t('done', { order: done })}</DoneNotice>}
+      {did && !refused && <DoneNotice>{t(did, { order: done })}</DoneNotice>}
       <FormError />
       <ListScreen
         title={t('title')}

@@ -6,6 +6,9 @@ import { nameIn } from '#web/i18n/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Line } from './lines.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import decision from '#web/ui/details/decision-form.module.css';
 import detail from '#web/ui/details/detail.module.css';
 import own from './statements.module.css';
 
@@ -21,15 +24,17 @@ export function Transfers({ line, isOpen }: { line: Line; isOpen: boolean }) {
     <ul className={own.transfers}>
       {line.candidates.slice(0, SHOWN).map((candidate) => (
         <li key={candidate.settlement_id ?? `project-${candidate.project_slip_id}`}>
-          <Transfer candidate={candidate} />
+          <Transfer candidate={candidate} isOpen={isOpen} />
           {isOpen && <Confirm line={line} candidate={candidate} />}
         </li>
       ))}
       {line.confirmed_at && (
         <li>
           <small>
-            {line.confirmed_by} · {formatDateTime(new Date(line.confirmed_at), locale)}
+            {line.closing === 'matched' ? t('byRule') : line.confirmed_by} ·{' '}
+            {formatDateTime(new Date(line.confirmed_at), locale)}
           </small>
+          {line.closing && <Reopen line={line} />}
         </li>
       )}
     </ul>
@@ -38,7 +43,7 @@ export function Transfers({ line, isOpen }: { line: Line; isOpen: boolean }) {
 
 type Candidate = Line['candidates'][number];
 
-function Transfer({ candidate }: { candidate: Candidate }) {
+function Transfer({ candidate, isOpen }: { candidate: Candidate; isOpen: boolean }) {
   const t = useTranslations('statements');
   const locale = useLocale();
   return (
@@ -47,6 +52,11 @@ function Transfer({ candidate }: { candidate: Candidate }) {
         <PaidThing of={candidate} search="?queue=slips" /> · {nameIn(locale, candidate.company)}
       </span>
       <small>{t('transferred', { at: formatDateTime(new Date(candidate.payment_date), locale) })}</small>
+      {isOpen && candidate.is_verified && (
+        <span className={own.reasons}>
+          <Badge tone="success">{t('verified')}</Badge>
+        </span>
+      )}
       {candidate.is_cancelled && (
         <span className={own.reasons}>
           <Badge tone="warning">{t('cancelled')}</Badge>
@@ -78,14 +88,32 @@ function Confirm({ line, candidate }: { line: Line; candidate: Candidate }) {
         <input type="hidden" name="settlement_id" value={candidate.settlement_id} />
       )}
       <input type="hidden" name="order_no" value={paidThingNo(candidate)} />
+      {candidate.is_verified && <input type="hidden" name="is_link" value="1" />}
       <button
         type="submit"
         className={detail.primary}
         disabled={busy}
-        aria-label={t('confirmOf', { order: paidThingNo(candidate) })}
+        aria-label={t(candidate.is_verified ? 'linkOf' : 'confirmOf', { order: paidThingNo(candidate) })}
       >
-        {t('confirm')}
+        {t(candidate.is_verified ? 'link' : 'confirm')}
       </button>
     </Form>
+  );
+}
+
+/** Nothing was booked with the deposit: it may be taken from its slip again, with a reason. */
+function Reopen({ line }: { line: Line }) {
+  const t = useTranslations('statements');
+  return (
+    <details className={decision.refuse}>
+      <summary>{t('reopen')}</summary>
+      <Form method="post" className={decision.form} preventScrollReset>
+        <input type="hidden" name="line" value={line.id} />
+        <Field name="reason" label={t('reopenReason')} required maxLength={500} autoComplete="off" />
+        <SubmitButton look="danger" size="small">
+          {t('reopen')}
+        </SubmitButton>
+      </Form>
+    </details>
   );
 }
