@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { RESERVATION_RULES } from '#domain/trade/unconfirmed-orders.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
 import { approveAsSecond, renewProofs } from '#server/testing/given/second-person.ts';
 import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
@@ -44,3 +44,33 @@ test('all of sales hear of other rules, which ask for a fresh proof', async () =
   await expect(set(api, HOURS - 3, MOST)).rejects.toMatchObject(refused('proof_needed'));
   await renewProofs();
 });
+
+test('more is compared with what holds once a change at the same moment is done', async () => {
+  const { api } = await givenSales();
+  const { confirm_within_hours: hours, most_unconfirmed: most } = await read(api);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = inTransaction(async () => {
+    await rows(sql`select pg_advisory_xact_lock(hashtextextended('reservation_rules', 0))`);
+    await rows(sql`
+      insert into settings (key, value, updated_at)
+      values ('reservation_rules', ${JSON.stringify({ confirm_within_hours: hours - 1, most_unconfirmed: '100' })}::jsonb, now())
+      on conflict (key) do update set value = excluded.value`);
+    await promise;
+  });
+  const same = set(api, hours, most);
+  await untilWaiting();
+  resolve();
+  await held;
+  expect((await same).waiting_change).not.toBeNull();
+});
+
+/** The call waits for the lock; the embedded database has one connection, for which it waits before it reads anything. */
+async function untilWaiting(): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  await vi.waitFor(async () => {
+    const waiting = await rows(sql`
+      select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`);
+    expect(waiting).toHaveLength(1);
+  });
+}

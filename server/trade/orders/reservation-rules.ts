@@ -21,7 +21,7 @@ export function reservationRules(): Promise<ReservationRules> {
 registerMoneyKind(KEY, {
   payload: z.object({ confirm_within_hours: z.int(), most_unconfirmed: baht }),
   async read() {
-    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`);
+    await lockRules();
     return facts(await reservationRules());
   },
   async apply({ payload, by }) {
@@ -43,6 +43,8 @@ registerMoneyKind(KEY, {
 /** For orders that are placed from now on. Whoever lets orders hold more, or longer, needs a second person. */
 export function proposeReservationRules(staffId: number, after: ReservationRules): Promise<Proposed> {
   return inTransaction(async () => {
+    // What is more is compared with what holds then: a change at the same moment must not lower it in between.
+    await lockRules();
     const before = await reservationRules();
     return proposeMoneyChange(
       KEY,
@@ -58,6 +60,8 @@ export function proposeReservationRules(staffId: number, after: ReservationRules
     );
   });
 }
+
+const lockRules = () => rows(sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`);
 
 const facts = ({ confirm_within_hours, most_unconfirmed }: ReservationRules) => ({
   confirm_within_hours,
