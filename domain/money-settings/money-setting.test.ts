@@ -32,6 +32,7 @@ test('what one person put into force alone counts with what they propose', () =>
   expect(whySecondPerson('credit_line', { amount: 1n, alone: 500_000_00n }, LIMITS)).toBe('alone');
   expect(whySecondPerson('coupon_campaign', { amount: 50_000_01n, alone: 30_000_00n }, LIMITS)).toBe('amount');
   expect(whySecondPerson('credit_line', { amount: 1n, alone: 500_000_00n, isRaise: false }, LIMITS)).toBeNull();
+  expect(whySecondPerson('credit_line', { amount: 1_000_000_00n, isRaise: false }, LIMITS)).toBeNull();
 });
 
 test('kinds that share a limit count together', () => {

@@ -84,7 +84,7 @@ export interface ProposedStake {
   alone?: Satang;
 }
 
-/** Why a change waits for a second person; null where one is enough. What gives nothing more one may do, whatever their sum. */
+/** Why a change waits for a second person; null where one is enough. What gives nothing more one may do, whatever amount and sum. */
 export function whySecondPerson(
   kind: MoneyKind,
   { amount, isRaise = true, added, alone = 0n }: ProposedStake,
@@ -93,8 +93,9 @@ export function whySecondPerson(
   const { second } = moneyRules[kind];
   if (second === 'always') return 'always';
   if (second === 'raise') return isRaise ? 'raise' : null;
+  if (!isRaise) return null;
   if (amount === null || amount > limits[second]) return 'amount';
-  const more = isRaise ? (added ?? amount) : 0n;
+  const more = added ?? amount;
   return more > 0n && alone + more > limits[second] ? 'alone' : null;
 }
 

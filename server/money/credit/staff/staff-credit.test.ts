@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/given/credit.ts';
 import { approveAsSecond, withSecondPerson } from '#server/testing/given/second-person.ts';
-import { givenOffer } from '#server/testing/market.ts';
+import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { creditCompanyList } from '#contract/money/credit/company-list.ts';
 import { expectListRules } from '#server/testing/list-rules.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -189,4 +189,28 @@ test('the list of companies with credit keeps what every list does, and filters 
     byStranger: () => buyer.api('GET /staff/credit/companies'),
     samples: { company: about!.name, state: 'active,expired', overdue: 'yes' },
   });
+});
+
+test('a large line is cut at once, still above the limit, and the cut uses up nobody’s sum', async () => {
+  const buyer = await givenBuyer(app);
+  const params = { id: buyer.companyId };
+  const { id } = await givenCreditRequest(app, buyer, { amount: 2_000_000 });
+  const { waiting_change } = await market.finance('POST /staff/credit/requests/{id}/approve', {
+    params: { id },
+    body: { ...TERMS, amount: 2_000_000, version: null },
+  });
+  await approveAsSecond(waiting_change!);
+  const one = await app.api((await givenStaff('finance')).token);
+  const change = async (amount: number) => {
+    const { version } = await one('GET /staff/credit/companies/{id}', { params });
+    return one('PUT /staff/credit/companies/{id}', { params, body: { ...TERMS, amount, version, reason: 'x' } });
+  };
+  for (const amount of [1_000_000, 400_000, 300_000]) expect((await change(amount)).waiting_change).toBeNull();
+  const other = await givenBuyer(app);
+  const asked = await givenCreditRequest(app, other, { amount: 500_000 });
+  const given = await one('POST /staff/credit/requests/{id}/approve', {
+    params: { id: asked.id },
+    body: { ...TERMS, amount: 500_000, version: null },
+  });
+  expect(given.waiting_change).toBeNull();
 });
