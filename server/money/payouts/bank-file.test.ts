@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/values/durations.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openPayoutMarket } from '#server/testing/given/payouts.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -51,7 +52,10 @@ test('what the bank may have fails only by a person: a second file says the same
   const first = await readFile(id);
   await rows(sql`update bank_accounts set account_number = '0008888888' where company_id = ${seller.companyId}`);
   await makeFile(id);
+  const at = app.clock.now();
+  app.clock.set(new Date(at.getTime() + DAY_MS));
   expect(await readFile(id)).toBe(first);
+  app.clock.set(at);
   const line = (await lineOf(id, seller))!;
   expect(line).toMatchObject({ state: 'waiting' });
   await failed(id, line.id);

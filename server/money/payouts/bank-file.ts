@@ -32,13 +32,15 @@ export function readBankFile(staffId: number, id: number, format: BankFileFormat
     const run = await lockRun(id);
     if (run.status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
     if (run.file_taken_at === null) throw new AppError('bank_file_not_made');
+    // Each download says what the first one said: the bank knows a transfer by its day, too.
+    const day = bangkokDate(run.file_taken_at);
     const transfers = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
       select id, bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
       from payout_lines where run_id = ${id} and status = ${sql.lit(LINE_WAITING)} order by id`);
     await record(staffId, id, 'take_bank_file', { sellers: transfers.length });
     return answerBankFile({
       format,
-      day: bangkokDate(now()),
+      day,
       name: `payouts-${id}`,
       transfers: transfers.map(({ id: line, ...transfer }) => ({
         ...transfer,

@@ -30,16 +30,18 @@ export function readBankFile(staffId: number, id: number, format: BankFileFormat
     const run = await lockRun(id);
     if (run.status !== RUN_APPROVED) throw new AppError('refund_run_not_approved');
     if (run.file_taken_at === null) throw new AppError('bank_file_not_made');
+    // Each download says what the first one said: the bank knows a transfer by its day, too.
+    const day = bangkokDate(run.file_taken_at);
     const at = now();
     const lines = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
       select l.id, a.bank_code as "bankCode", a.account_number as "accountNumber", a.account_name as "accountName", l.amount
       from refund_run_lines l join refund_accounts a on a.id = l.account_id
       where l.run_id = ${id} and l.status = ${sql.lit(LINE_WAITING)} order by l.id`);
-    await record({ at, staffId, id, action: 'take_bank_file', after: {} });
+    await record({ at, staffId, id, action: 'take_bank_file', after: { lines: lines.length } });
     const transfers = lines.map(({ id: line, ...transfer }) => ({
       ...transfer,
       reference: transferReference('refund', id, line),
     }));
-    return answerBankFile({ format, day: bangkokDate(at), name: `refunds-${id}`, transfers });
+    return answerBankFile({ format, day, name: `refunds-${id}`, transfers });
   });
 }
