@@ -6,3 +6,4 @@ export { proposeMoneyChange, type Proposed } from './propose-change.ts';
 export { routes } from './routes.ts';
 export { notifyStranded } from './stranded.ts';
 export { registerApprovals } from './stranded-approvals.ts';
+export { lockChangesOf } from './sum-done-alone.ts';

@@ -21,8 +21,7 @@ export async function sumDoneAlone(
   limit: MoneyLimit,
   { kind, countedAs }: { kind: string; countedAs: string },
 ): Promise<Sums> {
-  // A statement of its own: the sum must see what the change before it wrote.
-  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`money changes of staff ${staffId}`}, 0))`);
+  await lockChangesOf(staffId);
   const since = new Date(now().getTime() - ALONE_DAYS * DAY_MS);
   // Changes from before `added_amount` was kept count with their amount.
   const { alone, highest, counted } = await oneRow(sql<{ alone: Satang } & DoneAlone>`
@@ -37,4 +36,12 @@ export async function sumDoneAlone(
         and kind = any (${kindsOfLimit(limit)}::text[])
       group by kind, coalesce(counted_as, object_id)) each`);
   return { alone, ofObject: { highest, counted } };
+}
+
+/**
+ * A use case that locks an order or an account before it proposes takes this lock first, so that two of one person do not
+ * wait for each other. A statement of its own: the sum must see what the change before it wrote.
+ */
+export async function lockChangesOf(staffId: number): Promise<void> {
+  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`money changes of staff ${staffId}`}, 0))`);
 }

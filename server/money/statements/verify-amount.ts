@@ -9,7 +9,13 @@ import {
 } from '#domain/money/payments/taken-amount.ts';
 import { localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
+import {
+  lockChangesOf,
+  proposeMoneyChange,
+  registerMoneyKind,
+  type Facts,
+  type Proposed,
+} from '#server/money-settings/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
@@ -72,6 +78,7 @@ export async function takeAmount(by: Staff, id: number, found: Found): Promise<P
   // Reading a slip takes a while: not in the transaction.
   await readSlip({ settlement_id: id });
   return inTransaction(async () => {
+    await lockChangesOf(by.staffId);
     // Of two slips of one order at once the second one counts the first. Not the order's row: lines come before it.
     await rows(
       sql`select pg_advisory_xact_lock(hashtextextended(${`amounts beyond slips of order ${slip.order_id}`}, 0))`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creditLineTerms, type staffCredit } from '#contract/money/credit/staff.ts';
 import { givesMoreCredit, type CreditLine } from '#domain/money/credit/credit-line.ts';
 import type { Localized } from '#domain/values/locale.ts';
-import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
+import { lockChangesOf, proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
@@ -45,6 +45,7 @@ export function proposeApproval(staffId: number, id: number, { version, ...terms
     const found = await maybeRow(sql<{ company_id: number }>`select company_id from credit_requests where id = ${id}`);
     if (!found) throw new AppError('not_found');
     const { company_id } = found;
+    await lockChangesOf(staffId);
     // The company before the request, here and where the terms are applied.
     await lockCompany(company_id);
     await lockRequest(id);
@@ -61,6 +62,7 @@ export function proposeTerms(
 ): Promise<Proposed> {
   requirePeriod(terms);
   return inTransaction(async () => {
+    await lockChangesOf(staffId);
     if (!(await lockLine(companyId, version))) throw new AppError('not_found');
     return propose(staffId, companyId, { terms, request_id: null }, reason);
   });

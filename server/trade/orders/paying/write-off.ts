@@ -6,7 +6,13 @@ import { differenceReasons, type DifferenceReason } from '#domain/money/payments
 import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { localized } from '#domain/values/locale.ts';
 import { book } from '#server/ledger/index.ts';
-import { proposeMoneyChange, registerMoneyKind, type Facts, type Proposed } from '#server/money-settings/index.ts';
+import {
+  lockChangesOf,
+  proposeMoneyChange,
+  registerMoneyKind,
+  type Facts,
+  type Proposed,
+} from '#server/money-settings/index.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { lockOrder, owedFor, renewPayment, type LockedOrder } from '../change-order.ts';
@@ -53,6 +59,7 @@ export function proposeWriteOff(
 ): Promise<Proposed> {
   if (reason === 'other' && note === '') throw fieldError('difference_note_missing', 'note');
   return inTransaction(async () => {
+    await lockChangesOf(staffId);
     const order = await lockOrder(orderId, null);
     const owed = await requireMissing(order, amount);
     const { before } = await oneRow(sql<{ before: bigint }>`
