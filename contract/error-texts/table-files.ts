@@ -64,9 +64,9 @@ export const tableFileErrors = {
   },
   table_file_products_used: {
     status: 409,
-    th: 'ยกเลิกไฟล์นี้ทั้งไฟล์ไม่ได้ เพราะมีผู้เสนอขายสินค้าใหม่ {count} รายการของไฟล์แล้ว',
-    en: 'This file cannot be undone as a whole: {count} of the products that it added have offers.',
-    cn: '无法整体撤回该文件：其新增的产品中已有 {count} 个有报价。',
+    th: 'ยกเลิกไฟล์นี้ทั้งไฟล์ไม่ได้ เพราะสินค้าใหม่ {count} รายการของไฟล์มีผู้เสนอขายหรือมีราคาที่ตกลงไว้แล้ว',
+    en: 'This file cannot be undone as a whole: {count} of the products that it added have offers or agreed prices.',
+    cn: '无法整体撤回该文件：其新增的产品中已有 {count} 个有报价或协议价格。',
   },
   table_file_changes_nothing: {
     status: 409,

@@ -3,10 +3,15 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { ResultRow } from '#server/platform/table-uploads/upload-rules.ts';
 import type { ProductResult } from './judge-products.ts';
 
-/** How many of these products somebody has offered: whatever is sold, quoted or agreed is of an offer. */
+/**
+ * How many of these products somebody has offered, or agreed a price of: what is sold or quoted is of an offer, and price
+ * lists name the product alone.
+ */
 export async function countOffered(ids: readonly number[]): Promise<number> {
   const { count } = await oneRow(sql<{ count: number }>`
-    select count(*)::int as count from unnest(${ids}::int[]) p (id) where exists (select from product_stocks s where s.product_id = p.id)`);
+    select count(*)::int as count from unnest(${ids}::int[]) p (id)
+    where exists (select from product_stocks s where s.product_id = p.id)
+      or exists (select from price_list_entries e where e.product_id = p.id)`);
   return count;
 }
 

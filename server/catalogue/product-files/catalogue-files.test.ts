@@ -256,6 +256,16 @@ test('a file is not taken back while somebody offers a product that it added, ho
   await expect(prepareRevert(upload)).rejects.toMatchObject({ wire: { error: 'table_file_products_used' } });
 });
 
+test('nor while a price of one was agreed, though nobody offers it', async () => {
+  const { upload, products } = await addedLike('NEWS5', 'NEWS6');
+  const buyer = (await givenCompany({})).id;
+  await rows(sql`
+    with list as (insert into price_lists (company_id, name, valid_from, valid_until, created_at)
+      values (${buyer}, 'x', '2026-07-01', '2026-12-31', now()) returning id)
+    insert into price_list_entries (list_id, product_id, price_per_kg) select id, ${products[0]!}, 4500 from list`);
+  await expect(prepareRevert(upload)).rejects.toMatchObject({ wire: { error: 'table_file_products_used' } });
+});
+
 test('a file is not taken back where somebody changed what it had changed', async () => {
   const one = await catalogue.create({ grade: 'BACK2' });
   const id = await sent(csv(['Grade', 'Name (English)'], ['BACK2', 'new']));

@@ -9,7 +9,7 @@ import { isAsBefore } from './write-products.ts';
 
 /**
  * A file that takes another one back as a whole, to be looked at and confirmed: products that it added are hidden.
- * Refused where somebody offers one of those, or changed since what the file had written.
+ * Refused where somebody offers one of those or agreed a price of it, or changed since what the file had written.
  */
 export async function revertFile(by: Owner, id: number): Promise<{ id: number }> {
   const { fileName, rows } = await readApplied<ProductResult>(productKind, by.id, id);

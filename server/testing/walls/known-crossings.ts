@@ -43,6 +43,7 @@ export const KNOWN_UPWARD_READS = [
   'server/catalogue/manufacturers → offer_facets',
   'server/catalogue/product-endings → product_stocks',
   'server/catalogue/product-endings → warehouses',
+  'server/catalogue/product-files → price_list_entries',
   'server/catalogue/product-files → product_stocks',
   'server/catalogue/products → product_stocks',
   'server/catalogue/products → warehouses',
