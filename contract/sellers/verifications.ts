@@ -116,6 +116,8 @@ export const verifications = defineEndpoints({
       is_default: z.boolean(),
       /** Of one that waits: what it takes the place of, as it was approved, or the account that is paid into now. */
       before: z.object({ ...bankFacts, account_number: z.string() }).nullable(),
+      /** It was handed in anew: without `before`, what was approved is not known. */
+      is_changed: z.boolean(),
       /** Other companies that gave the same account: to be asked about. */
       same_number: z.array(named),
     }),

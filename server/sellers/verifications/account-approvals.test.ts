@@ -42,7 +42,7 @@ const change = (seller: Api, id: number, account: typeof OLD) =>
 test('whoever approves a changed account sees what was approved before, until one of the two is approved', async () => {
   const { seller, finance } = await given();
   const { id } = await add(seller, OLD);
-  expect(await find(finance, id)).toMatchObject({ before: null });
+  expect(await find(finance, id)).toMatchObject({ before: null, is_changed: false });
   await decide(finance, id, 'approve');
   await change(seller, id, NEW);
   expect(await find(finance, id)).toMatchObject({ ...NEW, before: OLD });
@@ -87,4 +87,11 @@ test('all of finance get a mail of what sellers and staff do about an account, w
     select details ->> 'action' as action from security_events
     where code = 'money_setting' and details ->> 'kind' = 'seller_account' and details ->> 'object' = ${String(id)} order by id`);
   expect(events.map(({ action }) => action)).toEqual(['approve', 'refuse']);
+});
+
+test('an account that was changed before its old facts were kept does not pass for the first one', async () => {
+  const { seller, finance } = await given();
+  const { id } = await add(seller, OLD);
+  await rows(sql`update bank_accounts set handed_in_at = created_at + interval '1 day' where id = ${id}`);
+  expect(await find(finance, id)).toMatchObject({ before: null, is_changed: true });
 });

@@ -47,7 +47,7 @@ export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-a
       'bank_accounts',
       id,
       sql`
-      x.account_number, x.is_default, ${accountBefore} as before,
+      x.account_number, x.is_default, ${accountBefore} as before, coalesce(x.handed_in_at > x.created_at, false) as is_changed,
       (select coalesce(json_agg(distinct ${companySql('o')}::jsonb), '[]') from bank_accounts b join companies o on o.id = b.company_id
         where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id and b.deleted_at is null) as same_number`,
     );

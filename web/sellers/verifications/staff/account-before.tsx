@@ -15,7 +15,7 @@ export function AccountBefore({ account }: { account: Checked<'bank_accounts'> }
     <section className={styles.card}>
       <h2>{t('compare')}</h2>
       {before === null ? (
-        <p>{t('first')}</p>
+        <p>{t(account.is_changed ? 'notKnown' : 'first')}</p>
       ) : (
         <Table label={t('compare')}>
           <thead>
