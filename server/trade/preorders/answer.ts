@@ -52,7 +52,7 @@ export async function answerPreorder(
     });
     await rows(sql`
       update preorders set state = ${state}, proposed_by = ${viewer.party}, unit_price = ${terms.unit_price}, delivery_date = ${terms.delivery_date}, valid_until = ${terms.valid_until},
-        answer_note = ${note}, since = ${at}, version = version + 1, ends_at = ${state === 'offered' ? endOfDay(terms.valid_until) : preorder.ends_at}
+        answer_note = ${note}, since = ${at}, offered_at = ${state === 'offered' ? at : null}::timestamptz, version = version + 1, ends_at = ${state === 'offered' ? endOfDay(terms.valid_until) : preorder.ends_at}
       where id = ${id}`);
     if (staffId !== undefined) await recordAnswer(staffId, preorder, terms, state, note);
     await notifyPreorder(state === 'offered' ? 'offered' : `proposed_by_${viewer.party}`, id);
