@@ -101,7 +101,7 @@ async function askSecond(
     return { ...NOBODY, reason: whySecondPerson(kind, { amount, isRaise }, limits) };
   const { alone, ofObject } = await sumDoneAlone(by.staffId, name, { kind, countedAs });
   const counts = amount === null ? null : countAlone({ amount, added: isRaise ? added : 0n }, ofObject);
-  const reason = whySecondPerson(kind, { amount, added: counts ?? undefined, alone }, limits);
+  const reason = whySecondPerson(kind, { amount, isRaise, added: counts ?? undefined, alone }, limits);
   return { reason, alone, added: counts, limit: limits[name] };
 }
 
