@@ -65,7 +65,7 @@ test.skipIf(!SERVER)(
   async () => {
     const { host } = new URL(SERVER!);
     const url = withHosts(`${host},${host},${host}`);
-    const pool = new pg.Pool({ ...serverConnection(url), max: 1, connectionTimeoutMillis: 20 });
+    const pool = new pg.Pool({ ...serverConnection(url), max: 1, connectionTimeoutMillis: 1000 });
     const inUse = await pool.connect();
     let tries = 0;
     const another = connectAnyHost(url, () => {
