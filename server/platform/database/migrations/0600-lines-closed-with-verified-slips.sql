@@ -1,5 +1,6 @@
 -- A line that was closed with a slip verified before: by a person (linked) or by the rule (matched). It booked nothing and
 -- may be opened again. Null: the slip was verified by confirming the line.
+-- contracts: the check is of a column that the version before does not write.
 alter table statement_lines
   add column closing text check (closing in ('linked', 'matched')),
   add column reopened_at timestamptz,
