@@ -13,7 +13,7 @@ export const codeOf = async (companyId: number) =>
     await oneRow(
       sql<{
         code: string;
-      }>`select company_code /* not null: a company */ as code from companies where id = ${companyId}`,
+      }>`select company_code as code /* not null: a company */ from companies where id = ${companyId}`,
     )
   ).code;
 
