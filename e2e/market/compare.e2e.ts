@@ -5,7 +5,7 @@ test('what is gathered page by page goes side by side, and what differs stays wh
   page,
 }) => {
   await page.goto('/th/products/1');
-  await expect(page.getByRole('img', { name: /กราฟราคาต่อกิโลกรัม/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /กราฟราคาต่อ กก\./ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'เพิ่มเพื่อเปรียบเทียบ' }).click();
   await page.waitForURL(/\/compare\?product=1$/);
