@@ -89,7 +89,7 @@ test('a seller marks purchases ready, several at once and one with lots and weig
   await signIn(logistics, await market.staff({ role: 'logistics' }));
   await logistics.goto(`/th/staff/queue/to_fetch?order_on=${orderNo}`);
   await expectAccessible(logistics);
-  await logistics.getByRole('link', { name: new RegExp(orderNo) }).click();
+  await logistics.getByRole('link', { name: orderNo, exact: true }).click();
   await logistics.waitForURL(/\/staff\/order\/\d+/);
   const ready = logistics.locator('section', { has: logistics.getByRole('heading', { name: 'สินค้าที่พร้อมให้เข้ารับ' }) });
   for (const said of [second, '80-1234 ระยอง', '0812345678', 'L-77']) await expect(ready).toContainText(said);

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 async function decide(page: Page, queue: string, orderNo: string, decision: string): Promise<void> {
   await page.goto(`/th/staff/queue/${queue}?order_on=${orderNo}`);
-  await page.getByRole('link', { name: new RegExp(orderNo) }).click();
+  await page.getByRole('link', { name: orderNo, exact: true }).click();
   await page.waitForURL(/\/staff\/order\/\d+/);
   await expect(page.locator('h1')).toHaveText(orderNo);
   await expectAccessible(page);
