@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_COUNTED_ROWS } from '#domain/kit/list.ts';
+import { MAX_COUNTED_ROWS, MAX_EXPORTED_ROWS } from '#domain/kit/list.ts';
+import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { locale, paging } from '#contract/wire.ts';
@@ -100,7 +101,7 @@ export function defineList<const D extends ListDefinition>(definition: D) {
     },
     /** The endpoint that answers all that the filters leave, as a table. */
     export: {
-      summary: `What this list's filters leave, as a table for Excel or as CSV, at most 50,000 rows.`,
+      summary: `What this list's filters leave, as a table for Excel or as CSV, at most ${formatNumber(MAX_EXPORTED_ROWS)} rows.`,
       access: definition.access as D['access'],
       perMinute: 12,
       query: exported as unknown as Query<ExportQuery, NarrowInput<D> & { format?: 'xlsx' | 'csv'; language?: Locale }>,
