@@ -121,24 +121,24 @@ const others: readonly { path: RegExp; text: RegExp; why: string }[] = [
     why: 'the time that price trends look back, and that mails are kept',
   },
   {
-    path: /messages\/..\/backoffice\/site/,
+    path: /messages\/..\/site\/site\./,
     text: /30/,
     why: 'the time until other processes see a change of synonyms',
   },
   {
-    path: /messages\/..\/backoffice\/(?:site|backoffice)\./,
+    path: /messages\/..\/(?:site\/site|staff)\./,
     text: /6/,
     why: 'the code of a sub-district, as the state numbers them',
   },
   { path: /page\/cookie-policy/, text: /24/, why: 'the session of a registration' },
   { path: /page\/(?:privacy|terms)/, text: /30|90/, why: 'the operator’s own legal terms and times of keeping' },
   { path: /help\/register-a-company/, text: /10/, why: 'how long it takes to fill the form in' },
-  { path: /backoffice\/analytics/, text: /7/, why: 'a group of waiting, named in the domain' },
+  { path: /operations\/analytics/, text: /7/, why: 'a group of waiting, named in the domain' },
   { path: /help\/save-searches/, text: /7/, why: 'the time within which a find is not named again' },
 ];
 
 const patterns = [
-  'web/messages/*/*/*.json',
+  'web/messages/**/*.json',
   'demo/content/*/*.md',
   'contract/**/*.ts',
   'server/**/notifications.ts',

@@ -14,7 +14,7 @@ test.each(LOCALES)(
   (locale) => {
     const { status } = screen(locale, 'trade/projects');
     expect(projectNews[locale].status).toEqual(status);
-    expect(screen(locale, 'backoffice/backoffice').audit.state.project_status).toEqual(status);
+    expect(screen(locale, 'staff').audit.state.project_status).toEqual(status);
   },
 );
 

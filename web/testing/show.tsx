@@ -16,7 +16,7 @@ const NAMESPACES: Namespace[] = [
   'liveNews',
   'registration',
   'secondFactor',
-  'backoffice',
+  'staff',
   'dates',
   'moneySettings',
 ];

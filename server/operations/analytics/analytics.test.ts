@@ -14,9 +14,9 @@ import {
 import { givenOrder } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
-import en from '#web/messages/en/backoffice/backoffice.json' with { type: 'json' };
-import cn from '#web/messages/cn/backoffice/backoffice.json' with { type: 'json' };
-import th from '#web/messages/th/backoffice/backoffice.json' with { type: 'json' };
+import en from '#web/messages/en/staff.json' with { type: 'json' };
+import cn from '#web/messages/cn/staff.json' with { type: 'json' };
+import th from '#web/messages/th/staff.json' with { type: 'json' };
 import { sellerFigures } from './seller-figures.ts';
 import { waitSql } from './queue-ages.ts';
 import words from './words.json' with { type: 'json' };

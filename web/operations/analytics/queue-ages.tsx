@@ -13,7 +13,7 @@ type Queue = Answer<'GET /staff/analytics/queues'>['queues'][number];
 /** How long what waits has waited; what is older than a week stands out. */
 export function QueueAges({ queues }: { queues: readonly Queue[] }) {
   const t = useTranslations('analytics');
-  const name = useTranslations('backoffice.queue');
+  const name = useTranslations('staff.queue');
   const locale = useLocale();
   const sum = (countOf: (queue: Queue) => number) => queues.reduce((all, queue) => all + countOf(queue), 0);
   const total = {

@@ -75,7 +75,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
 
 /** What an entry is about, by name, with the way there. */
 export function AuditObject({ entry }: { entry: Entry }) {
-  const t = useTranslations('backoffice.audit');
+  const t = useTranslations('staff.audit');
   const locale = useLocale();
   const kind = auditedKinds.find((known) => known === entry.object_kind);
   if (!kind)
@@ -116,7 +116,7 @@ function hasScreen(kind: AuditedKind, { action, object_name }: Entry): boolean {
 }
 
 function ObjectName({ kind, entry }: { kind: AuditedKind; entry: Entry }) {
-  const t = useTranslations('backoffice.audit');
+  const t = useTranslations('staff.audit');
   const setting = kind === 'site_setting' && siteSettings.find((known) => known === entry.object_id);
   if (setting) return t(`setting.${setting}`);
   if (kind === 'commission_rate') return entry.object_name || t('allSellers');

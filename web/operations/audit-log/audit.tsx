@@ -48,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Who decided what, when and why: searched, and taken away as a table. */
 export default function AuditLog() {
   const { search, given, page, entries, count, choices } = useLoaderData<typeof loader>();
-  const t = useTranslations('backoffice.audit');
-  const roles = useTranslations('backoffice.role');
+  const t = useTranslations('staff.audit');
+  const roles = useTranslations('staff.role');
   const locale = useLocale();
   const nameOfAction = (action: string, kind: string) => {
     const known = actionOf(action, kind);

@@ -18,7 +18,7 @@ type Details = Readonly<Record<string, unknown>>;
 /** What an event says beside who and where, in the reader's words; what has none stands as it was written. */
 export function useDetailWords(): (details: Details, error: string | null) => string[] {
   const t = useTranslations('securityEvents');
-  const audit = useTranslations('backoffice.audit');
+  const audit = useTranslations('staff.audit');
   const people = useTranslations('people');
   const wordOf = (name: SecurityDetail, value: string, details: Details): string => {
     const known = <Value extends string>(all: readonly Value[], words: (value: Value) => string) => {

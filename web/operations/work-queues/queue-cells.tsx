@@ -37,7 +37,7 @@ export const cells: Cells<Row> = {
 };
 
 function Goods({ order: { items, item_count } }: { order: Row }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   return (
     <>
       {items[0] && <GoodsName names={items[0]} />}
@@ -51,14 +51,14 @@ type MethodWord = { of: 'method'; name: keyof typeof paymentTypeFilters | undefi
 
 function Word(word: PaymentWord | MethodWord) {
   const words = useTranslations('words');
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   if (word.name === undefined) return '–';
   return word.of === 'payment' ? words(`status.${word.name}`) : t(`method.${word.name}`);
 }
 
 /** The day, and of goods that stand ready how many sellers' parts and since when. */
 function Delivery({ order: { delivery_date, readiness } }: { order: Row }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   return (
     <>

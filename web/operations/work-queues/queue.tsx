@@ -59,7 +59,7 @@ export const action: (args: Route.ActionArgs) => Promise<unknown> = (args) =>
 
 /** One queue, or all orders. */
 export default function Queue({ loaderData: { queue, list } }: Route.ComponentProps) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const { user } = useShop();
   const acts = useActs(queue, user?.staff_role ?? null);
   return (
@@ -91,7 +91,7 @@ const ALL_VIEWS = [
 
 /** What many orders of a queue are decided with at once, by whose work it is. */
 function useActs(queue: OrderQueue | 'all', role: StaffRole | null): ListAct[] {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const may = (who: StaffRole) => role === who || role === 'admin';
   if (queue === 'to_confirm' && may('sales'))
     return [

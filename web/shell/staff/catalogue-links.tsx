@@ -7,7 +7,7 @@ const screens = ['tree', 'manufacturers', 'properties', 'endings'] as const;
 
 /** The way to the screens of the catalogue, for those who keep it. */
 export function CatalogueLinks({ base, role }: { base: string; role: StaffRole }) {
-  const t = useTranslations('backoffice.nav.catalogue');
+  const t = useTranslations('staff.nav.catalogue');
   if (role !== 'admin' && role !== 'catalogue') return null;
   return (
     <>

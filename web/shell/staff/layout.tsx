@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!user?.staff_role) throw toLogIn(locale, pageAddress(request));
   const { queues } = await api('GET /staff/queues');
   return {
-    messages: messagesFor(locale, ['backoffice', 'dates']),
+    messages: messagesFor(locale, ['staff', 'dates']),
     queues,
     name: `${user.firstname} ${user.lastname}`,
     role: user.staff_role,
@@ -50,7 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function StaffFrame({ children }: { children: ReactNode }) {
   const { queues, name, role } = useLoaderData<typeof loader>();
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   const base = `/${locale}/staff`;
   const lists = queues.map((queue) => queuePaths[queue.name].split('?', 1)[0]);

@@ -15,7 +15,7 @@ const screens = [
 
 /** The way to the settings of money, for who answers for it. */
 export function SettingsLinks({ base, role }: { base: string; role: StaffRole }) {
-  const t = useTranslations('backoffice.nav');
+  const t = useTranslations('staff.nav');
   if (role !== 'admin' && role !== 'finance') return null;
   return (
     <>

@@ -17,7 +17,7 @@ const screens = [
 
 /** The way to the screens of a role; nothing for roles that have none of them. */
 export function SiteLinks({ base, role }: { base: string; role: StaffRole }) {
-  const t = useTranslations('backoffice.nav');
+  const t = useTranslations('staff.nav');
   const shown = screens.filter((screen) => role === 'admin' || role === screen.role);
   if (shown.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
 /** The first thing staff see: what waits, how much, how long. The queues are those of the layout, route `staff`. */
 export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
   const data = useRouteLoaderData<typeof layoutLoader>('staff');
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   return (
     <>
@@ -106,7 +106,7 @@ const isWaiting = ({ count }: { count: number }) => count > 0;
 
 /** Queues in which nothing waits are one line. */
 function Idle({ names }: { names: readonly QueueName[] }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   if (names.length === 0) return null;
   return (
@@ -125,7 +125,7 @@ function Idle({ names }: { names: readonly QueueName[] }) {
 
 /** Says that the market does without a step, or needs it after all. */
 function LeaveOut({ step, isLeftOut }: { step: OptionalStep; isLeftOut: boolean }) {
-  const t = useTranslations('backoffice.firstSteps');
+  const t = useTranslations('staff.firstSteps');
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="step" value={step} />

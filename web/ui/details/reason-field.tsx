@@ -12,7 +12,7 @@ interface ReasonFieldProps {
 
 /** A reason from the usual ones or in own words; the buyer reads it, or whom `help` names. */
 export function ReasonField({ id, choices, language, help }: ReasonFieldProps) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const said = language ? t('reasonHelp', { language: t(`readerLanguage.${language}`) }) : null;
   return (
     <label>

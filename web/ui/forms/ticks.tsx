@@ -15,7 +15,7 @@ export function Ticks({
   chosen: number;
   children: ReactNode;
 }) {
-  const t = useTranslations('backoffice.ticks');
+  const t = useTranslations('staff.ticks');
   const { id, problem } = useField({ name });
   return (
     <div>

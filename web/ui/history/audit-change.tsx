@@ -14,7 +14,7 @@ const isNew = (before: unknown) => before === undefined || before === null;
 
 /** What a decision changed, in words: `Payment Unpaid → Paid`. */
 export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
-  const t = useTranslations('backoffice.audit');
+  const t = useTranslations('staff.audit');
   const words = useFactWords(objectKind);
   return (
     <dl className={styles.changes}>

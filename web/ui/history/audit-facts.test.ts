@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import messages from '#web/messages/en/backoffice/backoffice.json' with { type: 'json' };
+import messages from '#web/messages/en/staff.json' with { type: 'json' };
 import { changesOf, factName, factText, STATES, stateOf } from './audit-facts.ts';
 
 test('only what differs is a change; what came or went is one too', () => {

@@ -8,7 +8,7 @@ import styles from '#web/ui/details/settings.module.css';
 /** Who changed it last, and what, out of the log. */
 export function History({ decisions }: { decisions: Answer<'GET /staff/currency-rates'>['history'] }) {
   const t = useTranslations('site');
-  const tAudit = useTranslations('backoffice.audit');
+  const tAudit = useTranslations('staff.audit');
   return (
     <section className={styles.card}>
       <h2>{t('history')}</h2>

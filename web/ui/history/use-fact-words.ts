@@ -6,7 +6,7 @@ import { factName, factText, stateOf } from './audit-facts.ts';
 
 /** The words for facts of an object: what a field is called, and its value as people write it. */
 export function useFactWords(objectKind: string) {
-  const t = useTranslations('backoffice.audit');
+  const t = useTranslations('staff.audit');
   const locale = useLocale();
   return {
     label(field: string): string | null {

@@ -7,7 +7,7 @@ import styles from '#web/ui/details/detail.module.css';
 /** Who decided or looked at what, the newest first. */
 export function DecisionHistory({ history }: { history: StaffAccountDetail['history'] }) {
   const t = useTranslations('approvals.history');
-  const audit = useTranslations('backoffice.audit');
+  const audit = useTranslations('staff.audit');
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>

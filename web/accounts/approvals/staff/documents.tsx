@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Documents() {
   const { company, page, documents, count, done } = useLoaderData<typeof loader>();
   const t = useTranslations('approvals');
-  const staff = useTranslations('backoffice');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const detailPath = useDetailPath();
   return (

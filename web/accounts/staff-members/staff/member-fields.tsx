@@ -14,7 +14,7 @@ interface MemberFieldsProps {
 /** The names and the role of a staff member. */
 export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = false }: MemberFieldsProps) {
   const t = useTranslations('staffMembers');
-  const tStaff = useTranslations('backoffice');
+  const tStaff = useTranslations('staff');
   return (
     <>
       <div className={styles.names}>

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The marketplace's own people. */
 export default function Members({ loaderData: { members } }: Route.ComponentProps) {
   const t = useTranslations('staffMembers');
-  const tStaff = useTranslations('backoffice');
+  const tStaff = useTranslations('staff');
   const path = usePath();
   return (
     <ListScreen

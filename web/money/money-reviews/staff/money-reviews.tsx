@@ -58,7 +58,7 @@ export const action = formAction(async ({ page: { api }, form, request }) => {
 export default function MoneyReviews({
   loaderData: { reviews, count, state, page, pages, isDone },
 }: Route.ComponentProps) {
-  const t = useTranslations('backoffice.money');
+  const t = useTranslations('staff.money');
   const locale = useLocale();
   const refused = useActionData<typeof action>();
   return (
@@ -109,7 +109,7 @@ export default function MoneyReviews({
 }
 
 function Why({ review }: { review: Review }) {
-  const t = useTranslations('backoffice.money');
+  const t = useTranslations('staff.money');
   return <>{t(`reason.${review.reason}`)}</>;
 }
 
@@ -149,7 +149,7 @@ function Resolved({ review }: { review: Review }) {
 
 /** It stays open, with what was typed, where it was refused. */
 function Resolve({ id, payTo, typed }: { id: number; payTo: Review['pay_to'] | null; typed: Typed | undefined }) {
-  const t = useTranslations('backoffice.money');
+  const t = useTranslations('staff.money');
   const busy = useNavigation().state !== 'idle';
   if (payTo && !payTo.account) return <PayTo payTo={payTo} />;
   return (

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What payment gateways reported and what came of it; finance look here when a buyer says that they have paid. */
 export default function GatewayMessages({ loaderData: { messages, count, show, page, pages } }: Route.ComponentProps) {
-  const t = useTranslations('backoffice.gateway');
+  const t = useTranslations('staff.gateway');
   const locale = useLocale();
   return (
     <ListScreen
@@ -92,7 +92,7 @@ const isToAskAbout = (outcome: MessageOutcome) => outcomesToAskAbout.some((each)
 
 /** What came of it and why, and how it was known to be true. */
 function Outcome({ message: { outcome, is_proven } }: { message: Message }) {
-  const t = useTranslations('backoffice.gateway');
+  const t = useTranslations('staff.gateway');
   return (
     <>
       <Badge tone={toneOf(outcome)}>{t(`state.${outcome ?? 'waiting'}`)}</Badge>

@@ -60,7 +60,7 @@ export default function RefundScreen({ loaderData: { refund, done } }: Route.Com
   const refused = useActionData<typeof action>();
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
-  const tAudit = useTranslations('backoffice.audit');
+  const tAudit = useTranslations('staff.audit');
   const locale = useLocale();
   const news = useLiveNews({
     topic: 'refunds',

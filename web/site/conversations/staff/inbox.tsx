@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Inbox() {
   const { conversations, count, unread, view, page, now } = useLoaderData<typeof loader>();
   const t = useTranslations('conversations');
-  const staff = useTranslations('backoffice');
+  const staff = useTranslations('staff');
   const locale = useLocale();
   const [search] = useSearchParams();
   const kept = withoutBefore(search);

@@ -10,7 +10,7 @@ import styles from '#web/ui/details/detail.module.css';
 
 /** Lines that the sellers cannot deliver: the order becomes smaller, or of a paid one a refund is proposed. */
 export function CancelLines({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const how = order.line_cancelling;
   if (how === null || !mayLeaveLines(how, order.order_items.length - 1)) return null;
   return (

@@ -23,7 +23,7 @@ interface DifferentAmountProps {
 
 /** An amount with the reason why it is not what was expected: of money that arrived, or of what is missing. */
 export function DifferentAmount({ decision, settlementId, amount, refused }: DifferentAmountProps) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const tReason = useTranslations('paymentDifference.reason');
   const isThis =
     refused?.typed?.['decision'] === decision && refused.typed['settlement_id'] === String(settlementId ?? '');

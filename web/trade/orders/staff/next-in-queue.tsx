@@ -13,7 +13,7 @@ interface NextInQueueProps {
 
 /** The way to the next order of the queue that this one was opened from. */
 export function NextInQueue({ next, queue, isDecided }: NextInQueueProps) {
-  const t = useTranslations('backoffice.next');
+  const t = useTranslations('staff.next');
   const keptPath = useKeptPath();
   if (next === null) return isDecided && queue !== 'all' && <span className={styles.muted}>{t('none')}</span>;
   return (

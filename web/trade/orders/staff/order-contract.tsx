@@ -19,7 +19,7 @@ interface Props {
 
 /** The versions of the contract, and who agreed to each. */
 export function OrderContract({ order, contracts: { versions, may_revise }, isSales, typed }: Props) {
-  const t = useTranslations('backoffice.contract');
+  const t = useTranslations('staff.contract');
   const locale = useLocale();
   const time = (at: string) => formatDateTime(new Date(at), locale);
   return (
@@ -55,7 +55,7 @@ export function OrderContract({ order, contracts: { versions, may_revise }, isSa
 }
 
 function Revise({ order, typed }: Pick<Props, 'order' | 'typed'>) {
-  const t = useTranslations('backoffice.contract');
+  const t = useTranslations('staff.contract');
   const busy = useNavigation().state !== 'idle';
   return (
     <details className={styles.opener} open={typed !== undefined}>

@@ -26,7 +26,7 @@ interface OrderDecisionsProps {
 
 /** Everything that may be decided now: slips that wait first, then the ordinary way on; what ends the order stands apart and says what it does. */
 export function OrderDecisions({ order, isSales, refused }: OrderDecisionsProps) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const busy = useNavigation().state !== 'idle';
   const allowed = new Set<string>(order.allowed);
   const waiting = order.settlements.filter(({ status, is_deleted }) => status === SETTLEMENT_WAITING && !is_deleted);
@@ -96,7 +96,7 @@ export function OrderDecisions({ order, isSales, refused }: OrderDecisionsProps)
 
 /** Sellers who have not reported their goods ready: shipping then asks why. */
 function NotReady({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   const missing = order.purchases.filter(
     ({ readiness, sale_type }) => readiness === null && sale_type !== SALE_CANCELLED,
@@ -116,7 +116,7 @@ function NotReady({ order }: { order: StaffOrderDetail }) {
 
 /** What buyer and sellers read in place of the ordinary status. */
 function CustomStatus({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   return (
     <details open={order.custom_status !== null}>
       <summary>{t('action.custom_status')}</summary>

@@ -9,7 +9,7 @@ import { EmailText } from '#web/ui/display/email-text.tsx';
 
 /** Who, where to, billed to whom, bought from whom. */
 export function OrderFacts({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   const address = order.shipping_address;
   return (

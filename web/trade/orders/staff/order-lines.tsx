@@ -10,7 +10,7 @@ import styles from '#web/ui/details/detail.module.css';
 
 /** What was ordered, from whom, and how the sum comes about. */
 export function OrderLines({ order }: { order: StaffOrderDetail }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   const { summary } = order;
   const sums: [string, number | null][] = [

@@ -12,7 +12,7 @@ import styles from '#web/ui/details/detail.module.css';
 
 /** What the sellers have ready of an order, for who fetches it. Without anything said it only shows while it matters. */
 export function OrderReadiness({ order, mayFetch }: { order: StaffOrderDetail; mayFetch: boolean }) {
-  const t = useTranslations('backoffice.fetch');
+  const t = useTranslations('staff.fetch');
   const isAwaited =
     order.status === ORDER_ACTIVE && order.logistic_status < SHIPPED && order.order_status_type >= TYPE_ON_DELIVERY;
   if (!isAwaited && order.purchases.every(({ readiness }) => readiness === null)) return null;
@@ -33,7 +33,7 @@ export function OrderReadiness({ order, mayFetch }: { order: StaffOrderDetail; m
 type Purchase = StaffOrderDetail['purchases'][number];
 
 function ReadyPurchase({ purchase, mayFetch }: { purchase: Purchase; mayFetch: boolean }) {
-  const t = useTranslations('backoffice.fetch');
+  const t = useTranslations('staff.fetch');
   const locale = useLocale();
   const { readiness, weigh_ticket, lots } = purchase;
   return (
@@ -72,7 +72,7 @@ function ReadyPurchase({ purchase, mayFetch }: { purchase: Purchase; mayFetch: b
 }
 
 function Driver({ readiness }: { readiness: NonNullable<Purchase['readiness']> }) {
-  const t = useTranslations('backoffice.fetch');
+  const t = useTranslations('staff.fetch');
   const { driver_name, driver_phone } = readiness;
   if (!driver_name && !driver_phone) return t('unknown');
   return (
@@ -83,7 +83,7 @@ function Driver({ readiness }: { readiness: NonNullable<Purchase['readiness']> }
 }
 
 function Ticket({ number, file }: { number: string | null; file: Purchase['weigh_ticket'] }) {
-  const t = useTranslations('backoffice.fetch');
+  const t = useTranslations('staff.fetch');
   return (
     <>
       {number}{' '}
@@ -97,7 +97,7 @@ function Ticket({ number, file }: { number: string | null; file: Purchase['weigh
 }
 
 function Lots({ lots }: { lots: Purchase['lots'] }) {
-  const t = useTranslations('backoffice.fetch');
+  const t = useTranslations('staff.fetch');
   return (
     <>
       {lots.map((lot) => (

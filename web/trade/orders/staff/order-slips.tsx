@@ -18,7 +18,7 @@ interface OrderSlipsProps {
 
 /** The slips beside the sums they must match; what waits is decided beside them, in the panel of decisions. */
 export function OrderSlips({ order, refused, mayWriteOff }: OrderSlipsProps) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   const slips = order.settlements.filter((slip) => !slip.is_deleted);
   if (slips.length === 0) return null;
@@ -80,7 +80,7 @@ function SlipCheckOf({ order, id }: { order: StaffOrderDetail; id: number }) {
 
 /** The slip to open; money that a gateway reported has none. */
 function SlipPicture({ slip }: { slip: StaffOrderDetail['settlements'][number] }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   if (slip.pic_path === null) return <span className={styles.slipPicture}>{t('slip.gateway')}</span>;
   return (
     <a

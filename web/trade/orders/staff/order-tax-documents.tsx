@@ -6,7 +6,7 @@ import styles from '#web/ui/details/detail.module.css';
 
 /** What was issued for an order. */
 export function OrderTaxDocuments({ order }: { order: Answer<'GET /staff/orders/{id}'> }) {
-  const t = useTranslations('backoffice.taxDocuments');
+  const t = useTranslations('staff.taxDocuments');
   const locale = useLocale();
   if (order.tax_documents.length === 0) return null;
   return (

@@ -101,7 +101,7 @@ export default function StaffOrder() {
   const { order, next, contracts, claims, sent, isSales, isFinance, queue, done, mayFetch } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const claimTexts = useTranslations('claims');
   const locale = useLocale();
   const news = useLiveNews({

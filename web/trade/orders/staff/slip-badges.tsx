@@ -13,7 +13,7 @@ const matchTones: Readonly<Record<SlipMatch, Tone>> = {
 
 /** How what was reported compares with what is left to pay. */
 export function SlipMatchBadge({ match }: { match: SlipMatch }) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   return <Badge tone={matchTones[match]}>{t(`slipMatch.${match}`)}</Badge>;
 }
 
@@ -27,7 +27,7 @@ const verdictTones: Readonly<Record<SlipVerdict, Tone>> = {
 
 /** What the code on a slip says; a slip may not have been read yet. */
 export function SlipVerdictBadge({ verdict }: { verdict: SlipVerdict | null }) {
-  const t = useTranslations('backoffice.slipCheck');
+  const t = useTranslations('staff.slipCheck');
   return verdict === null ? (
     <Badge>{t('unread')}</Badge>
   ) : (

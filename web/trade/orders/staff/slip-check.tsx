@@ -14,7 +14,7 @@ const WALLET = '01';
 
 /** What the code of a slip says beside what its sender typed. */
 export function SlipCheck({ check }: { check: Check }) {
-  const t = useTranslations('backoffice.slipCheck');
+  const t = useTranslations('staff.slipCheck');
   const locale = useLocale();
   const bankName = (code: string) =>
     code === WALLET ? t('wallet') : (bankOf(code)?.names[locale] ?? t('unknownBank', { code }));
@@ -55,7 +55,7 @@ const states = { 0: 'waiting', 1: 'verified', 2: 'rejected' } as const;
 
 /** The orders and projects for which the same transfer was reported, too. */
 function OtherReports({ others }: Pick<Check, 'others'>) {
-  const t = useTranslations('backoffice.slipCheck');
+  const t = useTranslations('staff.slipCheck');
   const locale = useLocale();
   if (others.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ interface Props {
 
 /** Whether the money of a slip came, beside what it must match. Of a cancelled order it pays nothing any more, and goes back. */
 export function SlipDecision({ order, slip, refused }: Props) {
-  const t = useTranslations('backoffice');
+  const t = useTranslations('staff');
   const locale = useLocale();
   const busy = useNavigation().state !== 'idle';
   const isActive = order.status === ORDER_ACTIVE;

@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayPlan: mayPlan(user?.staff_role),
     mayCheck: mayCheckSlips(user?.staff_role),
     done: projectDoneOf(request),
-    messages: messagesFor(locale, ['projects', 'staffProjects', 'backoffice', 'refunds', 'files']),
+    messages: messagesFor(locale, ['projects', 'staffProjects', 'staff', 'refunds', 'files']),
   };
 }
 
