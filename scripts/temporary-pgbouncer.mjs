@@ -8,8 +8,8 @@ import { freePort } from './free-port.mjs';
 
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
-/** Few, so that what belongs to a session would soon be met by another client. */
-const SERVER_CONNECTIONS = 3;
+/** Few, so that what belongs to a session would soon be met by another client; tests of locks hold three and ask by a fourth. */
+const SERVER_CONNECTIONS = 4;
 
 /** `{ url, stop }` of a running pooler, or undefined where PgBouncer is not installed. */
 export async function startPgbouncer(serverUrl, within = tmpdir()) {

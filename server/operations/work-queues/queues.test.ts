@@ -7,7 +7,16 @@ import { wayOf } from '#server/testing/way-of.ts';
 import { otherQueueRows, queueConditionsSql } from './queues.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await openTestApp()));
+beforeAll(async () => {
+  app = await openTestApp();
+  // Of an empty table every index costs the same.
+  await rows(sql`
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, status, created_at)
+    select ${(await givenCompany()).id}, 'decided', '004', '0001', (1000000000 + number)::text, 1, now()
+    from generate_series(1, 300) number
+  `);
+  await rows(sql`analyze bank_accounts`);
+});
 afterAll(() => app.close());
 
 test.each([
