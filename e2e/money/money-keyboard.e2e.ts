@@ -13,7 +13,7 @@ test('a refund is proposed, approved and sent back with nothing but the keyboard
   browser,
   market,
 }) => {
-  const buyer = await market.buyer();
+  const buyer = await market.buyer({ refundAccount: true });
   const offer = await market.offer({ seller: await market.seller() });
   const { orderId } = await market.sale({ offer, buyer, amount: 4, daysAgo: 1 });
   await signIn(page, await market.staff({ role: 'finance' }));

@@ -26,7 +26,7 @@ function rowsIn(source: SourceFile, file: string, checker: Checker): Stated[] {
   const types = checker.getTypeAtLocation(templates.map(({ typeArguments }) => typeArguments![0]!));
   return templates.flatMap((template, index) => {
     const type = types[index];
-    if (!type || !isRow(type)) return [];
+    if (!type || !isRow(type) || !isStatement(template)) return [];
     const typeNode = template.typeArguments![0]!;
     return {
       file,
@@ -46,6 +46,11 @@ function templatesIn(source: SourceFile): TaggedTemplateExpression[] {
   };
   if (source.text.includes('sql<')) visit(source);
   return found;
+}
+
+/** Parts of statements are typed, too, by the JSON that they are read as; the database describes whole statements. */
+function isStatement(template: TaggedTemplateExpression): boolean {
+  return /^\s*(?:with|select|insert|update|delete|explain|\$\{)/i.test(keyOf(template));
 }
 
 /** Fragments of statements are typed by a value, type parameters are known where they are called. */
