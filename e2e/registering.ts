@@ -19,8 +19,8 @@ export function newTaxId(): string {
   const digits = `0105${String(7000 + Number(process.env['TEST_WORKER_INDEX']))}${String((serial += 1)).padStart(4, '0')}`;
   return digits + String(checkDigit(digits));
 }
-/** The amber button of a step. */
-export const send = (page: Page): Locator => page.locator('main button[type=submit][class*=accent]');
+/** The large button of a step. */
+export const send = (page: Page): Locator => page.locator('main button[type=submit][class*=large]');
 
 export const mailedCode = async (market: Market, email: string) =>
   /^\d{4}$/m.exec(await mailTo(market, email, 'email_code'))![0];

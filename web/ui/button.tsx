@@ -2,7 +2,7 @@ import { useState, type ButtonHTMLAttributes, type MouseEvent } from 'react';
 import { Link, useNavigation, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
-/** `accent` is the one main action of a page; `danger` for what cannot be undone. */
+/** `primary` is what a page is for; `accent` commits money: buy, place an order, pay; `danger` takes away or cannot be undone. */
 export type ButtonLook = 'primary' | 'accent' | 'outline' | 'plain' | 'danger';
 
 interface Looks {

@@ -98,7 +98,7 @@ export function AddressForm({ address, answered }: { address?: Address; answered
           </fieldset>
         )}
         <div>
-          <SubmitButton look="accent">{t('save')}</SubmitButton>
+          <SubmitButton>{t('save')}</SubmitButton>
         </div>
       </FormErrors>
     </Form>

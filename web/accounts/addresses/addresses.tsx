@@ -51,22 +51,14 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        {!mayNot && addresses.length > 0 && (
-          <LinkButton to={path('/user/addresses/new')} look="accent">
-            {t('add')}
-          </LinkButton>
-        )}
+        {!mayNot && addresses.length > 0 && <LinkButton to={path('/user/addresses/new')}>{t('add')}</LinkButton>}
       </header>
       {mayNot && <Notice>{mayNot}</Notice>}
       {refused && <Notice tone="danger">{refused.message}</Notice>}
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {addresses.length === 0 && (
         <EmptyState icon="pin" title={t('empty.title')} text={t('empty.text')}>
-          {!mayNot && (
-            <LinkButton to={path('/user/addresses/new')} look="accent">
-              {t('add')}
-            </LinkButton>
-          )}
+          {!mayNot && <LinkButton to={path('/user/addresses/new')}>{t('add')}</LinkButton>}
         </EmptyState>
       )}
       <ul className={styles.list}>

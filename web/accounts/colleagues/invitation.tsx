@@ -104,7 +104,7 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
       {/* For the browser's password keeper: the name that one signs in with. */}
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields />
-      <SubmitButton look="accent" size="large" wide>
+      <SubmitButton size="large" wide>
         {t('submit')}
       </SubmitButton>
     </AuthCard>

@@ -60,7 +60,7 @@ export function InviteForm({ error, maySell, proof }: InviteFormProps) {
           </div>
           <ProofPart proof={proof} error={error} />
           <div>
-            <SubmitButton look="accent" name="do" value="invite">
+            <SubmitButton name="do" value="invite">
               {t('invite.send')}
             </SubmitButton>
           </div>

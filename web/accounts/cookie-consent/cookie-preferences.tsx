@@ -113,7 +113,7 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
               />
             ))}
             <div className={styles.buttons}>
-              <Button type="submit" name="choose" value="these" look="accent">
+              <Button type="submit" name="choose" value="these">
                 {t('save')}
               </Button>
               <Button type="submit" name="choose" value="all" look="outline">

@@ -32,7 +32,7 @@ export default function MadeDocument({ loaderData: { document } }: Route.Compone
         {document.state === 'ready' && (
           <>
             <p>
-              <a href={`/api/made-documents/${document.id}/file`} className={looksOf({ look: 'accent' })} download>
+              <a href={`/api/made-documents/${document.id}/file`} className={looksOf({ look: 'primary' })} download>
                 {t('download')}
               </a>
             </p>

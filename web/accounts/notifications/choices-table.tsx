@@ -60,7 +60,7 @@ export function ChoicesTable({ choices }: { choices: readonly Choice[] }) {
         </tbody>
       </table>
       <div className={styles.save}>
-        <SubmitButton look="accent" name="do" value="choose">
+        <SubmitButton name="do" value="choose">
           {t('choices.save')}
         </SubmitButton>
       </div>

@@ -46,7 +46,7 @@ export default function Unsubscribe() {
             <FormErrors error={answer?.error}>
               <FormError />
             </FormErrors>
-            <SubmitButton look="accent">{t('stop.label')}</SubmitButton>
+            <SubmitButton>{t('stop.label')}</SubmitButton>
           </Form>
         </EmptyState>
       )}

@@ -45,9 +45,7 @@ export default function Account({ loaderData: { standing } }: Route.ComponentPro
         <FormErrors error={useActionData<typeof action>()?.error}>
           <FormError />
           <NameFields typed={standing} />
-          <SubmitButton look="accent" size="large">
-            {t('next')}
-          </SubmitButton>
+          <SubmitButton size="large">{t('next')}</SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

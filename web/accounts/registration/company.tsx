@@ -144,9 +144,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             label={t('line')}
             help={t('lineHelp')}
           />
-          <SubmitButton look="accent" size="large">
-            {tRegister('next')}
-          </SubmitButton>
+          <SubmitButton size="large">{tRegister('next')}</SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

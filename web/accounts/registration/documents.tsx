@@ -55,7 +55,7 @@ export default function Documents({ loaderData: { standing, documents } }: Route
               <span role="status">{t('sending', underway)}</span>
             </Button>
           ) : (
-            <SubmitButton look={isWhole ? 'accent' : 'outline'} size="large" name="do" value="finish">
+            <SubmitButton look={isWhole ? 'primary' : 'outline'} size="large" name="do" value="finish">
               {isWhole ? t('finish') : t('skip')}
             </SubmitButton>
           )}

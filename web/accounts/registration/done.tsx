@@ -53,7 +53,7 @@ export default function Done({ loaderData: { standing, documents } }: Route.Comp
         </>
       )}
       <div>
-        <LinkButton to={path('/products')} look={isMissing ? 'outline' : 'accent'} size="large">
+        <LinkButton to={path('/products')} look={isMissing ? 'outline' : 'primary'} size="large">
           {t('look')}
         </LinkButton>
       </div>

@@ -59,7 +59,7 @@ export default function Email({ loaderData: { standing } }: Route.ComponentProps
         {!code.usable && !answer?.error && <Notice tone="warning">{t('over')}</Notice>}
         <Form method="post" className={styles.stack}>
           <CodeField />
-          <SubmitButton look="accent" size="large" name="do" value="confirm">
+          <SubmitButton size="large" name="do" value="confirm">
             {t('confirm')}
           </SubmitButton>
         </Form>

@@ -72,9 +72,7 @@ export default function Person({ loaderData: { standing, yesterday } }: Route.Co
             answered={answered}
             label={t('line')}
           />
-          <SubmitButton look="accent" size="large">
-            {tRegister('next')}
-          </SubmitButton>
+          <SubmitButton size="large">{tRegister('next')}</SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

@@ -52,9 +52,7 @@ export default function Position({ loaderData: { standing } }: Route.ComponentPr
               defaultValue={answer?.typed['owner_email']}
             />
           )}
-          <SubmitButton look="accent" size="large">
-            {tRegister('next')}
-          </SubmitButton>
+          <SubmitButton size="large">{tRegister('next')}</SubmitButton>
         </FormErrors>
       </Form>
     </StepPage>

@@ -145,7 +145,7 @@ export default function Register({ loaderData: { begun } }: Route.ComponentProps
               defaultValue={typed.email}
             />
             <NewPasswordFields first />
-            <SubmitButton look="accent" size="large" wide>
+            <SubmitButton size="large" wide>
               {t('begin')}
             </SubmitButton>
             <TermsNote of="registering" />

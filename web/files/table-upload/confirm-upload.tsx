@@ -31,7 +31,7 @@ export function ConfirmUpload({ upload, counts, refusedHref, choices }: ConfirmU
         {good > 0 && <LeavesOut upload={upload} />}
         <div className={styles.actions}>
           {good > 0 ? (
-            <SubmitButton name="do" value="apply" look="accent">
+            <SubmitButton name="do" value="apply">
               {counts.refused > 0 ? t('confirm.applyGood', { count: good }) : t('confirm.applyAll', { count: good })}
             </SubmitButton>
           ) : (

@@ -48,7 +48,7 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error, b
                 required
                 help={t('upload.limits', { rows: upload.most.rows, megabytes: upload.most.megabytes })}
               />
-              <SubmitButton look="accent">{t('upload.send')}</SubmitButton>
+              <SubmitButton>{t('upload.send')}</SubmitButton>
             </Form>
           </FormErrors>
         </Panel>

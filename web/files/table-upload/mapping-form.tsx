@@ -54,7 +54,7 @@ export function MappingForm({ upload, groups, isOpen }: MappingFormProps) {
             ))}
           </fieldset>
         ))}
-        <SubmitButton name="do" value="map" look="accent">
+        <SubmitButton name="do" value="map">
           {t('mapping.check')}
         </SubmitButton>
       </Form>

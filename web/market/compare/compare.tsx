@@ -133,9 +133,7 @@ export default function Compare({
       <div className="page">
         <PageHead title={t('title')} hidden />
         <EmptyState icon="table" heading="h1" title={t('empty.title')} text={t('empty.text')}>
-          <LinkButton to={path('/products')} look="accent">
-            {t('toMall')}
-          </LinkButton>
+          <LinkButton to={path('/products')}>{t('toMall')}</LinkButton>
         </EmptyState>
       </div>
     );

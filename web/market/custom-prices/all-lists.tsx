@@ -27,11 +27,7 @@ export function AllLists({ lists: { rows, count }, base, filter, isStaff, mayPro
   const path = usePath();
   const columns = useListColumns(base, isStaff);
   const isNarrowed = filter.state !== null || filter.company !== '';
-  const propose = mayPropose && (
-    <LinkButton to={path(`${base}/new`)} look="accent">
-      {t('lists.add')}
-    </LinkButton>
-  );
+  const propose = mayPropose && <LinkButton to={path(`${base}/new`)}>{t('lists.add')}</LinkButton>;
   return (
     <>
       {isRemoved && <DoneNotice>{t('done.removed')}</DoneNotice>}

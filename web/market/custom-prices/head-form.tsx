@@ -52,7 +52,7 @@ export function HeadForm({ list, typed }: HeadFormProps) {
         defaultValue={valueOf('note')}
       />
       <div>
-        <SubmitButton look={list ? 'outline' : 'accent'} name="do" value="save">
+        <SubmitButton look={list ? 'outline' : 'primary'} name="do" value="save">
           {list ? t('form.save') : t('form.create')}
         </SubmitButton>
       </div>

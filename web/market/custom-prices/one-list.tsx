@@ -111,7 +111,7 @@ function Submit({ list }: { list: PriceList }) {
     <section className={detail.card}>
       <Form method="post" className={styles.actions}>
         <input type="hidden" name="version" value={list.version} />
-        <SubmitButton look="accent" wide name="do" value="submit" disabled={list.entries.length === 0}>
+        <SubmitButton wide name="do" value="submit" disabled={list.entries.length === 0}>
           {t('submit')}
         </SubmitButton>
         <small>{t('submitHint')}</small>

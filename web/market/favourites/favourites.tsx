@@ -114,7 +114,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
             {!mayNot && orderable > 0 && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="list" value={chosen.id} />
-                <SubmitButton look="accent" name="do" value="order">
+                <SubmitButton name="do" value="order">
                   <Icon name="cart" size={18} /> {t('orderAll', { count: orderable })}
                 </SubmitButton>
               </Form>

@@ -115,7 +115,7 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
           />
           <Field name="note" label={t('note')} maxLength={300} optional />
           <div className={styles.line}>
-            <SubmitButton look="accent">{t('save')}</SubmitButton>
+            <SubmitButton>{t('save')}</SubmitButton>
             <LinkButton to={path(`/products/${product.id}`)} look="plain">
               {t('keep.back')}
             </LinkButton>

@@ -88,9 +88,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {searches.length === 0 && (
         <EmptyState icon="search" title={t('empty.title')} text={t('empty.text')}>
-          <LinkButton to={path('/products')} look="accent">
-            {t('toMall')}
-          </LinkButton>
+          <LinkButton to={path('/products')}>{t('toMall')}</LinkButton>
         </EmptyState>
       )}
       <ul ref={list} className={styles.list}>

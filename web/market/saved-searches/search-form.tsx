@@ -48,7 +48,7 @@ export function SearchForm({
             .map((value) => ({ value, label: t(`notify.${value}`), help: t(`notifyHelp.${value}`) }))}
         />
         <div className={styles.buttons}>
-          <SubmitButton look="accent">{t('save')}</SubmitButton>
+          <SubmitButton>{t('save')}</SubmitButton>
           <LinkButton to={path('/user/saved-searches')} look="plain">
             {t('cancel')}
           </LinkButton>

@@ -162,7 +162,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
               <SubmitButton name="do" value="save" look="outline">
                 {t('save')}
               </SubmitButton>
-              <SubmitButton name="do" value="next" look="accent">
+              <SubmitButton name="do" value="next">
                 {t('next')}
               </SubmitButton>
             </div>

@@ -216,7 +216,7 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
             {t('back')}
           </LinkButton>
           {!draft.prepared_at && (
-            <SubmitButton look="accent">
+            <SubmitButton>
               {t(isOnlyPrepared ? 'review.prepare' : 'review.submit', { count: rows.length })}
             </SubmitButton>
           )}

@@ -53,9 +53,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
       </div>
       {warehouses.length === 0 ? (
         <EmptyState icon="store" title={t('warehouses.none')} text={t('warehouses.noneText')}>
-          <LinkButton to={path('/seller/warehouses/new')} look="accent">
-            {t('warehouses.add')}
-          </LinkButton>
+          <LinkButton to={path('/seller/warehouses/new')}>{t('warehouses.add')}</LinkButton>
         </EmptyState>
       ) : (
         <Form method="post" className={styles.form}>
@@ -80,7 +78,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
               <LinkButton to={path(stepAddress('product', id))} look="outline">
                 {t('back')}
               </LinkButton>
-              <SubmitButton look="accent">{t('next')}</SubmitButton>
+              <SubmitButton>{t('next')}</SubmitButton>
             </div>
           </FormErrors>
         </Form>

@@ -26,11 +26,7 @@ export function EmptyOffers({
     );
   return (
     <EmptyState icon="store" title={t('title')} text={t('text')}>
-      {mayAdd && (
-        <LinkButton to={path('/seller/products/new')} look="accent">
-          {t('add')}
-        </LinkButton>
-      )}
+      {mayAdd && <LinkButton to={path('/seller/products/new')}>{t('add')}</LinkButton>}
     </EmptyState>
   );
 }

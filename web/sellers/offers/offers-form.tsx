@@ -63,7 +63,7 @@ export function OffersForm({ filter, products, error, typed }: OffersFormProps) 
                 {t('discard')}
               </Button>
             )}
-            <SubmitButton look="accent" name="do" value="save">
+            <SubmitButton name="do" value="save">
               {t('save')}
             </SubmitButton>
           </div>

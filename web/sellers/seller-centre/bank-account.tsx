@@ -62,7 +62,7 @@ export default function BankAccountForm({ loaderData: { account, proof } }: Rout
           <ProofPart proof={proof} error={answered?.error} />
           <DefaultField isDefault={account?.is_default ?? false} />
           <div>
-            <SubmitButton look="accent">{words('save')}</SubmitButton>
+            <SubmitButton>{words('save')}</SubmitButton>
           </div>
         </FormErrors>
       </Form>

@@ -84,7 +84,7 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
             note={certificate && t('keeps', { name: certificate.file.name })}
           />
           <div>
-            <SubmitButton look="accent">{words('save')}</SubmitButton>
+            <SubmitButton>{words('save')}</SubmitButton>
           </div>
         </FormErrors>
       </Form>

@@ -36,11 +36,7 @@ export function ResourceList({ title, note, add, empty, error, done, view, child
       <PageHead title={title} hidden />
       <header className={styles.head}>
         <h1>{title}</h1>
-        {view.all > 0 && (
-          <LinkButton to={add.to} look="accent">
-            {add.label}
-          </LinkButton>
-        )}
+        {view.all > 0 && <LinkButton to={add.to}>{add.label}</LinkButton>}
       </header>
       {error && <Notice tone="danger">{error.message}</Notice>}
       {done && !error && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
@@ -57,9 +53,7 @@ export function ResourceList({ title, note, add, empty, error, done, view, child
       {view.all > 0 && children.length === 0 && <EmptyState icon="check" title={t('show.none')} />}
       {view.all === 0 ? (
         <EmptyState icon="store" {...empty}>
-          <LinkButton to={add.to} look="accent">
-            {add.label}
-          </LinkButton>
+          <LinkButton to={add.to}>{add.label}</LinkButton>
         </EmptyState>
       ) : (
         <ul className={styles.list}>{children}</ul>

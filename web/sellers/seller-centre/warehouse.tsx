@@ -110,11 +110,11 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
           <DefaultField isDefault={warehouse?.is_default ?? false} />
           <div>
             {asksToRest ? (
-              <SubmitButton look="accent" name="accept_rest" value="yes">
+              <SubmitButton name="accept_rest" value="yes">
                 {t('saveAnyway')}
               </SubmitButton>
             ) : (
-              <SubmitButton look="accent">{words('save')}</SubmitButton>
+              <SubmitButton>{words('save')}</SubmitButton>
             )}
           </div>
         </FormErrors>

@@ -84,9 +84,7 @@ export function ContactForm({ token, about, refused }: ContactFormProps) {
         />
         <p className={styles.fine}>{t.rich('privacy', { a: linkBeside(path('/privacy')) })}</p>
         <div>
-          <SubmitButton look="accent" size="large">
-            {t('send')}
-          </SubmitButton>
+          <SubmitButton size="large">{t('send')}</SubmitButton>
         </div>
       </FormErrors>
     </Form>

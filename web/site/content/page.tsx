@@ -62,7 +62,7 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
       <WrittenHead text={text}>
         {register && (
           <div className={styles.call}>
-            <LinkButton look="accent" size="large" to={path(register)}>
+            <LinkButton size="large" to={path(register)}>
               {t('register')}
             </LinkButton>
           </div>

@@ -102,9 +102,7 @@ export default function Chat({ loaderData: { mine, about, isPast, hours, here } 
         <>
           <Hours hours={hours} />
           <EmptyState icon="user" title={t('members')} text={t('membersText')}>
-            <LinkButton to={loginPath(locale, here)} look="accent">
-              {t('login')}
-            </LinkButton>
+            <LinkButton to={loginPath(locale, here)}>{t('login')}</LinkButton>
             <LinkButton to={path('/contact')} look="outline">
               {t('contact')}
             </LinkButton>

@@ -87,9 +87,7 @@ export function MessageForm({ action, about, draft, newest, refused }: MessageFo
             />
           </label>
           <span className={styles.hint}>{t('keys')}</span>
-          <SubmitButton look="accent" pending={fetcher.state !== 'idle'}>
-            {t('send')}
-          </SubmitButton>
+          <SubmitButton pending={fetcher.state !== 'idle'}>{t('send')}</SubmitButton>
         </div>
       </FormErrors>
     </fetcher.Form>

@@ -63,7 +63,7 @@ export function ApplicationForm({
           defaultChecked={value('consent') === 'yes'}
           label={t.rich('consent', { months: APPLICATIONS_KEPT_MONTHS, a: linkBeside(path('/privacy')) })}
         />
-        <SubmitButton look="accent" size="large" wide>
+        <SubmitButton size="large" wide>
           {t('send')}
         </SubmitButton>
       </FormErrors>

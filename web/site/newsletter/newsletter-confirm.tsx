@@ -53,7 +53,7 @@ export default function NewsletterConfirm() {
         ) : (
           <Form method="post" className={styles.form}>
             <p>{t('confirm.text')}</p>
-            <SubmitButton look="accent" size="large" wide>
+            <SubmitButton size="large" wide>
               {t('confirm.submit')}
             </SubmitButton>
           </Form>

@@ -56,7 +56,7 @@ export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentP
           <FormError />
           <HiddenField />
           <EmailField name="email" label={t('email')} required defaultValue={refused?.typed['email'] ?? ''} />
-          <Button type="submit" look="accent" size="large" wide>
+          <Button type="submit" size="large" wide>
             {t('submit')}
           </Button>
         </FormErrors>

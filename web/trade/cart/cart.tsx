@@ -74,9 +74,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
         <PageHead title={t('title')} hidden />
         {whyBack}
         <EmptyState icon="cart" heading="h1" title={t('empty.title')} text={t('empty.text')}>
-          <LinkButton to={path('/products')} look="accent">
-            {t('empty.action')}
-          </LinkButton>
+          <LinkButton to={path('/products')}>{t('empty.action')}</LinkButton>
           <LinkButton to={path('/quick-order')} look="outline">
             {t('quickOrder')}
           </LinkButton>

@@ -35,7 +35,7 @@ export function AskForApproval({ rules, typed }: AskForApprovalProps) {
         ))}
       </Notice>
       <TextField name="note" label={t('note')} optional maxLength={1000} defaultValue={typed?.['note'] ?? ''} />
-      <SubmitButton name="do" value="ask" look="accent" size="large" wide>
+      <SubmitButton name="do" value="ask" size="large" wide>
         {t('send')}
       </SubmitButton>
       <p className={styles.small}>{t('hint')}</p>

@@ -150,7 +150,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           <OrderSums
             order={withShipping(order, receive === RECEIVED_BY_PICK_UP ? 0 : freight, discount)}
             act={
-              <SubmitButton look="accent" size="large" wide disabled={isBlocked}>
+              <SubmitButton size="large" wide disabled={isBlocked}>
                 {t('continue')}
               </SubmitButton>
             }

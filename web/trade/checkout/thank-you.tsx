@@ -34,9 +34,7 @@ export default function ThankYou({ loaderData: { key, placed } }: Route.Componen
         <Panel>
           <Thanks order={placed}>
             <div className={styles.actions}>
-              <LinkButton to={path(`/user/orders/view?key=${key}`)} look="accent">
-                {t('view')}
-              </LinkButton>
+              <LinkButton to={path(`/user/orders/view?key=${key}`)}>{t('view')}</LinkButton>
               <LinkButton to={path('/products')} look="outline">
                 {t('more')}
               </LinkButton>

@@ -50,7 +50,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
             </p>
           </div>
         </div>
-        <SubmitButton look={isOpen ? 'accent' : 'primary'} size="large" name="do" value="match">
+        <SubmitButton look={isOpen ? 'primary' : 'primary'} size="large" name="do" value="match">
           {t('submit')}
         </SubmitButton>
       </Form>

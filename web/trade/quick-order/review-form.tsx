@@ -124,7 +124,7 @@ export function ReviewForm({
           <MayNot right="order" />
         ) : (
           !isStaff && (
-            <SubmitButton look="accent" size="large" wide name="do" value="add">
+            <SubmitButton size="large" wide name="do" value="add">
               {user ? t('add') : t('logIn')}
             </SubmitButton>
           )

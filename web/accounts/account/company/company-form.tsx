@@ -89,9 +89,9 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
         </div>
         <div>
           {isRenamed ? (
-            <ConfirmDialog look="accent" title={t('rename.title')} text={t('rename.text')} label={t('save')} />
+            <ConfirmDialog look="primary" title={t('rename.title')} text={t('rename.text')} label={t('save')} />
           ) : (
-            <SubmitButton look="accent">{t('save')}</SubmitButton>
+            <SubmitButton>{t('save')}</SubmitButton>
           )}
         </div>
       </FormErrors>

@@ -114,7 +114,7 @@ export function ProfileForm({
             />
           )}
           <div>
-            <SubmitButton look="accent" name="do" value="save">
+            <SubmitButton name="do" value="save">
               {t('save')}
             </SubmitButton>
           </div>

@@ -58,7 +58,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
             })}
           </small>
         </h1>
-        <LinkButton to="?add=g_cat#entry" look={groups.length > 0 ? 'accent' : 'outline'} preventScrollReset>
+        <LinkButton to="?add=g_cat#entry" look={groups.length > 0 ? 'primary' : 'outline'} preventScrollReset>
           {t('add.g_cat')}
         </LinkButton>
       </div>

@@ -80,7 +80,7 @@ export default function Manufacturers({
         <h1 className={list.title}>
           {t('title')} <small>{t('count', { count })}</small>
         </h1>
-        <LinkButton to={withWish('add', '1')} look="accent" preventScrollReset>
+        <LinkButton to={withWish('add', '1')} preventScrollReset>
           {t('add')}
         </LinkButton>
       </div>

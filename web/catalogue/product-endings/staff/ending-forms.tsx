@@ -29,7 +29,7 @@ export function EndForm({ product, typed }: { product: string; typed: Typed | un
         <TypedProduct name="replacement" label={t('replacedBy')} value={typed?.['replacement'] ?? ''} optional />
         <Reason typed={typed} />
         <div>
-          <SubmitButton look="accent" name="do" value="end">
+          <SubmitButton name="do" value="end">
             {t('endNow')}
           </SubmitButton>
         </div>

@@ -45,7 +45,7 @@ export default function ProductDetails({ loaderData: { done } }: Route.Component
         <ConflictNotice conflict={refused?.conflict} />
         <DetailFields values={fieldValues(refused?.typed, product.details)} choices={choices} />
         <div className={styles.save}>
-          <SubmitButton name="do" value="save" look="accent">
+          <SubmitButton name="do" value="save">
             {t('save')}
           </SubmitButton>
         </div>

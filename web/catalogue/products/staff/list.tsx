@@ -85,9 +85,7 @@ export default function Products({
                 <LinkButton to={detailPath(`/staff/products/files${addressOf(filter)}`)} look="outline">
                   {t('files')}
                 </LinkButton>
-                <LinkButton to={detailPath('/staff/products/new')} look="accent">
-                  {t('add')}
-                </LinkButton>
+                <LinkButton to={detailPath('/staff/products/new')}>{t('add')}</LinkButton>
               </div>
             </div>
             {rows.length > 0 && <BulkPanel choices={choices} refused={refused} />}

@@ -44,7 +44,7 @@ export default function NewProduct({ loaderData: { choices } }: Route.ComponentP
           choices={choices}
         />
         <div className={styles.save}>
-          <SubmitButton look="accent">{t('create')}</SubmitButton>
+          <SubmitButton>{t('create')}</SubmitButton>
         </div>
       </Form>
     </FormErrors>

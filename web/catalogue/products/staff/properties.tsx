@@ -75,7 +75,7 @@ export default function ProductProperties({ loaderData: { isDone } }: Route.Comp
           </Panel>
         ))}
         <div className={styles.save}>
-          <SubmitButton name="do" value="save" look="accent">
+          <SubmitButton name="do" value="save">
             {t('save')}
           </SubmitButton>
         </div>

@@ -43,7 +43,7 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
         <h1 className={list.title}>
           {t('title')} <small>{t('count', { count: properties.length })}</small>
         </h1>
-        <LinkButton to="?add=property#entry" look={properties.length > 0 ? 'accent' : 'outline'} preventScrollReset>
+        <LinkButton to="?add=property#entry" look={properties.length > 0 ? 'primary' : 'outline'} preventScrollReset>
           {t('add')}
         </LinkButton>
       </div>

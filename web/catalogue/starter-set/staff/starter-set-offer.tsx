@@ -41,7 +41,7 @@ export function StarterSetOffer({ set, byHand }: { set: Answer<'GET /staff/start
       <p className={styles.soft}>{t('afterwards')}</p>
       <div className={styles.actions}>
         <Form method="post" preventScrollReset>
-          <SubmitButton name="do" value="starter-set" look="accent">
+          <SubmitButton name="do" value="starter-set">
             {t('take')}
           </SubmitButton>
         </Form>

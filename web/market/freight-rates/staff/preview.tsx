@@ -125,7 +125,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
           </>
         )}
         {!isApplied && counts.refused === 0 && toChange > 0 && (
-          <SubmitButton look="accent" name="do" value="apply">
+          <SubmitButton name="do" value="apply">
             {t('preview.apply', { count: toChange })}
           </SubmitButton>
         )}

@@ -126,7 +126,7 @@ export default function FreightRates({
           />
           <LoadedProof />
           <div className={own.save}>
-            <SubmitButton look="accent">{t('save')}</SubmitButton>
+            <SubmitButton>{t('save')}</SubmitButton>
             <span className={styles.muted}>{t('emptyMeans')}</span>
           </div>
         </Form>

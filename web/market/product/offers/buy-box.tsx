@@ -96,7 +96,6 @@ function PreOrder({ offer, units, productId }: { offer: ProductOffer; units: num
         </p>
         <LinkButton
           to={path(`/user/preorders/new?product=${productId}&offer=${offer.id}&amount=${units}`)}
-          look="accent"
           size="large"
           wide
         >

@@ -151,7 +151,7 @@ export default function RequestCredit() {
             </div>
           </Panel>
           <div>
-            <SubmitButton look="accent" size="large" {...(sending.progress === null ? {} : { pending: true })}>
+            <SubmitButton size="large" {...(sending.progress === null ? {} : { pending: true })}>
               {t('send')}
             </SubmitButton>
           </div>

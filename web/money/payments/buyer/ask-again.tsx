@@ -18,7 +18,7 @@ export function AskAgain({ answer }: { answer: 'not_yet' | 'to_check' | null }) 
             <span role="status">{t(`answer.${answer}`)}</span>
           </Notice>
         )}
-        <SubmitButton look="accent">{t('submit')}</SubmitButton>
+        <SubmitButton>{t('submit')}</SubmitButton>
       </Form>
     </Panel>
   );

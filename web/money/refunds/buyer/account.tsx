@@ -92,7 +92,7 @@ export default function RefundAccount({ loaderData: { known, proof, isDone } }: 
             )}
             <ProofPart proof={proof} error={answer?.error} />
             <div>
-              <SubmitButton look="accent">{t('save')}</SubmitButton>
+              <SubmitButton>{t('save')}</SubmitButton>
             </div>
           </Form>
         </FormErrors>

@@ -82,9 +82,7 @@ export default function StatementLines({
         filter={
           <div className={own.above}>
             <p>{t(`hint.${state}`)}</p>
-            <LinkButton to={path('/staff/statements/files')} look="accent">
-              {t('send')}
-            </LinkButton>
+            <LinkButton to={path('/staff/statements/files')}>{t('send')}</LinkButton>
           </div>
         }
         columns={[

@@ -87,9 +87,7 @@ export default function StatementUpload({ loaderData: { upload, rows, verdict, p
       />
       {upload.state === 'applied' && (
         <p>
-          <LinkButton to={path('/staff/statements')} look="accent">
-            {t('look')}
-          </LinkButton>
+          <LinkButton to={path('/staff/statements')}>{t('look')}</LinkButton>
         </p>
       )}
     </>

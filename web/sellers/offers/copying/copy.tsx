@@ -133,7 +133,7 @@ export default function CopyOffer() {
                 />
                 <CopiedFacts product={product} stock={stock} copied={copied} />
                 <div>
-                  <SubmitButton look="accent">{t('submit')}</SubmitButton>
+                  <SubmitButton>{t('submit')}</SubmitButton>
                 </div>
               </FormErrors>
             </Form>

@@ -69,7 +69,7 @@ export function DecideBar({
           </Button>
         </div>
       </details>
-      <Button type="submit" name="do" value="approve" look="accent" formNoValidate>
+      <Button type="submit" name="do" value="approve" formNoValidate>
         {t('approve')}
       </Button>
     </Form>

@@ -50,9 +50,7 @@ export default function MyProposals({ loaderData: { data, count, page, isWithdra
         filter={
           <div className={styles.over}>
             <p className={styles.soft}>{t('about')}</p>
-            <LinkButton to={path('/seller/products/propose/new')} look="accent">
-              {t('propose')}
-            </LinkButton>
+            <LinkButton to={path('/seller/products/propose/new')}>{t('propose')}</LinkButton>
           </div>
         }
         columns={[

@@ -113,7 +113,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
               />
             </Panel>
             <div className={styles.save}>
-              <SubmitButton name="do" value="save" look="accent">
+              <SubmitButton name="do" value="save">
                 {t(submitWord(proposal))}
               </SubmitButton>
               {proposal === null && <small className={styles.soft}>{t('filesNext')}</small>}

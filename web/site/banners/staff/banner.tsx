@@ -131,7 +131,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
               </p>
               <Form method="post" className={styles.actions}>
                 {banner.state === 'draft' ? (
-                  <SubmitButton look="accent" name="do" value="publish">
+                  <SubmitButton name="do" value="publish">
                     {t('banners.publish')}
                   </SubmitButton>
                 ) : (

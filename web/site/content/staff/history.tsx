@@ -115,7 +115,7 @@ export default function ContentHistory({
                 <input type="hidden" name="number" value={version.number} />
                 <input type="hidden" name="based_on" value={item.latest_version} />
                 <p className={styles.soft}>{t('history.restoreHelp')}</p>
-                <SubmitButton look="accent">{t('history.restore')}</SubmitButton>
+                <SubmitButton>{t('history.restore')}</SubmitButton>
                 <LinkButton look="plain" size="small" to={path(`${here}/preview?version=${version.number}`)}>
                   {t('history.preview')}
                 </LinkButton>

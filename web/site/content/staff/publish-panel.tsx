@@ -62,7 +62,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
                 />
               </>
             )}
-            <SubmitButton form={TEXT_FORM} name="do" value="publish" look="accent" wide>
+            <SubmitButton form={TEXT_FORM} name="do" value="publish" wide>
               {t('publish.submit')}
             </SubmitButton>
           </>

@@ -86,7 +86,7 @@ export function MessageForm({ message, choices, typed, chosen, texts }: MessageF
           />
         </div>
         <div>
-          <SubmitButton look={message ? 'outline' : 'accent'} name="do" value="save">
+          <SubmitButton look={message ? 'outline' : 'primary'} name="do" value="save">
             {t(message ? 'form.save' : 'form.create')}
           </SubmitButton>
         </div>

@@ -48,7 +48,7 @@ export function PublishPanel({ message }: { message: Message }) {
           {mayNotify(category) && (
             <CheckField name="notify" form={MESSAGE_FORM} label={t('notify')} help={t('notifyHelp')} />
           )}
-          <SubmitButton form={MESSAGE_FORM} name="do" value="publish" look="accent" wide>
+          <SubmitButton form={MESSAGE_FORM} name="do" value="publish" wide>
             {t('submit')}
           </SubmitButton>
         </div>

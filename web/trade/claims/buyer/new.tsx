@@ -119,7 +119,7 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
               </div>
             </Panel>
             <div>
-              <SubmitButton look="accent" size="large" {...(files.sending.progress === null ? {} : { pending: true })}>
+              <SubmitButton size="large" {...(files.sending.progress === null ? {} : { pending: true })}>
                 {t('new.send')}
               </SubmitButton>
             </div>

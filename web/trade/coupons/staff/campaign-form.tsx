@@ -110,7 +110,7 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
         </div>
         <LoadedProof />
         <div>
-          <SubmitButton look={campaign ? 'outline' : 'accent'} name="do" value="save">
+          <SubmitButton look={campaign ? 'outline' : 'primary'} name="do" value="save">
             {campaign ? t('save') : t('create')}
           </SubmitButton>
         </div>

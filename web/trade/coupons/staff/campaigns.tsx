@@ -37,11 +37,7 @@ export default function Campaigns({ loaderData: { filter, rows, count } }: Route
   const path = usePath();
   const columns = useColumns();
   const isNarrowed = filter.state !== null || filter.q !== '';
-  const add = (
-    <LinkButton to={path('/staff/coupons/new')} look="accent">
-      {t('list.add')}
-    </LinkButton>
-  );
+  const add = <LinkButton to={path('/staff/coupons/new')}>{t('list.add')}</LinkButton>;
   return (
     <ListScreen
       title={t('list.title')}

@@ -145,9 +145,7 @@ export default function NewPreorder({ loaderData }: Route.ComponentProps) {
             defaultValue={typed?.['note'] ?? ''}
           />
           <div>
-            <SubmitButton look="accent" size="large">
-              {t('new.send')}
-            </SubmitButton>
+            <SubmitButton size="large">{t('new.send')}</SubmitButton>
           </div>
         </Form>
       </FormErrors>

@@ -63,9 +63,7 @@ export default function NewProject({ loaderData: { defaults } }: Route.Component
           {refused && !refused.error.fields?.length && <FormError />}
           <ProjectFields defaults={defaults} typed={refused?.typed} />
           <div>
-            <SubmitButton look="accent" size="large">
-              {t('form.send')}
-            </SubmitButton>
+            <SubmitButton size="large">{t('form.send')}</SubmitButton>
           </div>
         </Form>
       </FormErrors>

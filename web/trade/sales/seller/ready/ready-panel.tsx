@@ -86,7 +86,7 @@ function ReadyForm({ sale, today, error, typed }: ReadyPanelProps) {
             </div>
           </div>
           <div className={styles.buttons}>
-            <SubmitButton look="accent" name="do" value="ready">
+            <SubmitButton name="do" value="ready">
               {readiness ? t('change') : t('save')}
             </SubmitButton>
           </div>

@@ -53,7 +53,7 @@ export function Together({ today, outcomes, isNothingChosen, error, typed }: Tog
             <TransportFields known={{ ready_date: today }} typed={typed} />
             <p className={styles.keeps}>{t('keeps')}</p>
             <div className={styles.buttons}>
-              <SubmitButton look="accent" name="do" value="ready">
+              <SubmitButton name="do" value="ready">
                 {t('mark')}
               </SubmitButton>
               <Button type="submit" look="outline" name="do" value="pick" formNoValidate>

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '..');
+
+/** Where somebody buys, places an order or pays: amber says so, and nothing else. */
+const COMMITS_MONEY = [
+  'market/product/offers/order-form.tsx',
+  'money/credit/open-orders.tsx',
+  'trade/cart/cart.tsx',
+  'trade/checkout/payment.tsx',
+  'trade/contracts/view.tsx',
+  'trade/orders/buyer/pay-by-qr.tsx',
+  'trade/orders/buyer/slip-upload.tsx',
+  'trade/preorders/buyer/view.tsx',
+  'trade/projects/buyer/pay-instalment.tsx',
+  'trade/purchasing/request-acts.tsx',
+  'trade/quotations/view.tsx',
+];
+
+test('a button is amber only where it commits money', () => {
+  const found = globSync('**/*.tsx', { cwd: web })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.test.tsx'))
+    .filter((path) => /look(?:="accent"|: 'accent'|=\{[^}]*'accent')/.test(readFileSync(join(web, path), 'utf8')))
+    .toSorted();
+  expect(found).toEqual(COMMITS_MONEY);
+});
