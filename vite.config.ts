@@ -6,6 +6,7 @@ import { compiledMessages } from './web/i18n/compiled-messages.ts';
 import { precompressed } from './web/serving/precompressed.ts';
 import { RENDERER } from './web/serving/renderer.ts';
 import { chunkOfViews, sharedChunks } from './web/serving/shared-chunks.ts';
+import { breakpoints } from './web/theme/breakpoints.ts';
 
 /** React Aria's own texts in 30 languages; ours are given to it (web/workspace/dates/widget-texts.ts). */
 const widgetTexts = optimizeLocales.vite({ locales: [] });
@@ -13,6 +14,7 @@ const widgetTexts = optimizeLocales.vite({ locales: [] });
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [compiledMessages(), iconSprite(), reactRouter(), precompressed(), widgetTexts],
+  css: { postcss: { plugins: [breakpoints] } },
   resolve: {
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],

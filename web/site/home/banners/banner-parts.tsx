@@ -28,7 +28,7 @@ export function BannerPicture({
     );
   return (
     <picture className={className}>
-      {banner.pictureOnPhone && <source media="(max-width: 860px)" srcSet={banner.pictureOnPhone} />}
+      {banner.pictureOnPhone && <source media="(max-width: 720px)" srcSet={banner.pictureOnPhone} />}
       <img
         src={banner.picture}
         alt=""
