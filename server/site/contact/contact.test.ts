@@ -185,8 +185,16 @@ test('messages are deleted with their mails after two years, suspected ones afte
 });
 
 test('the list of messages keeps what every list does, and filters by words, subject, state and day', async () => {
-  await send();
   await send({ website: 'x', email: 'program@example.com' });
+  await send();
+  await send({ topic: 'selling', message: 'อยากขายเม็ดรีไซเคิล', name: 'สมชาย ใจดี' });
+  await send({ email: 'answered@example.com' });
+  const { id } = (await listed())[0]!;
+  await sales('PUT /staff/contact-messages/{id}', { params: { id }, body: { state: 'in_hand', note: '' } });
+  for (const day of ['2026-06-30', '2026-08-02']) {
+    app.clock.set(`${day}T03:00:00Z`);
+    await send({ email: `${day}@example.com` });
+  }
   await expectListRules(messageList, {
     page: (query) => sales('GET /staff/contact-messages', { query }),
     export: (query) => sales('GET /staff/contact-messages/export', { query }),

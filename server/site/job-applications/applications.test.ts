@@ -202,8 +202,16 @@ test('after six months nothing is left: no row, no paper, no mail', async () => 
 });
 
 test('the list of applications keeps what every list does, and filters by words, state and day', async () => {
-  await apply();
   await apply(PDF, { website: 'x' });
+  await apply();
+  await apply(PDF, { name: 'สมชาย ขยัน', email: 'somchai@example.com' });
+  await apply(PDF, { email: 'interview@example.com' });
+  const { id } = (await listed())[0]!;
+  await sales('PUT /staff/job-applications/{id}', { params: { id }, body: { state: 'interview', note: '' } });
+  for (const day of ['2026-06-30', '2026-08-02']) {
+    app.clock.set(`${day}T03:00:00Z`);
+    await apply(PDF, { email: `${day}@example.com` });
+  }
   await expectListRules(applicationList, {
     page: (query) => sales('GET /staff/job-applications', { query }),
     export: (query) => sales('GET /staff/job-applications/export', { query }),
@@ -211,8 +219,8 @@ test('the list of applications keeps what every list does, and filters by words,
     samples: {
       q: 'ชลธิชา',
       state: 'new,closed',
-      created_at_from: '2020-01-01',
-      created_at_to: '2030-01-01',
+      created_at_from: '2026-07-01',
+      created_at_to: '2026-07-31',
       suspected: 'yes',
     },
   });

@@ -1,30 +1,51 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { claimList } from '#contract/trade/claim-list.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenDeliveredSale } from '#server/testing/given/claims.ts';
+import { givenCompany, givenWarehouse } from '#server/testing/market.ts';
+import { givenBuyer } from '#server/testing/orders.ts';
 import { expectListRules } from '#server/testing/list-rules.ts';
 
 const { app, market } = openFileMarket();
 
 test('the list of claims keeps what every list does, and filters by order, companies, state, day and refund', async () => {
-  const opened = [];
-  for (const kind of ['damage', 'other'] as const) {
-    const sale = await givenDeliveredSale(app, market);
-    const { id } = await market.buyer.api('POST /claims', {
+  const elsewhere = await givenCompany({ selling: true });
+  const other = {
+    buyer: await givenBuyer(app),
+    seller: { companyId: elsewhere.id, warehouseId: await givenWarehouse(elsewhere.id) },
+  };
+  async function givenClaim(kind: 'damage' | 'other', people: Partial<typeof other> = {}) {
+    const sale = await givenDeliveredSale(app, market, people);
+    const { api } = people.buyer ?? market.buyer;
+    const { id } = await api('POST /claims', {
       body: { purchase_id: sale.purchaseId, kind, lines: [{ order_item_id: sale.itemId, quantity: 3 }], text: 'x' },
     });
-    opened.push({ id, sale });
+    return { id, sale };
   }
-  const [{ id, sale }] = opened as [(typeof opened)[number]];
-  await market.seller.api('POST /seller/claims/{id}/messages', {
-    params: { id },
-    body: { text: 'x', position: 'accepts' },
-  });
-  await market.sales('POST /staff/claims/{id}/decide', {
-    params: { id },
-    body: { outcome: 'refund', reason: 'x', lines: [{ order_item_id: sale.itemId, quantity: 1 }] },
-  });
+  const late = await givenClaim('damage');
+  const small = await givenClaim('damage');
+  const { id, sale } = await givenClaim('damage');
+  const early = await givenClaim('other', other);
+  for (const [claim, quantity] of [
+    [{ id, sale }, 2],
+    [small, 1],
+    [late, 3],
+  ] as const) {
+    const params = { id: claim.id };
+    await market.seller.api('POST /seller/claims/{id}/messages', { params, body: { text: 'x', position: 'accepts' } });
+    await market.sales('POST /staff/claims/{id}/decide', {
+      params,
+      body: { outcome: 'refund', reason: 'x', lines: [{ order_item_id: claim.sale.itemId, quantity }] },
+    });
+  }
+  for (const [claim, days] of [
+    [early, -30],
+    [late, 60],
+  ] as const)
+    await rows(sql`
+      update claims set opened_at = opened_at + make_interval(days => ${days}), answer_by = answer_by + make_interval(days => ${days}),
+        closed_at = closed_at + make_interval(days => ${days}) where id = ${claim.id}`);
   const [about] = await rows(sql<{ order_id: number; order_no: string; buyer: string; seller: string }>`
     select o.id as order_id, o.order_no /* not null: placed */, b.company_name_th as buyer, s.company_name_th as seller
     from claims k join orders o on o.id = k.order_id join companies b on b.id = k.company_id join companies s on s.id = k.seller_company_id where k.id = ${id}`);
@@ -41,12 +62,23 @@ test('the list of claims keeps what every list does, and filters by order, compa
       outcome: 'refund',
       opened_at_from: '2026-07-01',
       opened_at_to: '2026-08-01',
-      refund_min: '1',
-      refund_max: '1000000',
+      refund_min: '2000',
+      refund_max: '3000',
       order_id: String(about!.order_id),
       purchase_id: String(sale.purchaseId),
     },
+    values: {
+      order_no: ({ order }) => order!.order_no,
+      buyer: ({ buyer }) => buyer!.name_th,
+      seller: ({ seller }) => seller.name_th,
+      refund: ({ refund }) => refund && refund.total,
+      order_id: ({ order }) => order!.id,
+      purchase_id: ({ purchase }) => purchase.id,
+    },
+    orders: {
+      waiting: (all) =>
+        all.toSorted((a, b) => Number(b.state === 'with_staff') - Number(a.state === 'with_staff') || b.id - a.id),
+    },
+    cells: { order_no: ({ order }) => order!.order_no, refund: ({ refund }) => refund && refund.total },
   });
-  const { rows: found } = await market.sales('GET /staff/claims', { query: { sort: '-refund' } });
-  expect(found.map((claim) => claim.id)).toEqual([id, opened[1]!.id]);
 });

@@ -180,6 +180,9 @@ test('the list of companies with credit keeps what every list does, and filters 
   await rows(
     sql`update orders set due_date = ${app.clock.now()}::timestamptz - interval '1 day' where id = ${order_id}`,
   );
+  const other = await givenBuyer(app);
+  await givenCredit(app, { buyer: other, finance: market.finance }, { amount: 400_000, expires_on: '2026-12-30' });
+  await rows(sql`update credit_lines set suspended_at = ${app.clock.now()} where company_id = ${other.companyId}`);
   const [about] = await rows(
     sql<{ name: string }>`select company_name_th as name from companies where id = ${buyer.companyId}`,
   );
@@ -188,6 +191,14 @@ test('the list of companies with credit keeps what every list does, and filters 
     export: (query) => market.finance('GET /staff/credit/companies/export', { query }),
     byStranger: () => buyer.api('GET /staff/credit/companies'),
     samples: { company: about!.name, state: 'active,expired', overdue: 'yes' },
+    values: {
+      company: ({ company }) => company.name_th,
+      state: ({ line }) => line.state,
+      overdue: ({ has_overdue }) => (has_overdue ? 'yes' : 'no'),
+      granted: ({ line }) => line.amount,
+      expires_on: ({ line }) => line.expires_on,
+    },
+    cells: { granted: ({ line }) => line.amount, expires_on: ({ line }) => line.expires_on },
   });
 });
 

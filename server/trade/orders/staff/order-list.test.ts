@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
 import { orderList } from '#contract/trade/orders/staff-list.ts';
+import { nameOfNumber, paymentFilters, paymentTypeFilters } from '#domain/trade/order-filters.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { expectListRules } from '#server/testing/list-rules.ts';
-import { givenOrder, givenSlip } from '#server/testing/orders.ts';
+import { givenAddress, givenCompany, givenOffer, givenWarehouse } from '#server/testing/market.ts';
+import { givenBuyer, givenOrder, givenSlip } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 
 const { app, market } = openFileMarket();
 
 test('the list of orders keeps what every list does, and filters by number, companies, status, payment, days, amount and province', async () => {
-  await givenOrder(market);
+  const elsewhere = await givenCompany({ selling: true });
+  const elsewhereStock = await givenOffer({ companyId: elsewhere.id, warehouseId: await givenWarehouse(elsewhere.id) });
+  const buyer = await givenBuyer(app);
+  buyer.addressId = await givenAddress(buyer.companyId, 210_101);
+  const other = await givenOrder(market, { buyer, stockId: elsewhereStock });
   const first = await givenOrder(market);
-  const { id } = await givenOrder(market);
-  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  const { id } = await givenOrder(market, { amount: 11 });
+  const last = await givenOrder(market, { amount: 30 });
+  for (const each of [id, last.id])
+    await market.sales('POST /staff/orders/{id}/confirm', { params: { id: each }, body: {} });
   await givenSlip(app, market.buyer, id);
   app.clock.advanceHours(60);
   const [about] = await rows(sql<{ order_no: string; buyer: string; seller: string; province_id: number }>`
@@ -20,6 +28,10 @@ test('the list of orders keeps what every list does, and filters by number, comp
     from orders o join companies b on b.id = o.company_id join purchases p on p.order_id = o.id join companies s on s.id = p.company_id
       join addresses a on a.id = o.shipping_address_id where o.id = ${id}`);
   await rows(sql`update orders set placed_at = placed_at + id * interval '1 minute' where order_no is not null`);
+  await rows(sql`
+    update orders set placed_at = '2026-06-02', delivery_date = '2026-06-09', payment_status = 2, payment_type = 2 where id = ${other.id}`);
+  await rows(sql`
+    update orders set placed_at = '2026-08-02', delivery_date = '2026-09-09', due_date = '2026-09-01' where id = ${last.id}`);
   await expectListRules(orderList, {
     page: (query) => market.sales('GET /staff/orders', { query }),
     export: (query) => market.sales('GET /staff/orders/export', { query }),
@@ -30,18 +42,25 @@ test('the list of orders keeps what every list does, and filters by number, comp
       seller: about!.seller,
       state: 'waiting_payment,to_repay',
       payment: 'unpaid',
-      payment_type: 'transfer,qr,credit',
+      payment_type: 'transfer,credit',
       placed_at_from: '2026-07-01',
       placed_at_to: '2026-07-31',
       delivery_date_from: '2026-07-01',
       delivery_date_to: '2026-08-31',
-      total_include_vat_min: '1',
-      total_include_vat_max: '9999999',
+      total_include_vat_min: '15000',
+      total_include_vat_max: '16000',
       province: String(about!.province_id),
       overdue: 'yes',
-      queue: 'to_confirm,slips,to_ship,to_fetch,to_deliver',
+      queue: 'slips,to_ship',
       after: String(first.id),
     },
+    values: {
+      company: ({ company }) => company!.name_th,
+      payment: ({ payment_status }) => nameOfNumber(paymentFilters, payment_status)!,
+      payment_type: ({ payment_type }) => nameOfNumber(paymentTypeFilters, payment_type)!,
+    },
+    orders: { waiting: (all) => all.toSorted((a, b) => (a.placed_at! < b.placed_at! ? -1 : 1)) },
+    cells: { items: ({ items }) => items.map(({ name_en }) => name_en).join(', ') },
   });
 });
 
