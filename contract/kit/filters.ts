@@ -7,7 +7,7 @@ import { baht, day, idText, isNumberText, line } from '#contract/wire.ts';
  */
 export type Filter =
   | { readonly kind: 'states'; readonly values: readonly string[] }
-  | { readonly kind: 'text' | 'company'; readonly max: number }
+  | { readonly kind: 'text' | 'company' | 'choice'; readonly max: number }
   | { readonly kind: 'days' | 'amounts' | 'province' | 'object' | 'yesNo' };
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -22,14 +22,19 @@ export const days = { kind: 'days' } as const;
 /** Baht, both included, either may be open. */
 export const amounts = { kind: 'amounts' } as const;
 export const province = { kind: 'province' } as const;
-/** One object that links name, such as the claims of an order: no field of the form. */
+/**
+ * A word of the data, such as a bank's name: equal, not a part of it. Its screen reads what there is to choose from and
+ * hands it to `loadList`; without that it is no field of the form, and links alone set it.
+ */
+export const choice = (max = 60) => ({ kind: 'choice', max }) as const;
+/** One object: of those that the screen hands to `loadList`, else of links, such as the claims of an order. */
 export const object = { kind: 'object' } as const;
 export const yesNo = { kind: 'yesNo' } as const;
 
 /** What a filter's SQL is given. */
 export type FilterValue<F extends Filter> = F extends { kind: 'states'; values: readonly (infer V)[] }
   ? V[]
-  : F extends { kind: 'text' | 'company' }
+  : F extends { kind: 'text' | 'company' | 'choice' }
     ? string
     : F extends { kind: 'days' }
       ? { from?: string; to?: string }
@@ -48,7 +53,7 @@ type NamesOf<F extends Filters, Kind extends Filter['kind']> = {
 
 /** What a caller may send. */
 export type FilterInput<F extends Filters> = { [K in NamesOf<F, 'states'>]?: string } & {
-  [K in NamesOf<F, 'text' | 'company'>]?: string;
+  [K in NamesOf<F, 'text' | 'company' | 'choice'>]?: string;
 } & { [K in `${NamesOf<F, 'days'>}_${'from' | 'to'}`]?: string } & {
   [K in `${NamesOf<F, 'amounts'>}_${'min' | 'max'}`]?: number | string;
 } & { [K in NamesOf<F, 'province' | 'object'>]?: number | string } & { [K in NamesOf<F, 'yesNo'>]?: 'yes' | 'no' };
@@ -69,6 +74,7 @@ function schemaOf(filter: Filter): z.ZodType {
       );
     case 'text':
     case 'company':
+    case 'choice':
       return line(filter.max);
     case 'days':
       return day;

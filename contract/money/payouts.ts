@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { ledgerEventNames } from '#domain/ledger/booking.ts';
 import { bankFileFormatNames } from '#domain/money/payouts/bank-file.ts';
 import { MAX_PAYABLE_AFTER_DAYS } from '#domain/money/payouts/purchase-charge.ts';
-import { leftOutReasons, lineStates, runStates } from '#domain/money/payouts/payout-run.ts';
+import { leftOutReasons, lineStates } from '#domain/money/payouts/payout-run.ts';
 import { refundReasons } from '#domain/money/refunds/refundable.ts';
 import { madeLater } from '#contract/accounts/made-documents.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { decision } from '#contract/decision.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { baht, day, done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
+import { payoutList, payoutRun } from './payout-list.ts';
 
 const finance = 'staff:finance';
 const money = 'seller:see_statement';
@@ -118,22 +119,6 @@ const commissionDocument = z.object({
   vat: baht,
   total: baht,
 });
-const run = {
-  id,
-  state: z.enum(runStates),
-  minimum: baht,
-  proposed_at: instant,
-  proposed_by: z.string(),
-  decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
-  /** When the file for the bank was made; null before. */
-  file_made_at: instant.nullable(),
-  line_count: z.int(),
-  total: baht,
-  waiting_count: z.int(),
-  failed_count: z.int(),
-};
-
 export const payouts = defineEndpoints({
   'GET /seller/statement': {
     summary: 'What the seller is owed and was paid in a period, line by line, and what is to come.',
@@ -188,12 +173,8 @@ export const payouts = defineEndpoints({
     answer: 'binary',
     files: ['xml'],
   },
-  'GET /staff/payouts': {
-    summary: 'Payout runs, the newest first.',
-    access: finance,
-    query: z.strictObject({ state: z.enum([...runStates, 'all']).default('all'), ...paging(50) }),
-    answer: z.object({ count: z.int(), rows: z.array(z.object(run)) }),
-  },
+  'GET /staff/payouts': payoutList.list,
+  'GET /staff/payouts/export': payoutList.export,
   'GET /staff/payouts/due': {
     summary: 'Whom a run would pay now, whom it would leave out and why.',
     access: finance,
@@ -223,7 +204,7 @@ export const payouts = defineEndpoints({
     access: finance,
     params: pathId,
     answer: z.object({
-      ...run,
+      ...payoutRun,
       /** Whether the caller proposed it, and so may not approve it. */
       is_own: z.boolean(),
       lines: z.array(

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/offer-shapes.ts';
+import { refundRun, refundRunList } from './refund-run-list.ts';
 import { paidThing } from './slip-shapes.ts';
-import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
+import { baht, done, id, instant, line, pathId } from '#contract/wire.ts';
 import { maskedAccount } from '#contract/bank-account.ts';
 import { bankFileFormatNames } from '#domain/money/payouts/bank-file.ts';
-import { lineStates, runStates } from '#domain/money/payouts/payout-run.ts';
+import { lineStates } from '#domain/money/payouts/payout-run.ts';
 import { heldBackReasons } from '#domain/money/refunds/refund-run.ts';
 
 const finance = 'staff:finance';
@@ -14,28 +15,9 @@ const finance = 'staff:finance';
 /** An approved refund, or other money that goes back, such as what was paid of a cancelled order. */
 const money = { refund_id: id.nullable(), review_id: id.nullable(), ...paidThing, company: named, amount: baht };
 
-const run = {
-  id,
-  state: z.enum(runStates),
-  proposed_at: instant,
-  proposed_by: z.string(),
-  decided_at: instant.nullable(),
-  decided_by: z.string().nullable(),
-  /** When the file for the bank was made; null before. */
-  file_made_at: instant.nullable(),
-  line_count: z.int(),
-  total: baht,
-  waiting_count: z.int(),
-  failed_count: z.int(),
-};
-
 export const refundRuns = defineEndpoints({
-  'GET /staff/refund-runs': {
-    summary: 'Runs that send refunds by the bank, the newest first.',
-    access: finance,
-    query: z.strictObject({ ...paging(50) }),
-    answer: z.object({ count: z.int(), rows: z.array(z.object(run)) }),
-  },
+  'GET /staff/refund-runs': refundRunList.list,
+  'GET /staff/refund-runs/export': refundRunList.export,
   'GET /staff/refund-runs/due': {
     summary: 'What a run would send back now, what it would hold back and why.',
     access: finance,
@@ -50,7 +32,7 @@ export const refundRuns = defineEndpoints({
     access: finance,
     params: pathId,
     answer: z.object({
-      ...run,
+      ...refundRun,
       /** Whether the caller proposed it, and so may not approve it. */
       is_own: z.boolean(),
       lines: z.array(

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { boughtNames } from './bought-names.ts';
-import { paidThing } from './slip-shapes.ts';
+import { refundList, refundRow } from './refund-list.ts';
 import { refund } from './refund-shapes.ts';
-import { baht, done, id, instant, line, paging, pathId } from '#contract/wire.ts';
+import { baht, done, id, line, pathId } from '#contract/wire.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { goodsRefundReasons, refundReasons, refundStages, refundStates } from '#domain/money/refunds/refundable.ts';
+import { goodsRefundReasons, refundStages } from '#domain/money/refunds/refundable.ts';
 
 const finance = 'staff:finance';
 
@@ -16,33 +16,15 @@ export const payTo = z.object({
   waiting_change: id.nullable(),
 });
 
-const row = {
-  id,
-  /** Of an order, or of an instalment of a project. */
-  ...paidThing,
-  company: named,
-  state: z.enum(refundStates),
-  reason: z.enum(refundReasons),
-  total: baht,
-  pay_back: baht.nullable(),
-  proposed_at: instant,
-  /** Null: the buyer asked for it. */
-  proposed_by: z.string().nullable(),
-};
-
 export const staffRefunds = defineEndpoints({
-  'GET /staff/refunds': {
-    summary: 'Refunds: to decide and to send the oldest first, others the newest first.',
-    access: [finance],
-    query: z.strictObject({ state: z.enum([...refundStates, 'all']).default('proposed'), ...paging(25) }),
-    answer: z.object({ rows: z.array(z.object(row)), count: z.int().min(0) }),
-  },
+  'GET /staff/refunds': refundList.list,
+  'GET /staff/refunds/export': refundList.export,
   'GET /staff/refunds/{id}': {
     summary: 'One refund with its lines and what it takes from each seller.',
     access: [finance],
     params: pathId,
     answer: refund.extend({
-      ...row,
+      ...refundRow,
       decided_by: z.string().nullable(),
       sent_by: z.string().nullable(),
       /** Whether the caller proposed it: then somebody else approves it. */

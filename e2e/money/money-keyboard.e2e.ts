@@ -160,7 +160,7 @@ test('credit is asked for, granted, ordered on and repaid with nothing but the k
 
   const desk = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await signIn(desk, await market.staff({ role: 'finance' }));
-  await desk.goto('/th/staff/credit/requests?status=pending');
+  await desk.goto('/th/staff/credit/requests?state=pending');
   const row = desk.locator('main a', { hasText: buyer.company });
   const id = /requests\/(\d+)/.exec((await row.getAttribute('href'))!)![1]!;
   await follow(desk, `main a[href*="/credit/requests/${id}"]`, /requests\/\d+/);

@@ -84,7 +84,7 @@ test('credit is granted and refused with nothing but the keyboard', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByText('อนุมัติวงเงินและแจ้งบริษัทแล้ว')).toBeVisible();
 
-  await page.goto('/th/staff/credit/requests?status=pending');
+  await page.goto('/th/staff/credit/requests?state=pending');
   await follow(page, `main a[href*="/credit/requests/${refused}?"]`, /requests\/\d+/);
   await tabTo(page, 'main details:has(input[name=reason]) summary');
   await page.keyboard.press('Enter');

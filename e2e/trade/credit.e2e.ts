@@ -39,7 +39,7 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
   // Decided by finance, who see the guarantee.
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, finance);
-  await desk.goto('/th/staff/credit/requests?status=pending');
+  await desk.goto('/th/staff/credit/requests?state=pending');
   await desk.getByRole('link', { name: buyer.company }).click();
   await desk.waitForURL(/requests\/\d+/);
   await expectAccessible(desk);

@@ -1,1 +1,2 @@
 export { listOf } from './list-of.ts';
+export { onDays } from './list-sql.ts';

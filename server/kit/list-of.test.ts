@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineList } from '#contract/kit/define-list.ts';
-import { amounts, days, states, text, yesNo } from '#contract/kit/filters.ts';
+import { amounts, choice, days, states, text, yesNo } from '#contract/kit/filters.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
@@ -25,7 +25,14 @@ const definition = defineList({
     kind: { kind: 'state' },
     packed_at: { kind: 'time', sort: true },
   },
-  filters: { label: text(20), kind: states(['new', 'old']), price: amounts, packed: days, is_heavy: yesNo },
+  filters: {
+    label: text(20),
+    kind: states(['new', 'old']),
+    price: amounts,
+    packed: days,
+    is_heavy: yesNo,
+    word: choice(20),
+  },
   sort: '-price',
   texts: {
     title: words('Sacks'),
@@ -51,6 +58,7 @@ const sacks = listOf(definition, {
     price: sql`s.price`,
     packed: sql`s.packed_at`,
     is_heavy: sql`s.price > 500`,
+    word: sql`s.label`,
   },
   sorts: {
     label: { by: sql`s.label` },
@@ -91,6 +99,8 @@ test.each([
   [{ packed_from: '2026-07-02', packed_to: '2026-07-02' }, [3]],
   [{ packed_from: '2026-07-03' }, [4]],
   [{ is_heavy: 'yes' }, [4]],
+  [{ word: 'Bag' }, [3]],
+  [{ word: 'bag' }, []],
   [{ is_heavy: 'no', kind: 'new', price_min: '2' }, [3]],
 ])('%o narrows it to %o', async (filters, expected) => {
   expect(await ids(filters)).toEqual(expected);

@@ -93,6 +93,8 @@ function compare({ kind }: Filter, column: Sql, value: unknown): Sql {
       const { min, max } = value as FilterValue<{ kind: 'amounts' }>;
       return range(column, min, max, sql`<=`);
     }
+    case 'choice':
+      return sql`${column} = ${value}`;
     case 'province':
     case 'object':
       return sql`${column} = ${value}::int`;
@@ -100,6 +102,12 @@ function compare({ kind }: Filter, column: Sql, value: unknown): Sql {
       return value ? column : sql`not ${column}`;
   }
 }
+
+/** A column of days, not of times: `days` of a filter as they are. */
+export const onDays =
+  (column: Sql) =>
+  ({ from, to }: FilterValue<{ kind: 'days' }>): Sql =>
+    range(column, from && sql`${from}::date`, to && sql`${to}::date`, sql`<=`);
 
 function range(column: Sql, from: unknown, to: unknown, upTo: Sql): Sql {
   const ends = [

@@ -1,13 +1,15 @@
 import type { moneySettings } from '#contract/money-settings.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { approveMoneyChange, refuseMoneyChange, withdrawMoneyChange } from './decide-change.ts';
-import { findMoneyChange, listMoneyChanges } from './find-changes.ts';
+import { moneyChanges } from './change-list.ts';
+import { findMoneyChange } from './find-changes.ts';
 import { listMoneyLimits, proposeMoneyLimit } from './propose-limit.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof moneySettings> = {
-  'GET /staff/money-settings/changes': ({ caller, query }) => listMoneyChanges(caller, query),
+  'GET /staff/money-settings/changes': ({ caller, query }) => moneyChanges.page(query, caller),
+  'GET /staff/money-settings/changes/export': ({ caller, query }) => moneyChanges.export(query, caller, caller.staffId),
   'GET /staff/money-settings/changes/{id}': ({ caller, params }) => findMoneyChange(caller, params.id),
   'POST /staff/money-settings/changes/{id}/approve': ({ caller, params }) =>
     approveMoneyChange(caller, params.id).then(() => done),

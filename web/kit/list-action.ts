@@ -1,7 +1,8 @@
 import type { Api } from '#contract/client.ts';
 import type { ListDefinition } from '#contract/kit/define-list.ts';
 import { densities, MAX_SELECTED_ROWS, pageSizes } from '#domain/kit/list.ts';
-import { formAction, textOf } from '#web/page/form.ts';
+import type { WireError } from '#contract/errors.ts';
+import { formAction, textOf, type FormCall } from '#web/page/form.ts';
 import { pageUrl } from '#web/page/safe-redirect.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { findAllIds, type Act } from './act-on-rows.ts';
@@ -11,12 +12,21 @@ interface Acting<Query> {
   acts?: Readonly<Record<string, Act>>;
   /** The call of a page, for an action on all that the filters leave. */
   fetchPage(api: Api, query: Query): Promise<{ rows: { id: number }[]; count: number }>;
+  /** What other forms of the screen do, by their `do`. */
+  forms?: Readonly<Record<string, (call: FormCall) => Promise<Response>>>;
+  /** As `formAction` has it. */
+  onRefused?: (call: FormCall, error: WireError) => object;
   fixed?: (params: Readonly<Record<string, string | undefined>>) => Readonly<Record<string, string>>;
 }
 
 /** The action of a list's screen: saved views, how the list looks, and what is done with selected rows. */
-export function listAction<Query>(definition: ListDefinition, { acts = {}, fetchPage, fixed }: Acting<Query>) {
-  return formAction(async ({ page: { api }, form, request, params }) => {
+export function listAction<Query>(
+  definition: ListDefinition,
+  { acts = {}, forms = {}, onRefused, fetchPage, fixed }: Acting<Query>,
+) {
+  return formAction(async (call) => {
+    const { form, request, params } = call;
+    const { api } = call.page;
     const url = pageUrl(request.url);
     const here = () => redirect(`${url.pathname}${url.search}`);
     const list = definition.name;
@@ -38,6 +48,8 @@ export function listAction<Query>(definition: ListDefinition, { acts = {}, fetch
       url.searchParams.delete('page');
       return redirect(`${url.pathname}${url.search}`);
     }
+    const other = Object.hasOwn(forms, name) ? forms[name] : undefined;
+    if (other) return other(call);
     const findShown = (count: number) => {
       const query = {
         ...narrowedQuery(definition, url.searchParams),
@@ -52,7 +64,7 @@ export function listAction<Query>(definition: ListDefinition, { acts = {}, fetch
     if (ids === null || ids.length > MAX_SELECTED_ROWS)
       return { did: { act: name, done: [], refused: [], isStale: true } };
     return { did: { act: name, ...(await act(api, ids, form)) } };
-  });
+  }, onRefused);
 }
 
 function lookOf(form: FormData) {

@@ -22,7 +22,7 @@ export interface ShownFilter {
   label: string;
   /** The fields of the address, with what they hold. */
   fields: { name: string; value: string; problem: string | null }[];
-  /** Of states and provinces. */
+  /** Of states, of provinces and of what the screen found to choose from. */
   choices: Choice[];
   maxLength: number | null;
 }

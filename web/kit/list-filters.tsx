@@ -11,7 +11,7 @@ import styles from './list.module.css';
 /** One search field in sight, all other filters folded. It works without script: what is chosen goes into the address. */
 export function ListFilters<Row>({ list: { filters, sort } }: { list: ListData<Row> }) {
   const t = useTranslations('list');
-  const shown = filters.filter(({ kind }) => kind !== 'object');
+  const shown = filters.filter(({ kind, choices }) => (kind !== 'object' && kind !== 'choice') || choices.length > 0);
   const form = useFieldsOf(filters.flatMap(({ fields }) => fields.map(({ value }) => value)).join('\n'));
   const fold = useRef<HTMLDetailsElement>(null);
   const [search, ...others] = shown[0]?.kind === 'text' ? shown : [undefined, ...shown];
@@ -64,6 +64,9 @@ function SearchField({ filter: { label, fields, maxLength } }: { filter: ShownFi
   );
 }
 
+/** More choices than this are scrolled within their place. */
+const MANY = 12;
+
 function FilterField({ filter }: { filter: ShownFilter }) {
   const t = useTranslations('list');
   const { kind, label, fields, choices, maxLength } = filter;
@@ -85,7 +88,7 @@ function FilterField({ filter }: { filter: ShownFilter }) {
   if (kind === 'states') {
     const chosen = new Set(first.value.split(','));
     return (
-      <fieldset className={`${styles.field} ${styles.ticks}`}>
+      <fieldset className={`${styles.field} ${styles.ticks}`} data-is-long={choices.length > MANY || undefined}>
         <legend>{label}</legend>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.tick}>
@@ -118,7 +121,7 @@ function FilterField({ filter }: { filter: ShownFilter }) {
         {wrong}
       </fieldset>
     );
-  if (kind === 'yesNo' || kind === 'province')
+  if (kind === 'yesNo' || choices.length > 0)
     return (
       <label className={styles.field}>
         <span>{label}</span>

@@ -12,6 +12,7 @@ import type { IconName } from '#web/ui/icon.tsx';
 import type { ObjectTopic } from '#web/page/use-live.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import type { WireError } from '#contract/errors.ts';
+import type { Typed } from '#web/page/form.ts';
 import type { Done } from './act-on-rows.ts';
 import type { ListData } from './list-data.ts';
 import { ListChips } from './list-chips.tsx';
@@ -26,8 +27,8 @@ import styles from './list.module.css';
 
 interface ListScreenProps<Row> {
   list: ListData<Row>;
-  /** Where a row leads. */
-  href: (row: Row) => string;
+  /** Where a row leads; null, or no `href` at all, where it says everything here. */
+  href?: (row: Row) => string | null;
   /** How columns are shown that are more than their row's field. */
   cells?: Cells<Row>;
   /** Views that the list has for everybody, before saved ones. */
@@ -39,31 +40,49 @@ interface ListScreenProps<Row> {
   /** Objects of this topic are read again when somebody changes one. */
   live?: ObjectTopic;
   title?: string;
-  /** Links to lists beside this one. */
+  /** A screen of which the list is a part: its title and what stands before the list. */
+  above?: ReactNode;
+  /** What stands between the list's name and its rows: links to lists beside it, what was done, forms of the screen's own. */
   siblings?: ReactNode;
   empty: { icon?: IconName; title: string; text?: string; children?: ReactNode };
 }
 
+const NOWHERE = () => null;
 const NO_CELLS = {};
 const NO_PRESETS: readonly PresetView[] = [];
 const NO_ACTS: readonly ListAct[] = [];
 
+interface Answer {
+  error?: WireError;
+  typed?: Typed;
+  did?: Done & { act: string };
+}
+
+const OWN_FORMS = ['save-view', 'delete-view', 'choose'];
+
+/** A form that stands beside the list says itself why it was refused, in `FormErrors` of its own. */
+function saysItself(answer: Answer | undefined, acts: readonly ListAct[]): boolean {
+  const name = answer?.typed?.['do'];
+  return name !== undefined && !OWN_FORMS.includes(name) && !acts.some((act) => act.name === name);
+}
+
 /** A list of work: filters, order, page and saved views stand in the address; the rest is the reader's own choice. */
 export function ListScreen<Row extends { id: number }>({
   list,
-  href,
+  href = NOWHERE,
   cells = NO_CELLS,
   presets = NO_PRESETS,
   acts = NO_ACTS,
   isSelectable,
   live,
   title = list.title,
+  above,
   siblings,
   empty,
 }: ListScreenProps<Row>) {
   const t = useTranslations('list');
   const { rows, count, page, pages, filters } = list;
-  const answer: { error?: WireError; did?: Done & { act: string } } | undefined = useActionData();
+  const answer: Answer | undefined = useActionData();
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -76,21 +95,22 @@ export function ListScreen<Row extends { id: number }>({
   useObjectChanges(live ?? 'orders', live ? rows.map(({ id }) => id) : [], () => void revalidate());
   useListKeys(frame);
   useNarrowedFocus(frame);
+  const Heading = above ? 'h2' : 'h1';
   const isNarrowed = filters.some(({ fields }) => fields.some(({ value }) => value !== ''));
   const counted =
     count > MAX_COUNTED_ROWS ? t('moreThan', { count: formatNumber(MAX_COUNTED_ROWS) }) : t('count', { count });
   return (
     <div ref={frame} className={styles.list} data-list="" data-density={list.density}>
-      <PageHead title={title} hidden />
+      {above ?? <PageHead title={title} hidden />}
       <div className={styles.head}>
-        <h1>
+        <Heading>
           {title} <small role="status">{counted}</small>
-        </h1>
+        </Heading>
         <ListLook list={list} />
       </div>
       {siblings}
       <FormErrors error={answer?.error}>
-        <FormError />
+        {!saysItself(answer, acts) && <FormError />}
         {answer?.did && <DidNotice did={answer.did} acts={acts} />}
         <ListViews list={list} presets={presets} />
         <ListFilters list={list} />
@@ -107,7 +127,9 @@ export function ListScreen<Row extends { id: number }>({
         <SelectionBar selection={selection} acts={acts} found={count} rows={rows.length} />
       </FormErrors>
       <Pagination page={page} pages={pages} />
-      {rows.length > 0 && <p className={styles.keys}>{t(acts.length > 0 ? 'keys.all' : 'keys.open')}</p>}
+      {(acts.length > 0 || rows.some((row) => href(row) !== null)) && (
+        <p className={styles.keys}>{t(acts.length > 0 ? 'keys.all' : 'keys.open')}</p>
+      )}
     </div>
   );
 }

@@ -13,25 +13,32 @@ export interface PresetView {
   search: string;
 }
 
-/** The same filters and order, whatever comes first in the address. */
-function sorted(search: string): string {
+/** The same filters and order, whatever comes first in the address; what else it says is no part of a view. */
+function sorted(search: string, fields: ReadonlySet<string>): string {
   const read = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of new Set(read.keys())) {
     const value = read.getAll(name).filter(Boolean).join(',');
-    if (name !== 'page' && value !== '') kept.set(name, value);
+    if ((name === 'sort' || fields.has(name)) && value !== '') kept.set(name, value);
   }
   kept.sort();
   return kept.toString();
 }
 
 /** The list's own views, the reader's and those that colleagues share; and a form that keeps the one on screen. */
-export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Row>; presets: readonly PresetView[] }) {
+export function ListViews<Row>({
+  list: { views, filters },
+  presets,
+}: {
+  list: ListData<Row>;
+  presets: readonly PresetView[];
+}) {
   const t = useTranslations('list');
-  const current = sorted(useLocation().search);
+  const fields = new Set(filters.flatMap((filter) => filter.fields.map(({ name }) => name)));
+  const current = sorted(useLocation().search, fields);
   const own = useRef<HTMLDetailsElement>(null);
   const links = [{ label: t('views.all'), search: '' }, ...presets];
-  const isKnown = [...links, ...views].some(({ search }) => sorted(search) === current);
+  const isKnown = [...links, ...views].some(({ search }) => sorted(search, fields) === current);
   const deletable = views.filter(({ may_delete }) => may_delete);
   const close = () => own.current && (own.current.open = false);
   if (links.length === 1 && views.length === 0 && current === '') return null;
@@ -39,10 +46,15 @@ export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Ro
     <div className={styles.views}>
       <nav aria-label={t('views.title')} className={styles.tabs} data-scrolls="">
         {links.map(({ label, search }) => (
-          <ViewLink key={search} label={label} search={search} current={current} />
+          <ViewLink key={search} label={label} search={search} isCurrent={sorted(search, fields) === current} />
         ))}
         {views.map(({ id, name, search, is_mine }) => (
-          <ViewLink key={id} label={is_mine ? name : t('views.shared', { name })} search={search} current={current} />
+          <ViewLink
+            key={id}
+            label={is_mine ? name : t('views.shared', { name })}
+            search={search}
+            isCurrent={sorted(search, fields) === current}
+          />
         ))}
       </nav>
       {(!isKnown || deletable.length > 0) && (
@@ -84,9 +96,9 @@ export function ListViews<Row>({ list: { views }, presets }: { list: ListData<Ro
   );
 }
 
-function ViewLink({ label, search, current }: { label: string; search: string; current: string }) {
+function ViewLink({ label, search, isCurrent }: { label: string; search: string; isCurrent: boolean }) {
   return (
-    <Link to={`?${search}`} aria-current={sorted(search) === current ? 'page' : undefined}>
+    <Link to={`?${search}`} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </Link>
   );

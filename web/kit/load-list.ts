@@ -19,6 +19,8 @@ interface Loading<Query, Row> {
   fetchPage(query: Query): Promise<{ rows: Row[]; count: number }>;
   /** What of the query the place says, such as the queue, and no field of the address. */
   fixed?: Readonly<Record<string, string>>;
+  /** What filters by an object or by a word of the data are chosen from, by their names. */
+  choices?: Readonly<Record<string, readonly Choice[]>>;
   /** The columns shown here unless the reader chose others, if not the definition's. */
   shown?: readonly string[];
 }
@@ -31,7 +33,7 @@ export async function loadList<D extends ListDefinition, Query, Row>(
   { api, locale }: Page,
   request: Request,
   definition: D,
-  { path, fetchPage, fixed = {}, shown }: Loading<Query, Row>,
+  { path, fetchPage, fixed = {}, choices = {}, shown }: Loading<Query, Row>,
 ): Promise<ListData<Row>> {
   const search = new URL(request.url).searchParams;
   const typed = askedOf(definition.filters, search);
@@ -64,7 +66,11 @@ export async function loadList<D extends ListDefinition, Query, Row>(
           locale,
           typed,
           refused: found.refused,
-          provinces: provinces.map((each) => ({ value: String(each.id), label: nameIn(locale, each) })),
+          choices:
+            choices[name] ??
+            (filter.kind === 'province'
+              ? provinces.map((each) => ({ value: String(each.id), label: nameIn(locale, each) }))
+              : []),
         }),
       ),
     values: Object.fromEntries(
@@ -123,12 +129,13 @@ interface Words {
   locale: Locale;
   typed: Readonly<Record<string, string>>;
   refused: readonly FieldProblem[];
-  provinces: Choice[];
+  /** Of what the definition does not know. */
+  choices: readonly Choice[];
 }
 
-function shownFilter(name: string, filter: Filter, { texts, locale, typed, refused, provinces }: Words): ShownFilter {
+function shownFilter(name: string, filter: Filter, { texts, locale, typed, refused, choices }: Words): ShownFilter {
   const states = filter.kind === 'states' ? filter.values : [];
-  const choices = states.map((value) => ({ value, label: texts.values[name]?.[value]?.[locale] ?? value }));
+  const known = states.map((value) => ({ value, label: texts.values[name]?.[value]?.[locale] ?? value }));
   return {
     name,
     kind: filter.kind,
@@ -138,7 +145,7 @@ function shownFilter(name: string, filter: Filter, { texts, locale, typed, refus
       value: typed[field] ?? '',
       problem: refused.find(({ path }) => path === field)?.message ?? null,
     })),
-    choices: filter.kind === 'province' ? provinces : choices,
+    choices: filter.kind === 'states' ? known : [...choices],
     maxLength: 'max' in filter ? filter.max : null,
   };
 }

@@ -19,16 +19,15 @@ export type Cells<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | und
 interface TableProps<Row> {
   list: ListData<Row>;
   cells: Cells<Row>;
-  href: (row: Row) => string;
+  href: (row: Row) => string | null;
   selection: Selection;
 }
 
 const isNumber = ({ kind }: ShownColumn) => kind === 'money' || kind === 'number';
 
-/** Rows that one works through: a table on a desk, cards on a phone. The first column opens the row. */
+/** Rows that one works through: a table on a desk, cards on a phone. The first column opens the row, if that leads anywhere. */
 export function ListTable<Row extends { id: number }>({ list, cells, href, selection }: TableProps<Row>) {
   const t = useTranslations('list');
-  const detailPath = useDetailPath();
   const columns = list.columns.filter(({ isShown }) => isShown);
   const [first] = columns;
   const { ids, isAll, onPage } = selection;
@@ -90,9 +89,9 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
                     <span className={styles.label}>{column.label}</span>
                     <div>
                       {column === first ? (
-                        <Link to={detailPath(href(row))} id={`row-${row.id}`} data-opens="">
+                        <Name row={row} to={href(row)}>
                           {shown}
-                        </Link>
+                        </Name>
                       ) : (
                         shown
                       )}
@@ -105,6 +104,18 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What a row is called; it opens the row where that has a place of its own. */
+function Name({ row, to, children }: { row: { id: number }; to: string | null; children: ReactNode }) {
+  const detailPath = useDetailPath();
+  const id = `row-${row.id}`;
+  if (to === null) return <span id={id}>{children}</span>;
+  return (
+    <Link to={detailPath(to)} id={id} data-opens="">
+      {children}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
-import { creditDecisions, requestStates } from '#domain/money/credit/credit-request.ts';
+import { creditDecisions } from '#domain/money/credit/credit-request.ts';
 import { ageingBuckets } from '#domain/money/credit/repayment.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
@@ -15,7 +15,8 @@ import {
   openCreditOrder,
 } from './buyer.ts';
 import { creditCompanyList } from './company-list.ts';
-import { baht, day, done, eachOf, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
+import { creditRequestList } from './request-list.ts';
+import { baht, day, done, eachOf, id, instant, line, locale, pathId } from '#contract/wire.ts';
 
 const access = 'staff:finance';
 const reason = line(500).min(1);
@@ -54,25 +55,8 @@ const customer = {
 const ages = eachOf(ageingBuckets, baht);
 
 export const staffCredit = defineEndpoints({
-  'GET /staff/credit/requests': {
-    summary: 'Credit requests, those that wait the longest first.',
-    access,
-    query: z.strictObject({ status: z.enum(requestStates).optional(), ...paging(20) }),
-    answer: z.object({
-      count: z.int(),
-      rows: z.array(
-        z.object({
-          id,
-          company: named,
-          amount: baht,
-          credit_time: z.int(),
-          status: z.enum(requestStates),
-          created_at: instant,
-          decided_at: instant.nullable(),
-        }),
-      ),
-    }),
-  },
+  'GET /staff/credit/requests': creditRequestList.list,
+  'GET /staff/credit/requests/export': creditRequestList.export,
   'GET /staff/credit/requests/{id}': {
     summary: 'One request with what its company ordered, how late it paid and what it owes.',
     access,

@@ -13,7 +13,8 @@ import { payableAfterDays, setPayableAfterDays } from './payable-after-days.ts';
 import { findPayoutLine } from './payout-line.ts';
 import { makeStatementLater, printStatement } from './print-statement.ts';
 import { proposeRun } from './propose-run.ts';
-import { listRuns, payoutRun } from './runs.ts';
+import { payoutRuns } from './payout-list.ts';
+import { payoutRun } from './runs.ts';
 import { markFailed, markPaid } from './settle-lines.ts';
 import { findSellerStatement } from './statement-of-seller.ts';
 import { statement } from './statement.ts';
@@ -35,7 +36,8 @@ export const routes: Routes<typeof payouts> = {
     answerDocument(params.id, 'pdf', { seller: caller.companyId }),
   'GET /seller/commission-documents/{id}/xml': ({ caller, params }) =>
     answerDocument(params.id, 'xml', { seller: caller.companyId }),
-  'GET /staff/payouts': ({ query }) => listRuns(query.state, query._start, query._limit),
+  'GET /staff/payouts': ({ query }) => payoutRuns.page(query, null),
+  'GET /staff/payouts/export': ({ caller, query }) => payoutRuns.export(query, null, caller.staffId),
   'GET /staff/payouts/due': async () => {
     const [{ paid, leftOut }, payable_after_days] = await Promise.all([sellersToPay(MIN_PAYOUT), payableAfterDays()]);
     return {

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import type { payoutList } from '#contract/money/payout-list.ts';
 import type { payouts } from '#contract/money/payouts.ts';
 import { transferReference } from '#domain/money/payouts/bank-file.ts';
 import { lineStates, LINE_FAILED, LINE_WAITING, runStates } from '#domain/money/payouts/payout-run.ts';
@@ -6,15 +8,14 @@ import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { previousLineSql } from './previous-line-sql.ts';
 
-type List = z.output<(typeof payouts)['GET /staff/payouts']['answer']>;
 type Run = z.output<(typeof payouts)['GET /staff/payouts/{id}']['answer']>;
 
-const runRows = (page: RawBuilder<unknown>) => sql<
-  Omit<List['rows'][number], 'state'> & { status: number; proposer: number }
+export const runRows = (page: RawBuilder<unknown>) => sql<
+  Omit<RowOf<typeof payoutList>, 'state'> & { status: number; proposer: number }
 >`
   select r.id, r.status::int, r.minimum, r.proposed_at, r.proposed_by as proposer, ${personNameSql('p')} as proposed_by, r.decided_at, r.file_taken_at as file_made_at,
     case when d.id is not null then ${personNameSql('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
@@ -25,20 +26,10 @@ const runRows = (page: RawBuilder<unknown>) => sql<
       from payout_lines where run_id = r.id) s
   order by r.proposed_at desc, r.id desc`;
 
-export async function listRuns(state: (typeof runStates)[number] | 'all', start: number, limit: number): Promise<List> {
-  const which = state === 'all' ? sql`true` : sql`status = ${sql.lit(runStates.indexOf(state))}`;
-  const [found, { count }] = await Promise.all([
-    rows(
-      runRows(
-        sql`select * from payout_runs where ${which} order by proposed_at desc, id desc limit ${limit} offset ${start}`,
-      ),
-    ),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from payout_runs where ${which}`),
-  ]);
-  return { count, rows: found.map(withState) };
-}
-
-const withState = <Row extends { status: number }>({ status, ...run }: Row) => ({ ...run, state: runStates[status]! });
+export const withState = <Row extends { status: number }>({ status, ...run }: Row) => ({
+  ...run,
+  state: runStates[status]!,
+});
 
 interface LineRow {
   id: number;

@@ -1,19 +1,20 @@
 import type { z } from 'zod';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import type { refundRunList } from '#contract/money/refund-run-list.ts';
 import type { refundRuns } from '#contract/money/refund-runs.ts';
 import { transferReference } from '#domain/money/payouts/bank-file.ts';
 import { LINE_FAILED, LINE_WAITING, lineStates, runStates } from '#domain/money/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { paidThingColumns, paidThingJoins } from './money-to-send.ts';
 
-type List = z.output<(typeof refundRuns)['GET /staff/refund-runs']['answer']>;
 type Run = z.output<(typeof refundRuns)['GET /staff/refund-runs/{id}']['answer']>;
 
-const runRows = (page: RawBuilder<unknown>) => sql<
-  Omit<List['rows'][number], 'state'> & { status: number; proposer: number }
+export const runRows = (page: RawBuilder<unknown>) => sql<
+  Omit<RowOf<typeof refundRunList>, 'state'> & { status: number; proposer: number }
 >`
   select r.id, r.status::int, r.proposed_at, r.proposed_by as proposer, ${personNameSql('p')} as proposed_by, r.decided_at, r.file_taken_at as file_made_at,
     case when d.id is not null then ${personNameSql('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
@@ -25,15 +26,10 @@ const runRows = (page: RawBuilder<unknown>) => sql<
       from refund_run_lines where run_id = r.id) s
   order by r.proposed_at desc, r.id desc`;
 
-const withState = <Row extends { status: number }>({ status, ...run }: Row) => ({ ...run, state: runStates[status]! });
-
-export async function listRuns(start: number, limit: number): Promise<List> {
-  const [found, { count }] = await Promise.all([
-    rows(runRows(sql`select * from refund_runs order by proposed_at desc, id desc limit ${limit} offset ${start}`)),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from refund_runs`),
-  ]);
-  return { count, rows: found.map(withState) };
-}
+export const withState = <Row extends { status: number }>({ status, ...run }: Row) => ({
+  ...run,
+  state: runStates[status]!,
+});
 
 type LineRow = Omit<Run['lines'][number], 'account' | 'reference' | 'state'> & {
   status: number;

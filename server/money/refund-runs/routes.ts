@@ -3,15 +3,17 @@ import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { makeBankFile, readBankFile } from './bank-file.ts';
 import { approveRun, withdrawRun } from './decide-run.ts';
-import { findRun, listRuns } from './find-runs.ts';
+import { findRun } from './find-runs.ts';
 import { listMoneyToSend } from './money-to-send.ts';
 import { proposeRun } from './propose-run.ts';
+import { runs } from './refund-run-list.ts';
 import { markFailed, markPaid } from './settle-lines.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof refundRuns> = {
-  'GET /staff/refund-runs': ({ query: { _start, _limit } }) => listRuns(_start, _limit),
+  'GET /staff/refund-runs': ({ query }) => runs.page(query, null),
+  'GET /staff/refund-runs/export': ({ caller, query }) => runs.export(query, null, caller.staffId),
   'GET /staff/refund-runs/due': async () => {
     const { sent, heldBack } = await listMoneyToSend();
     return { total: sent.reduce((sum, { amount }) => sum + amount, 0n), rows: sent, held_back: heldBack };

@@ -1,42 +1,30 @@
 import type { z } from 'zod';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import type { refundList } from '#contract/money/refund-list.ts';
 import type { staffRefunds } from '#contract/money/refunds.ts';
 import { mayRefund } from '#domain/money/refunds/may-refund.ts';
-import { refundableOf, type RefundState } from '#domain/money/refunds/refundable.ts';
+import { refundableOf } from '#domain/money/refunds/refundable.ts';
 import { SHIPPED, type OrderState } from '#domain/trade/order-status.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql, refundFrom, refundJson, type RefundJson } from '#server/trade/orders/index.ts';
 import { waitingAccountSql } from '#server/money/refund-accounts/index.ts';
 import { soldOrder } from './sold-order.ts';
 
-type List = z.output<(typeof staffRefunds)['GET /staff/refunds']['answer']>;
 type Found = z.output<(typeof staffRefunds)['GET /staff/refunds/{id}']['answer']>;
 type Refundable = z.output<(typeof staffRefunds)['GET /staff/orders/{id}/refundable']['answer']>;
 
 /** Of an order, or of a project’s instalment. */
-const columns = sql`r.id, r.order_id, o.order_no, o.po_number, x.id as project_id, ${projectNoSql('x')} || '/' || i.position as instalment_no, ${companySql('c')} as company /* not null: an order and a project have one */, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
+export const refundColumns = sql`r.id, r.order_id, o.order_no, o.po_number, x.id as project_id, ${projectNoSql('x')} || '/' || i.position as instalment_no, ${companySql('c')} as company /* not null: an order and a project have one */, r.state, r.reason, r.total /* not null: made of its parts */, r.pay_back, r.proposed_at,
   case when p.id is not null then ${personNameSql('p')} end as proposed_by`;
-const joined = sql`left join orders o on o.id = r.order_id left join project_instalments i on i.id = r.instalment_id left join projects x on x.id = i.project_id
+export const refundJoins = sql`left join orders o on o.id = r.order_id left join project_instalments i on i.id = r.instalment_id left join projects x on x.id = i.project_id
   join companies c on c.id = coalesce(o.company_id, x.company_id) left join staff_members p on p.id = r.proposed_by`;
 
-/** What waits, the oldest first; else the newest first. The state stands in the text, so that partial indexes match. */
-export async function listRefunds(state: RefundState | 'all', start: number, limit: number): Promise<List> {
-  const which = state === 'all' ? sql`true` : sql`r.state = ${sql.lit(state)}`;
-  const waits = state === 'proposed' || state === 'approved';
-  const [found, { count }] = await Promise.all([
-    rows(sql<List['rows'][number]>`
-      select ${columns} from refunds r ${joined} where ${which}
-      order by ${waits ? sql`r.proposed_at, r.id` : sql`r.id desc`} limit ${limit} offset ${start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from refunds r where ${which}`),
-  ]);
-  return { rows: found, count };
-}
-
-type ListRow = List['rows'][number];
+type ListRow = RowOf<typeof refundList>;
 
 interface Row extends ListRow {
   proposer: number | null;
@@ -49,10 +37,10 @@ interface Row extends ListRow {
 export async function findRefund(staffId: number, id: number): Promise<Found> {
   const [row, sellers, history] = await Promise.all([
     maybeRow(sql<Row>`
-      select ${columns}, r.proposed_by as proposer, case when d.id is not null then ${personNameSql('d')} end as decided_by,
+      select ${refundColumns}, r.proposed_by as proposer, case when d.id is not null then ${personNameSql('d')} end as decided_by,
         case when s.id is not null then ${personNameSql('s')} end as sent_by, ${refundJson(sql`c.id`)} as refund,
         ${waitingAccountSql(sql`c.id`)} as waiting_change
-      from refunds r ${joined} left join staff_members d on d.id = r.decided_by left join staff_members s on s.id = r.sent_by
+      from refunds r ${refundJoins} left join staff_members d on d.id = r.decided_by left join staff_members s on s.id = r.sent_by
       where r.id = ${id}`),
     rows(sql<Found['sellers'][number]>`
       select ${companySql('c')} as seller, p.purchase_no, x.stage, x.goods, x.goods_vat, x.commission, x.commission_vat, x.net /* not null: made of its parts */

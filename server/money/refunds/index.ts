@@ -16,4 +16,5 @@ export {
   type LockedRefund,
 } from './locked-refund.ts';
 export { proposeRefund } from './propose-refund.ts';
-export { findRefund, listRefunds, refundable } from './find-refunds.ts';
+export { findRefund, refundable } from './find-refunds.ts';
+export { refunds } from './refund-list.ts';

@@ -5,6 +5,7 @@ const params = { id: 999_999 };
 
 export const moneySettingsRows: Rows<typeof moneySettings> = {
   'GET /staff/money-settings/changes': nothing,
+  'GET /staff/money-settings/changes/export': nothing,
   'GET /staff/money-settings/changes/{id}': open(() => ({ params })),
   'POST /staff/money-settings/changes/{id}/approve': open(() => ({ params })),
   'POST /staff/money-settings/changes/{id}/refuse': open(() => ({ params, body: { reason: 'x' } })),

@@ -22,7 +22,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   certificates: 'verifications/certificates',
   money_changes: 'money-settings',
   money_reviews: 'money-reviews',
-  refunds: 'refunds',
+  refunds: 'refunds?state=proposed',
   refunds_to_send: 'refunds?state=approved',
   price_lists: 'price-lists',
   deletion_requests: 'verifications/deletion_requests',

@@ -132,7 +132,7 @@ function StaffFrame({ children }: { children: ReactNode }) {
                 <NavLink to={`${base}/payouts`}>{t('nav.payouts')}</NavLink>
               </li>
               <li>
-                <StateLink base={base} path="refunds?state=all">
+                <StateLink base={base} path="refunds">
                   {t('nav.refunds')}
                 </StateLink>
               </li>

@@ -10,8 +10,11 @@ const severalStates = new Set(
 /** What tells the states of one list apart in its address. */
 const STATE_NAMES = ['state', 'waits'] as const;
 
+/** Lists that the rail leads to as a whole beside their states. */
+const wholeLists = ['refunds', ...Object.values(queuePaths)];
+
 /** Lists that the rail leads to in no other way than by a state of theirs. */
-const onlyStates = new Set([...severalStates].filter((list) => !Object.values(queuePaths).includes(list)));
+const onlyStates = new Set([...severalStates].filter((list) => !wholeLists.includes(list)));
 
 interface StateLinkProps {
   base: string;

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { ageingBucketSql } from './ageing.ts';
 import { wayOf } from '#server/testing/way-of.ts';
 import { creditStateSql } from './company-list.ts';
-import { requestOrder } from './lists.ts';
+import { requestOrder } from './request-list.ts';
 
 let database: Database;
 beforeAll(async () => useDatabase((database = await openTestDatabase())));

@@ -3,34 +3,15 @@ import type { staffCredit } from '#contract/money/credit/staff.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { guaranteePreview, readRequests } from '#server/money/credit/index.ts';
 import { creditCustomer } from './customer.ts';
 
 type Table = typeof staffCredit;
-type Query<K extends keyof Table> = z.output<Extract<Table[K], { query: z.ZodType }>['query']>;
 type Answer<K extends keyof Table> = z.output<Extract<Table[K]['answer'], z.ZodType>>;
-type Requests = Answer<'GET /staff/credit/requests'>;
-
-/** What waits first, then the newest: the order of an index (0329-newest-lists.sql). */
-export const requestOrder = sql`r.state <> 'pending', case when r.state = 'pending' then r.created_at end, r.id desc`;
-
-export async function creditRequests(search: Query<'GET /staff/credit/requests'>): Promise<Requests> {
-  const wanted = search.status ? sql`r.state = ${sql.lit(search.status)}` : sql`true`;
-  const [{ count }, found] = await Promise.all([
-    oneRow(sql<{ count: number }>`select count(*)::int as count from credit_requests r where ${wanted}`),
-    rows(sql<Requests['rows'][number]>`
-      select r.id, ${companySql('c')} as company, r.amount, r.credit_time, r.state as status, r.created_at, r.decided_at
-      from credit_requests r join companies c on c.id = r.company_id where ${wanted}
-      order by ${requestOrder}
-      offset ${search._start} limit ${search._limit}`),
-  ]);
-  return { count, rows: found };
-}
 
 export async function creditRequest(id: number): Promise<Answer<'GET /staff/credit/requests/{id}'>> {
   const [found] = await readRequests<{ company_id: number; requested_by: string }>(

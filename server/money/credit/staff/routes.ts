@@ -6,12 +6,14 @@ import { resumeCredit, suspendCredit } from './change-line.ts';
 import { creditCustomer, creditDecisionsOf } from './customer.ts';
 import { refuseRequest } from './decide-request.ts';
 import { proposeApproval, proposeTerms } from './propose-terms.ts';
-import { creditRequest, creditRequests, viewGuarantee } from './lists.ts';
+import { creditRequest, viewGuarantee } from './lists.ts';
+import { creditRequests } from './request-list.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof staffCredit> = {
-  'GET /staff/credit/requests': ({ query }) => creditRequests(query),
+  'GET /staff/credit/requests': ({ query }) => creditRequests.page(query, null),
+  'GET /staff/credit/requests/export': ({ caller, query }) => creditRequests.export(query, null, caller.staffId),
   'GET /staff/credit/requests/{id}': ({ params }) => creditRequest(params.id),
   'POST /staff/credit/requests/{id}/view': ({ caller, params }) => viewGuarantee(caller, params.id),
   'POST /staff/credit/requests/{id}/approve': ({ caller, params, body }) =>

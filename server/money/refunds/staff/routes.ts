@@ -4,18 +4,19 @@ import { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from
 import {
   approveRefund,
   findRefund,
-  listRefunds,
   markRefundSent,
   proposeRefund,
   refundable,
   refundedThing,
+  refunds,
   refuseRefund,
 } from '#server/money/refunds/index.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof staffRefunds> = {
-  'GET /staff/refunds': ({ query: { state, _start, _limit } }) => listRefunds(state, _start, _limit),
+  'GET /staff/refunds': ({ query }) => refunds.page(query, null),
+  'GET /staff/refunds/export': ({ caller, query }) => refunds.export(query, null, caller.staffId),
   'GET /staff/refunds/{id}': ({ caller, params }) => findRefund(caller.staffId, params.id),
   'GET /staff/orders/{id}/refundable': ({ params }) => refundable(params.id),
   'POST /staff/orders/{id}/refunds': ({ caller, params, body }) =>

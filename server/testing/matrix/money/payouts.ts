@@ -11,6 +11,7 @@ export const payoutRows: Rows<typeof payouts> = {
   'GET /seller/commission-documents/{id}/pdf': open(() => ({ params })),
   'GET /seller/commission-documents/{id}/xml': open(() => ({ params })),
   'GET /staff/payouts': nothing,
+  'GET /staff/payouts/export': nothing,
   'GET /staff/payouts/due': nothing,
   'GET /seller/payouts/{id}': open(() => ({ params })),
   'GET /staff/payout-lines/{id}': open(() => ({ params })),

@@ -5,6 +5,7 @@ const params = { id: 999_999 };
 
 export const refundRunsRows: Rows<typeof refundRuns> = {
   'GET /staff/refund-runs': nothing,
+  'GET /staff/refund-runs/export': nothing,
   'GET /staff/refund-runs/due': nothing,
   'GET /staff/refund-runs/{id}': open(() => ({ params })),
   'POST /staff/refund-runs': open(() => ({ body: {} })),

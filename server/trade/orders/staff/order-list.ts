@@ -6,7 +6,7 @@ import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { FILTER_CANCELLED, TYPE_CANCELLED } from '#domain/trade/order-status.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
-import { listOf } from '#server/kit/index.ts';
+import { listOf, onDays } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { queueConditionsSql } from '#server/operations/work-queues/index.ts';
@@ -51,8 +51,7 @@ const orders = listOf(orderList, {
     payment: (names) => sql`o.payment_status = any (${names.map((name) => paymentFilters[name])}::int[])`,
     payment_type: (names) => sql`o.payment_type = any (${names.map((name) => paymentTypeFilters[name])}::int[])`,
     placed_at: sql`o.placed_at`,
-    delivery_date: ({ from, to }) =>
-      sql`o.delivery_date between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`,
+    delivery_date: onDays(sql`o.delivery_date`),
     total_include_vat: sql`o.total_include_vat`,
     province: (id) => sql`o.shipping_address_id in (select a.id from addresses a where a.province_id = ${id})`,
     overdue: (is) => (is ? isOverdueSql(now()) : sql`not ${isOverdueSql(now())}`),

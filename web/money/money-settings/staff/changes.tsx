@@ -1,96 +1,79 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { formatMoney } from '#domain/values/format.ts';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { Answer, Input } from '#contract/client.ts';
+import { moneyChangeList } from '#contract/money-change-list.ts';
+import { moneyChangeStates } from '#domain/money-settings/money-setting.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
-import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import { MoneyChangeBadge } from './state-badge.tsx';
 import type { Route } from './+types/changes';
 import own from './money-settings.module.css';
 
-const PAGE_SIZE = 25;
-const TABS = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn', 'all'] as const;
+type Query = NonNullable<Input<'GET /staff/money-settings/changes'>['query']>;
+type Row = Answer<'GET /staff/money-settings/changes'>['rows'][number];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale, user } = pageOf(context);
-  const search = new URL(request.url).searchParams;
-  const page = pageNumberOf(search);
-  const state = TABS.find((known) => known === search.get('state')) ?? 'waiting';
-  const { rows, count } = await api('GET /staff/money-settings/changes', {
-    query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  const page = pageOf(context);
+  const list = await loadList(page, request, moneyChangeList, {
+    path: '/staff/money-settings/changes',
+    fetchPage: (query: Query) => page.api('GET /staff/money-settings/changes', { query }),
   });
-  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
-  const seesLimits = user?.staff_role === 'admin' || user?.staff_role === 'finance';
-  return { rows, count, state, page, seesLimits, messages: messagesFor(locale, ['moneySettings']) };
+  const role = page.user?.staff_role;
+  const seesLimits = role === 'admin' || role === 'finance';
+  return { list, seesLimits, messages: messagesFor(page.locale, ['moneySettings', 'list']) };
 }
 
-/** Changes of what says where money goes or what a thing costs: those that wait, and what came of the others. */
-export default function MoneyChanges({ loaderData: { rows, count, state, page, seesLimits } }: Route.ComponentProps) {
+export const action = listAction(moneyChangeList, {
+  fetchPage: (api, query: Query) => api('GET /staff/money-settings/changes', { query }),
+});
+
+const cells: Cells<Row> = {
+  kind: ({ kind, subject }) => <What kind={kind} subject={subject} />,
+  proposed_by: ({ proposed_by }) => <bdi>{proposed_by}</bdi>,
+  state: ({ state }) => <MoneyChangeBadge state={state} />,
+};
+
+function What({ kind, subject }: Pick<Row, 'kind' | 'subject'>) {
   const t = useTranslations('moneySettings');
   const locale = useLocale();
-  const path = usePath();
-  const detailPath = useDetailPath();
   return (
     <>
-      <ListScreen
-        title={t('title')}
-        note={t('note', { count: String(count) })}
-        tabs={{
-          label: t('title'),
-          links: TABS.map((tab) => ({
-            label: tab === 'all' ? t('all') : t(`state.${tab}`),
-            to: `?state=${tab}`,
-            isCurrent: tab === state,
-          })),
-        }}
-        columns={[
-          {
-            label: t('what'),
-            render: ({ id, kind, subject }) => (
-              <>
-                <Link to={detailPath(`/staff/money-settings/${id}`)}>{t(`kind.${kind}`)}</Link>
-                {subject && (
-                  <small className={own.note}>
-                    <bdi>{subject[locale]}</bdi>
-                  </small>
-                )}
-              </>
-            ),
-          },
-          {
-            label: t('proposed'),
-            render: ({ proposed_by, proposed_at }) => (
-              <>
-                <bdi>{proposed_by}</bdi>
-                <small className={own.note}>
-                  <DateTime at={proposed_at} />
-                </small>
-              </>
-            ),
-          },
-          {
-            label: t('amount'),
-            isNumber: true,
-            render: ({ amount }) => (amount === null ? '–' : formatMoney(amount, 'THB')),
-          },
-          { label: t('stateLabel'), render: (change) => <MoneyChangeBadge state={change.state} /> },
-        ]}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={<EmptyState icon="banknote" title={t('empty')} text={t('emptyText')} />}
-        page={page}
-        pages={Math.ceil(count / PAGE_SIZE)}
-      />
-      {seesLimits && (
-        <p className={own.back}>
-          <Link to={path('/staff/money-settings/limits')}>{t('limits.title')}</Link>
-        </p>
+      {t(`kind.${kind}`)}
+      {subject && (
+        <small className={own.note}>
+          <bdi>{subject[locale]}</bdi>
+        </small>
       )}
     </>
+  );
+}
+
+/** Changes of what says where money goes or what a thing costs: those that wait first, and what came of the others. */
+export default function MoneyChanges({ loaderData: { list, seesLimits } }: Route.ComponentProps) {
+  const t = useTranslations('moneySettings');
+  const path = usePath();
+  return (
+    <ListScreen
+      list={list}
+      href={({ id }) => `/staff/money-settings/${id}`}
+      siblings={
+        seesLimits && (
+          <p className={own.back}>
+            <Link to={path('/staff/money-settings/limits')}>{t('limits.title')}</Link>
+          </p>
+        )
+      }
+      presets={moneyChangeStates.map((state) => ({
+        label: list.values['state']?.[state] ?? state,
+        search: `state=${state}`,
+      }))}
+      cells={cells}
+      empty={{ icon: 'banknote', title: t('empty'), text: t('emptyText') }}
+    />
   );
 }

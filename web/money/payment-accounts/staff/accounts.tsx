@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const [{ rows: accounts }, { rows: waiting }, proof] = await Promise.all([
     api('GET /staff/payment-accounts'),
-    api('GET /staff/money-settings/changes', { query: { kind: 'payment_account' } }),
+    api('GET /staff/money-settings/changes', { query: { kind: 'payment_account', state: 'waiting' } }),
     api('GET /auth/proof'),
   ]);
   return {

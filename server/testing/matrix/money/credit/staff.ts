@@ -13,6 +13,7 @@ const ofCompany = { params: { id: 1 }, body: { reason: 'x', version: null } };
 
 export const staffCreditRows: Rows<typeof staffCredit> = {
   'GET /staff/credit/requests': nothing,
+  'GET /staff/credit/requests/export': nothing,
   'GET /staff/credit/requests/{id}': open(({ creditRequest }) => ({ params: { id: creditRequest } })),
   'POST /staff/credit/requests/{id}/view': open(({ creditRequest }) => ({ params: { id: creditRequest } })),
   'POST /staff/credit/requests/{id}/approve': open(({ creditRequest }) => ({
