@@ -53,6 +53,7 @@ function fits({ kind }: Filter, field: string, sample: string, value: Value): bo
       return String(value).toLowerCase().includes(sample.toLowerCase());
     case 'province':
     case 'object':
+    case 'choice':
       return String(value) === sample;
   }
 }
