@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { blockingIndexes } from './concurrent-indexes.ts';
 import { contractionsIn } from './expanding-migrations.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** The last one that was written before the rule. */
 const BEFORE_THE_RULE = '0398';
+
+/** Those up to here built indexes while writers waited. */
+const BEFORE_CONCURRENT_INDEXES = '0659';
 
 test.each([
   ['alter table orders drop column note;', 'drop column'],
@@ -40,5 +44,20 @@ test('a migration expands, or says since when nothing uses what it takes away', 
     .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const)
     .filter(([, script]) => contractionsIn(script).length > 0 && !/^-- contracts: .{10,}/m.test(script))
     .map(([name, script]) => `${name}: ${contractionsIn(script).join(', ')}`);
+  expect(wrong).toEqual([]);
+});
+
+test('an index on a table that is there is built concurrently', () => {
+  expect(blockingIndexes('create table kinds (name text); create index on kinds (name);')).toEqual([]);
+  expect(blockingIndexes('create index concurrently orders_by_kind on orders (kind);')).toEqual([]);
+  expect(blockingIndexes('create unique index orders_by_kind on orders (kind); create index on lines (a);')).toEqual([
+    'orders',
+    'lines',
+  ]);
+  const wrong = readdirSync(folder)
+    .filter((name) => name > BEFORE_CONCURRENT_INDEXES && !name.startsWith(BEFORE_CONCURRENT_INDEXES))
+    .flatMap((name) =>
+      blockingIndexes(readFileSync(new URL(name, folder), 'utf8')).map((table) => `${name}: ${table}`),
+    );
   expect(wrong).toEqual([]);
 });

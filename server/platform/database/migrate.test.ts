@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { rows, sql, useDatabase } from './query.ts';
+import { inTransaction, rows, sql, useDatabase } from './query.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -92,5 +92,66 @@ insert into migrated_words values (migrated_word()) -- behind`,
     const all = await Promise.all([migrate(database, from), migrate(database, from), migrate(database, from)]);
     expect(all.flat()).toEqual(['9004-slow.sql']);
     expect((await wordsOf()).filter((word) => word === 'once')).toHaveLength(1);
+  });
+
+  const isValid = async (index: string) =>
+    (
+      await rows(sql<{ indisvalid: boolean }>`select indisvalid from pg_index where indexrelid = to_regclass(${index})`)
+    ).map(({ indisvalid }) => indisvalid);
+
+  test('an index that is built concurrently keeps no writer waiting, nor the processes that start meanwhile', async () => {
+    await write('9005-index.sql', 'create index concurrently words_by_length on migrated_words (length(word));');
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
+    const open = inTransaction(async () => {
+      await rows(sql`insert into migrated_words values ('open')`);
+      wrote();
+      await mayEnd;
+    });
+    await hasWritten;
+    const migrated = Promise.all([migrate(database, from), migrate(database, from)]);
+    if (database.kind === 'postgres') {
+      const waits = () =>
+        rows(
+          sql`select 1 from pg_stat_activity where query like 'create index concurrently words%' and wait_event_type = 'Lock'`,
+        );
+      await expect.poll(waits).toHaveLength(1);
+      await rows(sql`insert into migrated_words values ('meanwhile')`);
+    }
+    end();
+    await open;
+    expect((await migrated).flat()).toEqual(['9005-index.sql']);
+    expect(await isValid('words_by_length')).toEqual([true]);
+    expect(await recorded()).toContain('9005-index.sql');
+  });
+
+  test('a concurrent build that failed is taken up where it ended: what it left is built anew', async () => {
+    await rows(sql`insert into migrated_words values ('twice'), ('twice')`);
+    await write(
+      '9006-unique.sql',
+      `-- those that are there; first
+drop index concurrently if exists words_by_length;
+create index concurrently words_backwards on migrated_words (reverse(word));
+create unique index concurrently words_once on migrated_words (word);`,
+    );
+    await expect(migrate(database, from)).rejects.toThrow('Migration 9006-unique.sql failed: could not create unique');
+    if (database.kind === 'postgres')
+      expect([await isValid('words_by_length'), await isValid('words_backwards'), await isValid('words_once')]).toEqual(
+        [[], [true], [false]],
+      );
+    await rows(sql`delete from migrated_words where word = 'twice'`);
+    expect(await migrate(database, from)).toEqual(['9006-unique.sql']);
+    expect([await isValid('words_by_length'), await isValid('words_backwards'), await isValid('words_once')]).toEqual([
+      [],
+      [true],
+      [true],
+    ]);
+  });
+
+  test('beside concurrent builds nothing else stands in a file', async () => {
+    await write('9007-mixed.sql', 'create index concurrently a_b on migrated_words (word); create table half (a int);');
+    await expect(migrate(database, from)).rejects.toThrow('nothing may stand, as create table half');
+    await write('9007-mixed.sql', 'create index concurrently on migrated_words (word);');
+    await expect(migrate(database, from)).rejects.toThrow('by their names');
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { indexSteps, type IndexStep } from './concurrent-indexes.ts';
 import type { Database } from './database.ts';
 import { sql } from './query.ts';
 import { withLock } from './with-lock.ts';
@@ -8,7 +9,8 @@ const folder = new URL('./migrations/', import.meta.url);
 const FILE_NAME = /^[a-z0-9-]+\.sql$/;
 
 /**
- * Brings the database to the newest of `migrations/NNNN-name.sql`, each in its own transaction, once.
+ * Brings the database to the newest of `migrations/NNNN-name.sql`, each in its own transaction, once. Those that build
+ * indexes concurrently have none, and go on where they ended.
  * A migration that has run and was changed afterwards is an error: write a new one.
  */
 export function migrate(database: Database, from = folder): Promise<string[]> {
@@ -60,11 +62,45 @@ export async function missingMigrations({ kysely }: Database): Promise<string[]>
   return namesIn(folder).filter((name) => !ran.has(name));
 }
 
-/** Statements that are sent at once are one transaction of the database's: the migration and its record, or nothing. */
-async function runOnce(database: Database, { name, digest, script }: Record<'name' | 'digest' | 'script', string>) {
-  await database
-    .runScript(`${script}\n;insert into migrations (name, digest) values ('${name}', '${digest}')`)
-    .catch((error: unknown) => {
-      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : ''}`, { cause: error });
+interface Migration {
+  name: string;
+  digest: string;
+  script: string;
+}
+
+async function runOnce(database: Database, migration: Migration): Promise<void> {
+  try {
+    const steps = indexSteps(migration.script);
+    if (!steps) await runWhole(database, migration);
+    else if (database.kind === 'pglite') {
+      const script = steps.map(({ statement }) => statement.replace(' concurrently ', ' ')).join(';\n');
+      await runWhole(database, { ...migration, script });
+    } else await runSteps(database, steps, migration);
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
     });
+  }
+}
+
+/** Statements that are sent at once are one transaction of the database's: the migration and its record, or nothing. */
+const runWhole = (database: Database, { name, digest, script }: Migration) =>
+  database.runScript(`${script}\n;insert into migrations (name, digest) values ('${name}', '${digest}')`);
+
+/** Each alone: one that failed before left an index that nothing reads, which is built anew. */
+async function runSteps(database: Database, steps: readonly IndexStep[], migration: Migration): Promise<void> {
+  for (const { statement, index, builds } of steps) {
+    const isValid = await validityOf(database, index);
+    if (builds && isValid === false) await database.runScript(`drop index concurrently ${index}`);
+    const isDone = builds ? isValid === true : isValid === undefined;
+    if (!isDone) await database.runScript(statement);
+  }
+  await runWhole(database, { ...migration, script: '' });
+}
+
+/** `undefined` where there is no such index. */
+async function validityOf({ kysely }: Database, index: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_valid: boolean }>`
+    select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${index})`.execute(kysely);
+  return rows[0]?.is_valid;
 }

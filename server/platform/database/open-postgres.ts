@@ -5,6 +5,7 @@ import { busyIfUnavailable } from '../unavailable.ts';
 import type { Database } from './database.ts';
 import { pooledConnections } from './pooled-connections.ts';
 import { preparingConnections } from './prepared-statements.ts';
+import { sqlState } from './query.ts';
 import { noteQuery } from './slow-queries.ts';
 import { isConnectionLost, noteLostConnection } from './lost-connections.ts';
 import { sayingWhoHolds } from './lock-waits.ts';
@@ -16,6 +17,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** A caller waits this long for one of the pool's connections, then is told that we are busy. */
 const PATIENCE_MS = 10_000;
+
+const LOCK_TURN_MS = 2000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Compiling a search takes longer than running it; its hash tables should not spill. */
 const OPTIONS = ['random_page_cost=1.1', 'jit=off', 'work_mem=32MB', 'timezone=UTC'];
@@ -102,7 +106,7 @@ export async function openPostgres(
         await sayingWhoHolds(
           { what: `the lock “${name}”`, pid: processID },
           () => another(),
-          () => client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]),
+          () => takeLock(client, name),
         );
         return await work();
       } finally {
@@ -113,6 +117,22 @@ export async function openPostgres(
     snapshot: () => Promise.reject(new Error('PostgreSQL is backed up by its own tools')),
     close: () => kysely.destroy(),
   };
+}
+
+/**
+ * Waits for a lock in short turns. A statement that waits keeps its snapshot, and an index that its holder builds
+ * concurrently would wait for that: both for ever, which PostgreSQL does not see as a deadlock.
+ */
+async function takeLock(client: pg.Client, name: string): Promise<void> {
+  await client.query(`set lock_timeout = ${LOCK_TURN_MS}`);
+  for (;;) {
+    try {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+      return;
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+    }
+  }
 }
 
 function startOptions(limits: StatementLimits | undefined): string {

@@ -49,12 +49,12 @@ function sound({ _start = '0', _limit = '25', sort = '-price', kind, packed_on_f
       (!packed_on_from || sack.packed_on >= packed_on_from) &&
       (!packed_on_to || sack.packed_on <= packed_on_to),
   );
-  const up = (a: Sack, b: Sack) =>
-    sort === 'oldest_kind'
-      ? Number(a.kind === 'new') - Number(b.kind === 'new') || a.id - b.id
-      : sort.endsWith('price')
-        ? a.price - b.price || a.id - b.id
-        : a.packed_on.localeCompare(b.packed_on);
+  const comparisons: Record<string, (a: Sack, b: Sack) => number> = {
+    price: (a, b) => a.price - b.price || a.id - b.id,
+    packed_on: (a, b) => a.packed_on.localeCompare(b.packed_on),
+    oldest_kind: (a, b) => Number(a.kind === 'new') - Number(b.kind === 'new') || a.id - b.id,
+  };
+  const up = comparisons[sort.replace('-', '')]!;
   found.sort((a, b) => (sort.startsWith('-') ? up(b, a) : up(a, b)));
   return { rows: found.slice(Number(_start), Number(_start) + Number(_limit)), count: found.length };
 }
