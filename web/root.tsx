@@ -1,6 +1,7 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
+import './theme/looks.css';
 import './accounts/cookie-consent/question.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
 import thaiBold from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff2?url';

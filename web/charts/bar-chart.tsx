@@ -29,7 +29,7 @@ export function BarChart({ label, values, from, to, children, tableLabel }: BarC
   const heightOf = (value: number) => placeOf(value, [0, ticks.at(-1)!], HEIGHT);
   const step = WIDTH / values.length;
   return (
-    <figure className={styles.chart}>
+    <figure className="stack gap-1">
       <svg
         className={`${styles.drawing} ${styles.besideTicks}`}
         height={TOP + HEIGHT + 4}

@@ -87,7 +87,7 @@ export function PriceChart({
           .join('L')}Z`
       : null;
   return (
-    <figure className={styles.chart}>
+    <figure className="stack gap-1">
       <div className={`${styles.plot} ${styles.besideScale}`}>
         <svg className={styles.drawing} width="100%" height={TOP + HEIGHT + 4} role="img" aria-label={label}>
           {ticks.map((tick) => (

@@ -44,7 +44,7 @@ export default function Authenticator({ loaderData: { accounts, seconds_left } }
           ))}
         </tbody>
       </table>
-      <p className={styles.next}>{t('authenticator.next', { seconds: seconds_left })}</p>
+      <p className="muted">{t('authenticator.next', { seconds: seconds_left })}</p>
       <Form>
         <SubmitButton look="outline">{t('authenticator.renew')}</SubmitButton>
       </Form>

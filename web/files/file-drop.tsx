@@ -30,7 +30,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
   const problem = sending.problem ?? (file ? undefined : refused);
   const state = progress !== null && progress < 1 ? t('sending') : t('checking');
   return (
-    <div className={styles.around}>
+    <div className="stack gap-2">
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
@@ -91,7 +91,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
           <Icon name="warning" size={16} /> {problem}
         </p>
       )}
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="soft">
         {t('help', { max: MAX_UPLOAD_MB })}
       </p>
     </div>

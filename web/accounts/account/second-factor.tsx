@@ -51,7 +51,7 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
       <h1>{t('panel.title')}</h1>
       {answer?.codes ? (
         <Panel title={t('codes.title')}>
-          <div className={styles.form}>
+          <div className="stack">
             <Notice tone="success">{answer.done === 'renewed' ? t('manage.replaced') : t('manage.enabled')}</Notice>
             <p>{t('codes.intro')}</p>
             <RecoveryCodes codes={answer.codes} />
@@ -60,7 +60,7 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
         </Panel>
       ) : (
         <Panel>
-          <Form method="post" className={styles.form}>
+          <Form method="post" className="stack">
             <FormErrors error={answer?.error}>
               {answer?.done === 'turned_off' && <Notice tone="success">{t('manage.turnedOff')}</Notice>}
               <FormError />
@@ -79,7 +79,7 @@ function TurnOn() {
   return (
     <>
       <p>{t('panel.off')}</p>
-      <p className={styles.soft}>{t('setup.apps')}</p>
+      <p className="muted">{t('setup.apps')}</p>
       <ProofFields withCode={false} />
       <SubmitButton name="do" value="start">
         {t('setup.begin')}
@@ -98,9 +98,9 @@ function Manage({
     <>
       <p>{t('panel.left', { count: recovery_codes_left })}</p>
       {recovery_codes_left <= FEW_CODES && <Notice tone="warning">{t('manage.few')}</Notice>}
-      <p className={styles.soft}>{t('manage.proof')}</p>
+      <p className="muted">{t('manage.proof')}</p>
       <ProofFields withCode />
-      <div className={styles.actions}>
+      <div className="wrap gap-3">
         <SubmitButton name="do" value="renew">
           {t('manage.newCodes')}
         </SubmitButton>
@@ -117,7 +117,7 @@ function Manage({
           />
         )}
       </div>
-      {required && <p className={styles.soft}>{t('manage.required')}</p>}
+      {required && <p className="muted">{t('manage.required')}</p>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function AddressText({ address }: { address: Address }) {
         <br />
         {placeText(address, locale)}
       </p>
-      <p className={styles.soft}>{t('phone', { number: address.phone })}</p>
+      <p className="muted">{t('phone', { number: address.phone })}</p>
       {(address.billing_name || address.tax_id || branch) && (
         <dl className={styles.billing}>
           {address.billing_name && (

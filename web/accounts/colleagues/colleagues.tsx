@@ -101,7 +101,7 @@ export default function Colleagues({
     );
   }
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       {answer && !answer.error && <DoneNotice>{t(`done.${answer.act}`)}</DoneNotice>}

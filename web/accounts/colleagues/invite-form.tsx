@@ -30,7 +30,7 @@ export function InviteForm({ error, maySell, proof }: InviteFormProps) {
   const locale = useLocale();
   return (
     <Panel title={t('invite.title')}>
-      <Form method="post" className={styles.invite}>
+      <Form method="post" className="stack">
         <FormErrors error={error}>
           <FormError />
           <p className={styles.small}>{t('invite.text', { days: INVITATION_DAYS })}</p>

@@ -48,7 +48,7 @@ export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string
   return (
     <Panel title={t('ways.push.title')}>
       <div className={styles.way}>
-        <p className={styles.soft}>{t('ways.push.text')}</p>
+        <p className="soft">{t('ways.push.text')}</p>
         {browsers.length === 0 && <p>{t('ways.push.none')}</p>}
         <ul className={styles.browsers}>
           {browsers.map((browser) => {
@@ -58,7 +58,7 @@ export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string
               <li key={browser.id}>
                 <div>
                   <b>{device}</b> {isThis && <Badge tone="success">{t('ways.push.here')}</Badge>}
-                  <p className={styles.soft}>
+                  <p className="soft">
                     {t('ways.push.since')} <DateTime at={browser.added_at} />
                   </p>
                 </div>
@@ -89,7 +89,7 @@ export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string
             {t('ways.push.turnOn')}
           </Button>
         )}
-        <p className={styles.soft}>{t('ways.push.signOut')}</p>
+        <p className="soft">{t('ways.push.signOut')}</p>
       </div>
     </Panel>
   );

@@ -72,7 +72,7 @@ function Cell({ choice }: { choice: Choice | undefined }) {
   const t = useTranslations('notifications');
   if (!choice) return null;
   const { category, channel, can_change: canChange } = choice;
-  if (!canChange) return <span className={styles.fixed}>{t('choices.alwaysAll')}</span>;
+  if (!canChange) return <span className="soft">{t('choices.alwaysAll')}</span>;
   return (
     <span className={styles.choice}>
       <select

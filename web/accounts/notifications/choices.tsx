@@ -86,8 +86,8 @@ export default function Choices({ loaderData: { choices, push, line, quietHours 
       <header className={styles.head}>
         <div>
           <h1>{t('choices.title')}</h1>
-          <p className={styles.soft}>{t('choices.lead')}</p>
-          {choices.some(({ always }) => always) && <p className={styles.soft}>{t('choices.always')}</p>}
+          <p className="soft">{t('choices.lead')}</p>
+          {choices.some(({ always }) => always) && <p className="soft">{t('choices.always')}</p>}
         </div>
         <LinkButton to={path('/user/notifications')} look="outline" size="small">
           <Icon name="left" size={16} /> {t('choices.back')}

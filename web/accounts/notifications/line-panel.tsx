@@ -29,7 +29,7 @@ export function LinePanel({ line: { account, linked_at: linkedAt }, code }: Line
             {t('ways.line.isOn')} <DateTime at={linkedAt} />
           </p>
         ) : (
-          <p className={styles.soft}>{t('ways.line.text', { account })}</p>
+          <p className="soft">{t('ways.line.text', { account })}</p>
         )}
         {code && !linkedAt && <Code {...code} account={account} />}
         <Form method="post" preventScrollReset>
@@ -67,7 +67,7 @@ function Code({ code, address, qr, account }: LineCode & { account: string }) {
       <a href={address} className={looksOf({ look: 'outline', size: 'small' })} target="_blank" rel="noreferrer">
         {t('ways.line.open')}
       </a>
-      <p className={styles.soft}>{t('ways.line.wait')}</p>
+      <p className="soft">{t('ways.line.wait')}</p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function QuietHoursPanel({ hours: { from, until } }: { hours: QuietHours 
   return (
     <Panel title={t('quiet.title')}>
       <Form method="post" preventScrollReset className={styles.way}>
-        <p className={styles.soft}>{t('quiet.text')}</p>
+        <p className="soft">{t('quiet.text')}</p>
         <div className={styles.hours}>
           <SelectField name="from" label={t('quiet.from')} defaultValue={from}>
             {options}
@@ -29,7 +29,7 @@ export function QuietHoursPanel({ hours: { from, until } }: { hours: QuietHours 
             {options}
           </SelectField>
         </div>
-        <p className={styles.soft}>{t('quiet.never')}</p>
+        <p className="soft">{t('quiet.never')}</p>
         <SubmitButton look="outline" name="do" value="quiet">
           {t('quiet.save')}
         </SubmitButton>

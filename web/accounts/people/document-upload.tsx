@@ -33,7 +33,7 @@ export function DocumentUpload({
   onUnderway?: (kind: DocumentKind, isUnderway: boolean) => void;
 }) {
   return (
-    <ul className={styles.papers}>
+    <ul className="stack">
       {documents.map((document) => (
         <Paper
           key={document.kind}
@@ -76,7 +76,7 @@ function Paper({
   // What has arrived is shown as a paper, no longer as a chosen file.
   const chosen = isSent ? { file: null, preview: null } : {};
   const drop = (
-    <Form method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
+    <Form method="post" encType="multipart/form-data" className="stack gap-3" preventScrollReset>
       <input type="hidden" name="do" value="send-document" />
       <input type="hidden" name="kind" value={kind} />
       <FormErrors error={error}>
@@ -93,7 +93,7 @@ function Paper({
     </Form>
   );
   return (
-    <li className={styles.paper}>
+    <li className="stack gap-3 card">
       <div className={styles.head}>
         <b>{name}</b>
         <ApprovalBadge status={status} />

@@ -100,7 +100,7 @@ export function PlaceField({
                 <b>{locale === 'th' ? place.sub_district.name_th : place.sub_district.name_en}</b>{' '}
                 {locale === 'th' ? place.district.name_th : place.district.name_en}
                 <br />
-                <span className={styles.small}>
+                <span className="soft">
                   {nameIn(locale, place.province)} {place.post_code}
                 </span>
               </span>

@@ -65,7 +65,7 @@ export default function Email({ loaderData: { standing } }: Route.ComponentProps
         </Form>
         <SendAgain code={code} />
       </FormErrors>
-      <p className={styles.small}>
+      <p className="soft">
         {t('notMine')} <Link to={path('/register')}>{t('correct')}</Link>
       </p>
     </StepPage>

@@ -104,7 +104,7 @@ export default function Register({ loaderData: { begun } }: Route.ComponentProps
       <Panel>
         <Form method="post" className={styles.stack}>
           <h1>{t('title')}</h1>
-          <p className={styles.intro}>
+          <p className="muted">
             {t('intro')} <Link to={path('/login')}>{t('toLogin')}</Link>
           </p>
           <FormErrors error={refused?.error}>

@@ -4,7 +4,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { CODE_PAUSE_SECONDS } from '#domain/accounts/sign-in/one-time-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Standing } from './open-step.ts';
-import styles from './register.module.css';
 
 /** Another code, as soon as one may be asked for. Too early, or without script, the API says how long to wait. */
 export function SendAgain({ code }: { code: Standing['code'] }) {
@@ -16,10 +15,10 @@ export function SendAgain({ code }: { code: Standing['code'] }) {
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [code]);
-  if (left > CODE_PAUSE_SECONDS) return <p className={styles.small}>{t('tomorrow')}</p>;
+  if (left > CODE_PAUSE_SECONDS) return <p className="soft">{t('tomorrow')}</p>;
   const isEarly = left > 0;
   return (
-    <Form method="post" className={styles.again}>
+    <Form method="post" className="row">
       <Button
         type="submit"
         look="outline"
@@ -32,7 +31,7 @@ export function SendAgain({ code }: { code: Standing['code'] }) {
       >
         {t('again')}
       </Button>
-      {isEarly && <span className={styles.small}>{t('wait', { seconds: left })}</span>}
+      {isEarly && <span className="soft">{t('wait', { seconds: left })}</span>}
     </Form>
   );
 }

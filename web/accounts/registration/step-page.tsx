@@ -43,7 +43,7 @@ export function StepPage({ standing, step, title, intro, children }: StepPagePro
       <Panel>
         <div className={styles.stack}>
           <h1>{title}</h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && <p className="muted">{intro}</p>}
           {children}
         </div>
       </Panel>

@@ -24,7 +24,7 @@ export function AuthCard({ title, intro, error, foot, mayLeave = false, children
       <PageHead title={title} hidden />
       <Form method="post" className={styles.card}>
         <h1>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <p className="muted">{intro}</p>
         <FormErrors error={error}>
           <FormError />
           {children}

@@ -21,7 +21,7 @@ export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authe
             height={208}
             className={styles.qr}
           />
-          <p className={styles.soft}>{t('scan.byHand')}</p>
+          <p className="soft">{t('scan.byHand')}</p>
           <div className={styles.secret}>
             <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
             <CopyButton text={secret} copy={t('copy')} copied={t('copied')} />

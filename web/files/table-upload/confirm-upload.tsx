@@ -29,7 +29,7 @@ export function ConfirmUpload({ upload, counts, refusedHref, choices }: ConfirmU
         {good > 0 && counts.refused > 0 && <input type="hidden" name="rows" value="good" />}
         {good > 0 && choices}
         {good > 0 && <LeavesOut upload={upload} />}
-        <div className={styles.actions}>
+        <div className="row">
           {good > 0 ? (
             <SubmitButton name="do" value="apply">
               {counts.refused > 0 ? t('confirm.applyGood', { count: good }) : t('confirm.applyAll', { count: good })}

@@ -134,7 +134,7 @@ function Cell({ cell: { shown, comparison, isLowest } }: { cell: CellView }) {
           <span className="visually-hidden">{t(`comparison.${comparison as 'higher' | 'lower' | 'other'}`)}</span>
         </span>
       )}
-      {shown ? <Value shown={shown} /> : <span className={styles.nothing}>{t('nothing')}</span>}
+      {shown ? <Value shown={shown} /> : <span className="muted">{t('nothing')}</span>}
       {isLowest && <span className={styles.lowest}>{t('lowest')}</span>}
     </>
   );

@@ -172,7 +172,7 @@ export default function Compare({
           {t('alone')} <PlainLink to={path('/products')}>{t('toMall')}</PlainLink>
         </Notice>
       ) : (
-        <p className={styles.legend}>{t('legend')}</p>
+        <p className="soft">{t('legend')}</p>
       )}
       <CompareTable view={view} onlyDifferences={onlyDifferences} kg={kg} />
     </div>

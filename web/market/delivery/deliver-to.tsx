@@ -72,7 +72,7 @@ export function DeliverTo({
               </option>
             ))}
           </Choice>
-          <p className={styles.note}>{t('note', { unit })}</p>
+          <p className="soft">{t('note', { unit })}</p>
           <SubmitButton wide>{t('apply')}</SubmitButton>
         </PreferenceForm>
       </details>

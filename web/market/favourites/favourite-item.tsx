@@ -36,12 +36,12 @@ export function FavouriteItem({
       <Picture name={picture} alt="" size={64} className={styles.picture} />
       <div className={styles.about}>
         <h3>{maker ? <PlainLink to={path(`/products/${productId}`)}>{grade}</PlainLink> : grade}</h3>
-        <p className={styles.soft}>
+        <p className="muted">
           <ProductName name={name} />
           {maker && ` · ${maker}`}
         </p>
         {note && <p>{note}</p>}
-        <p className={styles.small}>
+        <p className="soft">
           {addedBy ? t('addedBy', { name: addedBy }) : t('keptSince')} <DateTime at={addedAt} dayOnly />
         </p>
       </div>
@@ -51,10 +51,10 @@ export function FavouriteItem({
             <b>
               <ComparedPrice offer={offer} />
             </b>
-            <span className={styles.small}>
+            <span className="soft">
               <DeliveredPriceParts offer={offer} />
             </span>
-            <span className={styles.small}>
+            <span className="soft">
               {offer.pack} · {offer.province}
             </span>
           </>
@@ -71,7 +71,7 @@ export function FavouriteItem({
           </p>
         )}
         {order && (
-          <p className={styles.small}>
+          <p className="soft">
             {t('orders', { units: order.counted })} = <Quantity kg={order.kg} />
           </p>
         )}

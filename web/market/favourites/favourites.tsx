@@ -69,7 +69,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
       <header className={styles.head}>
         <div>
           <h1>{t('title')}</h1>
-          <p className={styles.soft}>{t('lead')}</p>
+          <p className="muted">{t('lead')}</p>
         </div>
         {!mayNot && <NewList key={lists.length} refused={refusedIn('new')} />}
       </header>

@@ -74,7 +74,7 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
     <div className={styles.keep}>
       <PageHead title={t('keep.title')} hidden />
       <h1>{t('keep.title')}</h1>
-      <div className={styles.kept}>
+      <div className="beside gap-4">
         <Picture name={product.picture} alt="" size={64} className={styles.picture} />
         <p>
           <b>{product.grade}</b>
@@ -83,7 +83,7 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
         </p>
       </div>
       {holding.length > 0 && <Notice>{t('keep.holding', { lists: holding.join(', ') })}</Notice>}
-      <Form method="post" className={styles.fields}>
+      <Form method="post" className="stack">
         <FormErrors error={refused?.error}>
           <FormError />
           {lists.length > 0 && (

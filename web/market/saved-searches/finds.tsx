@@ -25,7 +25,7 @@ export function Finds({
         {finds.map((find, index) => (
           <li key={find.id}>
             <PlainLink to={path(`/products/${find.id}`)}>{find.grade}</PlainLink>{' '}
-            <span className={styles.soft}>
+            <span className="muted">
               {nameIn(locale, find)} · <DateTime at={find.notified_at} dayOnly />
             </span>
             {index < fresh && (

@@ -74,7 +74,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
       <header className={styles.head}>
         <div>
           <h1>{t('title')}</h1>
-          <p className={styles.soft}>{t('lead')}</p>
+          <p className="muted">{t('lead')}</p>
         </div>
         {searches.length > 0 && (
           <LinkButton to={path('/products')} look="outline" size="small">
@@ -117,7 +117,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
                 )}
               </p>
               {is_too_wide && !is_paused && notify !== 'none' && (
-                <p className={styles.soft}>
+                <p className="muted">
                   <Badge tone="warning" icon="warning">
                     {t('tooWide.label')}
                   </Badge>{' '}

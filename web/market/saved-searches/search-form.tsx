@@ -26,7 +26,7 @@ export function SearchForm({
   const t = useTranslations('savedSearches');
   const path = usePath();
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className="stack">
       <FormErrors error={error}>
         <FormError />
         {children}

@@ -37,7 +37,7 @@ export default function Unsubscribe() {
       <PageHead title={t('stop.title')} hidden />
       {name === null ? (
         <EmptyState icon="clock" heading="h1" title={t('stop.title')} text={t('stop.text')}>
-          <Form method="post" className={styles.form}>
+          <Form method="post" className="stack">
             <FormErrors error={answer?.error}>
               <FormError />
             </FormErrors>

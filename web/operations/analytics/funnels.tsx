@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Share } from '#web/sellers/seller-dashboard/sales-tables.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Percent } from './percent.tsx';
-import styles from './analytics.module.css';
 
 type Data = Answer<'GET /staff/analytics/funnel'>;
 type Step = Data['buying'][number] | Data['joining'][number];
@@ -24,9 +23,9 @@ function Funnel({ name, steps }: { name: 'buying' | 'joining'; steps: readonly S
   const t = useTranslations('analytics');
   const first = steps[0]!.people;
   return (
-    <div className={styles.card}>
+    <div className="stack gap-3 card">
       <h2>{t(`funnel.${name}`)}</h2>
-      <p className={styles.soft}>{t(`funnel.${name}Note`)}</p>
+      <p className="soft">{t(`funnel.${name}Note`)}</p>
       {first === 0 ? (
         <EmptyState icon="table" heading="h3" title={t('funnel.none')} text={t('funnel.noneText')} />
       ) : (

@@ -24,7 +24,7 @@ export function QueueAges({ queues }: { queues: readonly Queue[] }) {
   const shown = (count: number) => (count === 0 ? '–' : formatNumber(count));
   return (
     <>
-      <p className={styles.soft}>{t('queues.note')}</p>
+      <p className="soft">{t('queues.note')}</p>
       <ListTable
         caption={t('part.queues')}
         rows={[...queues, total]}

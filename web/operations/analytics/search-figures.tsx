@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Percent } from './percent.tsx';
-import styles from './analytics.module.css';
 
 type Data = Answer<'GET /staff/analytics/searches'>;
 
@@ -27,7 +26,7 @@ export function SearchFigures({ figures: { weeks, totals, without_results: words
   const share = (part: number, whole: number) => (whole === 0 ? null : (part * 100) / whole);
   return (
     <>
-      <div className={styles.card}>
+      <div className="stack gap-3 card">
         <h2>{t('searches.words')}</h2>
         {words.length === 0 ? (
           <EmptyState icon="search" heading="h3" title={t('searches.none')} />
@@ -62,9 +61,9 @@ export function SearchFigures({ figures: { weeks, totals, without_results: words
           />
         )}
       </div>
-      <div className={styles.card}>
+      <div className="stack gap-3 card">
         <h2>{t('searches.byWeek')}</h2>
-        <p className={styles.soft}>{t('searches.note', { weeks: SEARCH_QUERIES_KEPT_WEEKS })}</p>
+        <p className="soft">{t('searches.note', { weeks: SEARCH_QUERIES_KEPT_WEEKS })}</p>
         <ListTable
           caption={t('searches.byWeek')}
           isInPanel

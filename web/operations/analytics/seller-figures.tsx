@@ -19,7 +19,7 @@ export function SellerFigures({ figures, page, pages }: { figures: Data; page: n
     return <EmptyState icon="table" heading="h2" title={t('sellers.none')} text={t('sellers.noneText')} />;
   return (
     <>
-      <p className={styles.soft}>{t('sellers.note')}</p>
+      <p className="soft">{t('sellers.note')}</p>
       <ListTable
         caption={t('part.sellers')}
         rows={figures.rows}

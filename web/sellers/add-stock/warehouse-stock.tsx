@@ -39,7 +39,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
         {children}
         {isEmpty && <Notice tone="warning">{t('nothing')}</Notice>}
         <input type="hidden" name="warehouse_id" value={warehouse.id} />
-        <ul className={styles.rows}>
+        <ul className="stack">
           {offers.map((offer, place) => {
             const name = (field: string) => `rows.${place}.${field}`;
             const file = valueOf(name('coa_file'));

@@ -64,7 +64,7 @@ export function CategoryPath({ place, draft }: { place: PlaceInTree; draft: numb
     return group ? to({ cat: branch.id }) : to({ g_cat: branch.id });
   };
   return (
-    <nav aria-label={t('byCategory')} className={styles.tree}>
+    <nav aria-label={t('byCategory')} className="stack gap-2">
       <p className={styles.trail}>
         {group ? <Link to={to()}>{t('all')}</Link> : <b>{t('byCategory')}</b>}
         {group && (

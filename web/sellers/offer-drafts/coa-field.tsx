@@ -8,7 +8,6 @@ import look from '#web/files/file-field.module.css';
 import { FileNotSent, sendFile } from '#web/files/send-file.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './offer-drafts.module.css';
 
 interface Kept {
   file: string;
@@ -95,7 +94,7 @@ export function CoaField({
           {t('send')}
         </Button>
       )}
-      <p role="status" className={kept ? styles.kept : 'visually-hidden'}>
+      <p role="status" className={kept ? 'row gap-2 breakable' : 'visually-hidden'}>
         {kept && (
           <>
             <span>{kept.name}</span>

@@ -110,7 +110,7 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
     .filter(Boolean)
     .join(' · ');
   return (
-    <li className={styles.row} id={`row-${place}`}>
+    <li className="box" id={`row-${place}`}>
       <fieldset onInput={follow} className={styles.rowFields}>
         <legend className={styles.rowHead}>
           <b>{pack}</b>

@@ -138,7 +138,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
               {t('save')}
             </button>
             {draft.rows.length > 1 && <FillForm />}
-            <ul className={styles.rows} key={draft.updated_at}>
+            <ul className="stack" key={draft.updated_at}>
               {draft.rows.map((row, place) => (
                 <OfferRow
                   key={`${row.warehouse_id}-${row.product_sku_id}`}

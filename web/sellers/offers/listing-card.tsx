@@ -61,7 +61,7 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
               <GoodsName names={product} />
             )}
           </h2>
-          <p className={styles.soft}>
+          <p className="soft">
             {t('grade', { grade: product.grade })} · {nameIn(locale, product.subcategory)}
           </p>
           <p className={styles.place}>
@@ -97,7 +97,7 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
           </div>
           <div>
             <dt>{t('updated')}</dt>
-            <dd className={styles.soft}>{product.last_update}</dd>
+            <dd className="soft">{product.last_update}</dd>
           </div>
         </dl>
       </header>

@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Stock } from './offer-fields.ts';
-import styles from './offers.module.css';
 
 /** What is folded away, in one line: what the offer has beyond quantity and price. */
 export function MoreSummary({ stock }: { stock: Stock }) {
@@ -22,5 +21,5 @@ export function MoreSummary({ stock }: { stock: Stock }) {
     shipping_out_of_scope && t('pickUpOnly'),
     low_stock_level !== null && t('lowStock', { count: low_stock_level }),
   ].filter((each) => each !== false);
-  return <span className={styles.soft}>{said.length > 0 ? said.join(' · ') : t('nothing')}</span>;
+  return <span className="soft">{said.length > 0 ? said.join(' · ') : t('nothing')}</span>;
 }

@@ -52,7 +52,7 @@ export default function Movements() {
       <p className={styles.onHand}>
         {t('movements.onHand')} <b>{packsCounted(stock.quantity, stock.attribute)[locale]}</b>
         {' · '}
-        <span className={styles.soft}>{t('movements.count', { count })}</span>
+        <span className="soft">{t('movements.count', { count })}</span>
       </p>
       {movements.length === 0 ? (
         <EmptyState icon="history" title={t('movements.empty')} text={t('movements.emptyText')} />

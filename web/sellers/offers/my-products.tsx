@@ -98,7 +98,7 @@ export default function MyProducts() {
           {t('title')} <small>{t('count', { count })}</small>
         </h1>
         {mayAdd && (
-          <div className={styles.ways}>
+          <div className="wrap">
             <LinkButton to={path('/seller/products/files')} look="plain">
               {t('files')}
             </LinkButton>

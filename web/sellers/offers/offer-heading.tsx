@@ -26,7 +26,7 @@ export function OfferHeading({ title, product, stock }: { title: string; product
         </b>{' '}
         · {pack.join(' ')} · {nameIn(locale, product.warehouse)} <OfferState stock={stock} />
       </p>
-      <p className={styles.soft}>{stock.sku_no}</p>
+      <p className="soft">{stock.sku_no}</p>
     </header>
   );
 }

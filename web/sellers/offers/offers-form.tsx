@@ -42,7 +42,7 @@ export function OffersForm({ filter, products, error, typed }: OffersFormProps) 
     <>
       <Form id={ACTS_FORM} method="post" preventScrollReset />
       <ChosenOffers />
-      <Form method="post" className={styles.listings} autoComplete="off" {...props}>
+      <Form method="post" className="stack" autoComplete="off" {...props}>
         <FormErrors error={error}>
           {error && <Notice tone="danger">{error.error === 'not_found' ? t('gone') : error.message}</Notice>}
           {products.map((product) => (

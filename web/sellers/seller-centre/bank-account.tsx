@@ -12,7 +12,6 @@ import { idOrNew } from '#web/page/ids.ts';
 import { resourceFormAction } from './resource-action.ts';
 import { DefaultField, ResourceForm } from './resource-form.tsx';
 import type { Route } from './+types/bank-account';
-import styles from './resources.module.css';
 
 const FIELDS = ['bank_code', 'branch', 'account_name', 'account_number'] as const;
 
@@ -45,7 +44,7 @@ export default function BankAccountForm({ loaderData: { account, proof } }: Rout
   const valueOf = (name: (typeof FIELDS)[number]) => answered?.typed[name] ?? account?.[name] ?? '';
   return (
     <ResourceForm title={account ? t('editTitle') : t('add')} list="/seller/bank-accounts" note={t('mailed')}>
-      <Form method="post" className={styles.form} autoComplete="off">
+      <Form method="post" className="stack" autoComplete="off">
         <FormErrors error={answered?.error}>
           <FormError />
           <BankAccountFields bankCode={valueOf('bank_code')} accountNumber={valueOf('account_number')}>

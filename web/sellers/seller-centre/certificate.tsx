@@ -57,7 +57,7 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
       <Form
         method="post"
         encType="multipart/form-data"
-        className={styles.form}
+        className="stack"
         onSubmit={(event) => sending.problem && event.preventDefault()}
       >
         <FormErrors error={answered?.error}>

@@ -32,7 +32,7 @@ interface ResourceListProps {
 export function ResourceList({ title, note, add, empty, error, done, view, children }: ResourceListProps) {
   const t = useTranslations('sellerCentre.resources');
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <PageHead title={title} hidden />
       <header className={styles.head}>
         <h1>{title}</h1>

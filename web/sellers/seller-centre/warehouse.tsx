@@ -50,7 +50,7 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
       list="/seller/warehouses"
       note={asksToRest ? null : note}
     >
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form method="post" className="stack" preventScrollReset>
         <FormErrors error={answered?.error}>
           {asksToRest ? (
             <Notice tone="warning">

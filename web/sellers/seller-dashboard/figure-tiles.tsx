@@ -25,7 +25,7 @@ export function FigureTiles({ sales: { figures, figures_before: before, changes 
         <div key={name} className={styles.tile}>
           <dt>{t(`figure.${name}`)}</dt>
           <dd className={styles.value}>{of(figures)}</dd>
-          <dd className={styles.soft}>
+          <dd className="soft">
             <Change percent={changes[name]} />{' '}
             <span className={styles.before}>{t('figure.before', { value: of(before) })}</span>
           </dd>

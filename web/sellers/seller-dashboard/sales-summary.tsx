@@ -45,7 +45,7 @@ export function SalesFigures({ sales, days, children }: { sales: Sales; days: nu
   const dayOf = (day: string) => formatDay(day, locale);
   return (
     <>
-      <p className={styles.soft}>
+      <p className="soft">
         {t('sales.compared', {
           from: dayOf(period.from),
           until: dayOf(period.until),
@@ -88,7 +88,7 @@ export function SalesFigures({ sales, days, children }: { sales: Sales; days: nu
           <BuyersProvinces sales={sales} />
         </>
       )}
-      <p className={styles.soft}>{t('sales.counted')}</p>
+      <p className="soft">{t('sales.counted')}</p>
     </>
   );
 }

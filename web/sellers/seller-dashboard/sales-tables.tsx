@@ -17,10 +17,10 @@ export function MarketComparison({ sales, perKg }: { sales: Sales; perKg: (baht:
     <div className={styles.card}>
       <h3>{t('market.title')}</h3>
       {market === null ? (
-        <p className={styles.soft}>{t('market.none')}</p>
+        <p className="soft">{t('market.none')}</p>
       ) : (
         <>
-          <p className={styles.soft}>{t('market.text')}</p>
+          <p className="soft">{t('market.text')}</p>
           <ListTable
             caption={t('market.title')}
             isInPanel

@@ -8,7 +8,6 @@ import { Field, Notice } from '#web/ui/forms/field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { useLocale, type Shop } from '#web/page/use-shop.ts';
-import styles from './not-saved.module.css';
 
 interface LogInAgainProps {
   user: NonNullable<Shop['user']>;
@@ -34,7 +33,7 @@ export function LogInAgain({ user, open, onClose, onLoggedIn }: LogInAgainProps)
   const isCode = step === 'code' || data?.typed?.step === 'code';
   return (
     <Dialog open={open} onClose={onClose} title={t('unsaved.logIn.title')}>
-      <Form method="post" action={`/${locale}/log-in-again`} id={id} className={styles.form}>
+      <Form method="post" action={`/${locale}/log-in-again`} id={id} className="stack">
         <FormErrors error={data?.error}>
           <p>{t('unsaved.logIn.text', { email: user.email })}</p>
           <FormError />

@@ -58,7 +58,7 @@ function InFooter({ groups, rates, hours, demo, house, unwritten }: InFooterProp
   return (
     <>
       <div className={`page ${styles.top}`}>
-        <div className={styles.about}>
+        <div className="stack gap-1">
           <Logo />
           <p>{t('claim')}</p>
           <p>{t('hours', { hours: hours ?? t('usualHours') })}</p>

@@ -37,7 +37,7 @@ export function ContactForm({ token, about, refused }: ContactFormProps) {
   };
   const value = (field: string) => (known as Record<string, string | undefined>)[field] ?? '';
   return (
-    <Form method="post" action={path('/contact')} className={styles.form}>
+    <Form method="post" action={path('/contact')} className="stack">
       <FormErrors error={refused?.error}>
         <FormError />
         <HiddenField />
@@ -82,7 +82,7 @@ export function ContactForm({ token, about, refused }: ContactFormProps) {
           maxLength={4000}
           defaultValue={value('message')}
         />
-        <p className={styles.fine}>{t.rich('privacy', { a: linkBeside(path('/privacy')) })}</p>
+        <p className="soft">{t.rich('privacy', { a: linkBeside(path('/privacy')) })}</p>
         <div>
           <SubmitButton size="large">{t('send')}</SubmitButton>
         </div>

@@ -58,7 +58,7 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </header>
-      <div className={own.columns}>
+      <div className="with-side gap-5">
         <Panel title={isSent && !refused ? undefined : t('form')}>
           {isSent && !refused ? (
             <Thanks title={t('sent.title')} text={t('sent.text')}>
@@ -73,7 +73,7 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
             <ContactForm token={token} about={{ topic, text: about }} refused={refused} />
           )}
         </Panel>
-        <div className={own.side}>
+        <div className="stack">
           <Panel title={t('reach')}>
             <WaysToReach ways={ways} />
           </Panel>

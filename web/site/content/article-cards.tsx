@@ -37,7 +37,7 @@ export function ArticleCards({
             <span className={styles.picture} />
           )}
           <div className={styles.words}>
-            <p className={styles.meta}>
+            <p className="soft">
               {article.topic} <span aria-hidden="true">·</span> <DateTime at={article.publishedOn} dayOnly />
             </p>
             <Heading className={styles.title} lang={article.lang}>
@@ -48,7 +48,7 @@ export function ArticleCards({
                 {article.summary}
               </p>
             )}
-            {article.lang && <p className={styles.other}>{t('onlyThai')}</p>}
+            {article.lang && <p className="soft">{t('onlyThai')}</p>}
           </div>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function Questions({ questions, isOpen = false }: { questions: readonly Q
     if (details) details.open = true;
   }, [hash]);
   return (
-    <div className={styles.questions}>
+    <div className="box">
       {questions.map(({ slug, language, title, html }) => (
         <details key={slug} className={styles.question} open={isOpen}>
           <summary lang={langOf(language, locale)}>

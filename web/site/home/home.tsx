@@ -107,7 +107,7 @@ function Welcome({ pictures, isEmpty }: { pictures: string[]; isEmpty: boolean }
   const path = usePath();
   return (
     <div className={styles.welcome}>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <h1>{t('headline')}</h1>
         <p>{t('subline')}</p>
         {!isEmpty && (
@@ -148,7 +148,7 @@ function Section({ id, title, text, to, cards, children }: SectionProps) {
       <div className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>
-          {text && <p className={styles.text}>{text}</p>}
+          {text && <p className="soft">{text}</p>}
         </div>
         {to && (
           <PlainLink to={to} aria-label={t('allOf', { what: title })}>

@@ -13,7 +13,6 @@ import { FileField } from '#web/files/file-field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import styles from './join-us.module.css';
 
 /** Who applies, with a CV. It works without script: the file goes with the form. */
 export function ApplicationForm({
@@ -27,7 +26,7 @@ export function ApplicationForm({
   const path = usePath();
   const value = (field: string) => refused?.typed[field] ?? '';
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form} action="?" preventScrollReset>
+    <Form method="post" encType="multipart/form-data" className="stack" action="?" preventScrollReset>
       <FormErrors error={refused?.error}>
         <FormError />
         <HiddenField />

@@ -44,7 +44,7 @@ export default function JoinUs({ loaderData: { openings } }: Route.ComponentProp
           <LinkButton to={path('/contact?topic=other')}>{t('toContact')}</LinkButton>
         </EmptyState>
       ) : (
-        <ul className={own.openings}>
+        <ul className="stack gap-3">
           {openings.map(({ slug, title, summary, lang, publishedOn }) => (
             <li key={slug} className={own.opening}>
               <h3 lang={lang}>

@@ -38,12 +38,7 @@ export function MessageDialog({ message, closed }: { message: ShownMessage & { i
       <div className={dialogStyles.inner}>
         <div className={dialogStyles.head}>
           <h2 id={titleId}>{message.title}</h2>
-          <Link
-            to={closed}
-            preventScrollReset
-            className={`${dialogStyles.close} ${styles.close}`}
-            aria-label={t('close')}
-          >
+          <Link to={closed} preventScrollReset className={`${dialogStyles.close} muted`} aria-label={t('close')}>
             <Icon name="close" />
           </Link>
         </div>

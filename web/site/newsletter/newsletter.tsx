@@ -61,7 +61,7 @@ export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentP
           </Button>
         </FormErrors>
       </form>
-      <p className={styles.fine}>
+      <p className="soft">
         {t('box.fine')} <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink>
       </p>
     </LetterPage>

@@ -68,7 +68,7 @@ export function CartLine({
           <GoodsName names={line} />
         </Link>
         <p className={styles.small}>
-          {nameIn(locale, line.attribute)} · <span className={styles.code}>{line.sku_no}</span>
+          {nameIn(locale, line.attribute)} · <span className="whole">{line.sku_no}</span>
         </p>
         <p className={styles.small}>
           <Icon name="pin" size={14} /> {nameIn(locale, line.warehouse.province)}

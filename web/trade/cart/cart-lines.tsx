@@ -42,7 +42,7 @@ export function CartLines({ lines, chosen, choose, form, refused, delivered }: C
     };
   };
   return (
-    <div ref={list} className={styles.lines}>
+    <div ref={list} className="stack gap-3">
       <div className={styles.bar}>
         <ChooseBox {...several(lines)}>
           <b>{t('chooseAll')}</b>

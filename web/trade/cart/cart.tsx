@@ -91,12 +91,12 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={1} />
-      <div className={styles.head}>
+      <div className="row between">
         <h1>{t('title')}</h1>
         <DeliverTo delivery={delivery} isForAmount />
       </div>
-      <div className={styles.columns}>
-        <section aria-label={t('lines')} className={styles.lines}>
+      <div className="with-side gap-5">
+        <section aria-label={t('lines')} className="stack gap-3">
           {whyBack}
           {company_blockers.length > 0 && (
             <Notice tone="warning">
@@ -159,7 +159,7 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
           }}
           how={{ label: t('how'), text: t(hasFreight ? 'howFreight' : 'howText') }}
         >
-          <Form method="post" id={FORM} className={styles.checkout}>
+          <Form method="post" id={FORM} className="stack gap-3">
             {draft && <input type="hidden" name={DRAFT_PARAMETER} value={draft} />}
             <FormErrors error={refused?.offer === undefined ? refused?.error : null}>
               <FormError />

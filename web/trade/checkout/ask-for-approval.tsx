@@ -4,7 +4,6 @@ import { formatMoney } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Notice, TextField } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import styles from './checkout.module.css';
 
 interface AskForApprovalProps {
   rules: Answer<'GET /purchasing/check/{id}'>;
@@ -38,7 +37,7 @@ export function AskForApproval({ rules, typed }: AskForApprovalProps) {
       <SubmitButton name="do" value="ask" size="large" wide>
         {t('send')}
       </SubmitButton>
-      <p className={styles.small}>{t('hint')}</p>
+      <p className="soft">{t('hint')}</p>
     </>
   );
 }

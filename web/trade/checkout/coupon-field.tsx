@@ -26,7 +26,7 @@ export function CouponField({ order, offer, received, typed }: CouponFieldProps)
   const field = useFocusWhen(received === null);
   if (order.discount_code !== null) return <Remembered {...{ order, offer, received }} />;
   return (
-    <div ref={field} className={styles.field}>
+    <div ref={field} className="stack gap-2">
       <Field
         name="discount_code"
         label={t('label')}

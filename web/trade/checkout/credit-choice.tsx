@@ -24,7 +24,7 @@ export function CreditLink({ credit }: { credit: Credit }) {
   const t = useTranslations('checkout.credit');
   const path = usePath();
   return isOffered(credit) ? null : (
-    <p className={styles.small}>
+    <p className="soft">
       <Link to={path('/user/credit')}>{t('open')}</Link>
     </p>
   );
@@ -39,7 +39,7 @@ export function CreditTerms({ credit, chosen }: { credit: Credit; chosen: Chosen
       {Number(chosen.term) > credit.credit_time && (
         <Notice tone="warning">{t('capped', { asked: chosen.term, days: credit.credit_time })}</Notice>
       )}
-      <div className={styles.term}>
+      <div className="row gap-3">
         <Field
           key={`${credit.credit_time} of ${chosen.term}`}
           name="credit_time"
@@ -77,7 +77,7 @@ export function CreditTerms({ credit, chosen }: { credit: Credit; chosen: Chosen
           </dd>
         </div>
       </dl>
-      <p className={styles.small}>{t('from')}</p>
+      <p className="soft">{t('from')}</p>
       <input type="hidden" name="calculated_time" value={credit.credit_time} />
     </div>
   );

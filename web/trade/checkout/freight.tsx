@@ -39,7 +39,7 @@ function CostAndVehicles({ option }: { option: ShippingOption }) {
           </li>
         ))}
       </ul>
-      <p className={styles.weight}>{t('loaded', { weight: formatQuantity(option.weight, locale) })}</p>
+      <p className="soft">{t('loaded', { weight: formatQuantity(option.weight, locale) })}</p>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function OrderPanels({ order, orderKey }: { order: Order; orderKey: strin
                 <strong>
                   <GoodsName names={item} />
                 </strong>
-                <p className={styles.small}>
+                <p className="soft">
                   {nameIn(locale, item.attribute)} × {item.quantity} · {nameIn(locale, item.seller)}
                 </p>
               </div>

@@ -104,7 +104,7 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
       <h1>{t('title')}</h1>
       <Form
         method="post"
-        className={styles.columns}
+        className="with-side gap-5"
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'payment_type')
             setIsOnCredit(target.value === String(PAYMENT_CREDIT));
@@ -135,8 +135,8 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
               <AskForApproval rules={rules} typed={refused?.typed} />
             ) : (
               <>
-                <p className={styles.small}>{t('agree')}</p>
-                <p className={styles.small}>{t('contract')}</p>
+                <p className="soft">{t('agree')}</p>
+                <p className="soft">{t('contract')}</p>
                 <TermsNote of="ordering" />
               </>
             )}

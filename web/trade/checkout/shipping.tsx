@@ -125,7 +125,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={2} order={order} />
       <h1>{t('title')}</h1>
-      <Form method="post" className={styles.columns}>
+      <Form method="post" className="with-side gap-5">
         {/* Enter in any field goes on, and does not use the coupon. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isBlocked} />
         <input type="hidden" name="version" value={order.version} />

@@ -39,7 +39,7 @@ export function Thanks({ order, children }: { order: ReturnType<typeof thanksVie
       </p>
       <SettledInBaht baht={order.total} />
       {order.discount > 0 && (
-        <p className={styles.small}>
+        <p className="soft">
           {t('discount', { code: order.code ?? '' })} <Money baht={-order.discount} settled />
         </p>
       )}

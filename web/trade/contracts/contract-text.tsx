@@ -74,7 +74,7 @@ export function ContractText({ contract }: { contract: Contract }) {
         <p className={styles.small}>{t('legal')}</p>
         {contract.sha256 && (
           <p className={styles.small}>
-            {t('hash')} <code className={styles.hash}>{contract.sha256}</code>
+            {t('hash')} <code className="breakable">{contract.sha256}</code>
           </p>
         )}
       </Panel>

@@ -27,12 +27,12 @@ export function OrderLines({ order, children }: { order: Order; children?: React
               <Link to={path(`/products/${item.product_id}`)}>
                 <GoodsName names={item} />
               </Link>
-              <p className={styles.small}>
+              <p className="soft">
                 {nameIn(locale, item.attribute)} × {item.quantity} ={' '}
                 <Quantity kg={item.quantity * item.product_unit_weight} /> · {nameIn(locale, item.seller)} ·{' '}
                 {nameIn(locale, item.warehouse)}, {nameIn(locale, item.warehouse_province)}
               </p>
-              <p className={styles.small}>
+              <p className="soft">
                 {t('unitPrice')} <Money baht={item.price} settled />
                 {item.is_custom_price && item.memberlevel_discount === 0 && <> · {t('agreedPrice')}</>}
                 {item.memberlevel_discount > 0 && (

@@ -47,7 +47,7 @@ export function ReviewForm({
   return (
     <Form
       method="post"
-      className={styles.review}
+      className="with-side gap-5"
       onSubmit={(event) => keepOverLogIn(event.currentTarget)}
       onChange={(event) => setChoice(choiceOf(new FormData(event.currentTarget)))}
     >

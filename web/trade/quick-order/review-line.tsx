@@ -66,7 +66,7 @@ export function ReviewLine({
             {note === 'price_changed' && line.earlier_price !== null && (
               <>
                 {' '}
-                <span className={styles.before}>
+                <span className="muted">
                   {t('then')} <Money baht={line.earlier_price} />
                 </span>
               </>
@@ -99,7 +99,7 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
   const path = usePath();
   return (
     <div className={styles.product} role="group" aria-label={nameIn(locale, product)}>
-      <div className={styles.what}>
+      <div className="beside gap-3">
         <Picture name={product.picture} alt="" size={48} className={styles.picture} />
         <div>
           <PlainLink to={path(`/products/${product.id}`)} className={styles.name}>

@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, Notice } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import own from './decision-form.module.css';
 import styles from './detail.module.css';
 
 interface ApproveCardProps {
@@ -22,7 +21,7 @@ export function ApproveCard({ words, text, isOwn, children }: ApproveCardProps) 
     <section className={styles.card}>
       <h2>{words.decide}</h2>
       {isOwn === false ? (
-        <Form method="post" className={own.form}>
+        <Form method="post" className="stack gap-3">
           <p className={styles.muted}>{text}</p>
           <SubmitButton name="do" value="approve">
             {words.approve}
@@ -47,9 +46,9 @@ export function DecisionForm({ words, text, isOwn, mayRefuse, typed, children }:
   return (
     <ApproveCard words={words} text={text} isOwn={isOwn}>
       {mayRefuse && (
-        <details className={own.refuse} open={typed?.['do'] === 'refuse'}>
+        <details className="opens away" open={typed?.['do'] === 'refuse'}>
           <summary>{words.refuse}</summary>
-          <Form method="post" className={own.form}>
+          <Form method="post" className="stack gap-3">
             <Field
               name="reason"
               label={words.refuseReason}

@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { useShop } from '#web/page/use-shop.ts';
 import { Money } from './money.tsx';
-import styles from './settled-in-baht.module.css';
 
 /** Beside a sum that is owed in baht: what it comes to in the currency that the visitor reads prices in. Nothing for baht. */
 export function SettledInBaht({ baht }: { baht: number }) {
@@ -11,7 +10,7 @@ export function SettledInBaht({ baht }: { baht: number }) {
   if (currency === 'THB') return null;
   const amount = <Money baht={baht} />;
   return (
-    <p className={styles.text}>
+    <p className="soft">
       {words.rich('settledInBaht', {
         money: () => amount,
         rate: formatNumber(rates[currency], 4),

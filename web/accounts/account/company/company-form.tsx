@@ -26,7 +26,7 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
     );
   };
   return (
-    <Form method="post" className={styles.form} onChange={onChange} preventScrollReset>
+    <Form method="post" className="stack" onChange={onChange} preventScrollReset>
       <FormErrors error={error}>
         <FormError />
         {isCompany && (
@@ -64,7 +64,7 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
           <div className={styles.fixed}>
             <b>{t('taxId')}</b>
             <p>{company.tax_id}</p>
-            <p className={styles.soft}>{t(company.is_tax_id_fixed ? 'taxIdFixed' : 'taxIdOfPerson')}</p>
+            <p className="soft">{t(company.is_tax_id_fixed ? 'taxIdFixed' : 'taxIdOfPerson')}</p>
           </div>
         ) : (
           <Field

@@ -77,7 +77,7 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
     <>
       <PageHead title={company.company_code ? t('title') : t('personTitle')} hidden />
       <h1>{name}</h1>
-      {company.company_code && otherName && otherName !== name && <p className={styles.soft}>{otherName}</p>}
+      {company.company_code && otherName && otherName !== name && <p className="soft">{otherName}</p>}
       <div className={styles.screen}>
         {isChanged && <DoneNotice>{t('saved')}</DoneNotice>}
         <Readiness company={company} />

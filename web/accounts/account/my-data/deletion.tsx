@@ -23,11 +23,11 @@ export function DeletionState({ wish }: { wish: Wish }) {
       </div>
     );
   return (
-    <div className={styles.part}>
+    <div className="stack gap-3">
       <Notice>
         {t('waiting')} <DateTime at={wish.created_at} />
       </Notice>
-      {wish.note && <p className={styles.soft}>{t('noted', { note: wish.note })}</p>}
+      {wish.note && <p className="soft">{t('noted', { note: wish.note })}</p>}
       <Form method="post" preventScrollReset>
         <SubmitButton look="outline" name="do" value="take_back">
           {t('takeBack')}
@@ -41,7 +41,7 @@ export function DeletionState({ wish }: { wish: Wish }) {
 export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers']; error: WireError | undefined }) {
   const t = useTranslations('privacy.deletion');
   return (
-    <div className={styles.part}>
+    <div className="stack gap-3">
       <p>{t('text')}</p>
       <ul className={styles.points}>
         <li>{t('points.orders')}</li>

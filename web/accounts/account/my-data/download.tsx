@@ -44,11 +44,11 @@ export function Download() {
     }
   };
   return (
-    <div className={styles.part}>
+    <div className="stack gap-3">
       <p>{t('text')}</p>
-      <p className={styles.soft}>{t('often')}</p>
+      <p className="soft">{t('often')}</p>
       {hasFailed && <Notice tone="danger">{t('failed')}</Notice>}
-      <p role="status" className={state === 'idle' ? 'visually-hidden' : styles.soft}>
+      <p role="status" className={state === 'idle' ? 'visually-hidden' : 'soft'}>
         {state !== 'idle' && t(state)}
       </p>
       <form method="post" className={styles.form} onSubmit={(event) => void fetchIt(event)}>

@@ -34,7 +34,7 @@ export function AvatarForm({ profile, error }: { profile: Profile; error: WireEr
         </span>
       )}
       <div className={styles.stack}>
-        <Form ref={form} method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
+        <Form ref={form} method="post" encType="multipart/form-data" className="stack" preventScrollReset>
           <FormErrors error={error}>
             <FileButton problem={problem} onChoose={send} />
             <noscript>
@@ -80,7 +80,7 @@ function FileButton({ problem, onChoose }: { problem: string | undefined; onChoo
           {wrong}
         </p>
       )}
-      <p id={`${id}-help`} className={styles.soft}>
+      <p id={`${id}-help`} className="soft">
         {t('help', { max: MAX_UPLOAD_MB })}
       </p>
     </div>

@@ -22,7 +22,7 @@ export function EmailForm({
 }) {
   const t = useTranslations('profile.email');
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className="stack" preventScrollReset>
       <p className={styles.present}>{profile.email}</p>
       {profile.new_email && <Notice>{t('pending', { email: profile.new_email })}</Notice>}
       <FormErrors error={error}>

@@ -33,7 +33,7 @@ export function ProfileForm({
   const isPersonal = profile.business_type === 'personal';
   return (
     <>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form method="post" className="stack" preventScrollReset>
         <FormErrors error={error}>
           <FormError />
           {profile.is_id_card_approved && <Notice>{t('nameWarning')}</Notice>}
@@ -135,7 +135,7 @@ export function ProfileForm({
               )}
             </b>
           </p>
-          {profile.is_id_number_fixed && <p className={styles.soft}>{t('idNumberFixed')}</p>}
+          {profile.is_id_number_fixed && <p className="soft">{t('idNumberFixed')}</p>}
           {!idNumber && (
             <SubmitButton look="outline" size="small" name="do" value="reveal">
               {t('reveal')}

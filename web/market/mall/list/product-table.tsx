@@ -90,7 +90,7 @@ export function ProductTable({
           {cards.map((card) => (
             <tr key={card.id} className={styles.row}>
               <th scope="row" className={styles.product}>
-                <span className={styles.grade}>
+                <span className="beside">
                   <CompareTick id={card.id} grade={card.grade} isBare />{' '}
                   <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
                 </span>
@@ -136,7 +136,7 @@ export function ProductTable({
                     )}
                   </td>
                   <td>{card.offer.province}</td>
-                  <td className={styles.day}>
+                  <td className="whole">
                     <Day day={card.offer.earliest} />
                   </td>
                 </>

@@ -26,7 +26,7 @@ export function Understood({ view: { search, correctedName, understood } }: { vi
       )}
       {parts.length > 0 && (
         <ul className={styles.parts} aria-label={t('understood.title')}>
-          <li className={styles.title} aria-hidden="true">
+          <li className="soft" aria-hidden="true">
             {t('understood.title')}
           </li>
           {parts.map((part) => (

@@ -36,7 +36,7 @@ export function EndedProduct({ ended }: { ended: EndedView }) {
         <h1>
           <ProductName name={ended.name} />
         </h1>
-        <p className={styles.maker}>
+        <p className="muted">
           {t('by')} {ended.maker}
         </p>
         <p>{t('ended.text')}</p>

@@ -148,7 +148,7 @@ function Measure({
   relation: EquivalentView['relations']['mfi'];
 }) {
   const t = useTranslations('product');
-  if (value === null) return <span className={styles.unknown}>{t('equivalents.unknown')}</span>;
+  if (value === null) return <span className="muted">{t('equivalents.unknown')}</span>;
   return (
     <span className={styles.measure}>
       {formatNumber(value, 5)} <small>{unit}</small>

@@ -19,14 +19,14 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
         <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
       </p>
       {offer.wasPerKg !== null && (
-        <p className={styles.unit}>
+        <p className="muted">
           {words(offer.isPromotion ? 'promotion' : 'reduced')}{' '}
           <s>
             <PricePerKg baht={offer.wasPerKg} />
           </s>
         </p>
       )}
-      <p className={styles.unit}>
+      <p className="muted">
         <Money baht={offer.memberPrice ?? offer.price} /> / {offer.pack}
       </p>
       {offer.customPrice && (
@@ -45,7 +45,7 @@ export function OfferPrice({ offer }: { offer: OfferView }) {
           </s>
         </p>
       )}
-      <p className={styles.vat}>{t('withoutVat')}</p>
+      <p className="soft">{t('withoutVat')}</p>
     </div>
   );
 }
@@ -85,9 +85,9 @@ function Saving({ offer }: { offer: OfferView }) {
   if (offer.memberDiscount === 0 || offer.customPrice) return null;
   const saved = <Money baht={offer.price - (offer.memberPrice ?? offer.price * (1 - offer.memberDiscount / 100))} />;
   if (offer.memberPrice !== null)
-    return <p className={styles.saving}>{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;
+    return <p className="soft">{t.rich('savingMember', { pack: offer.pack, money: () => saved })}</p>;
   return (
-    <p className={styles.saving}>
+    <p className="soft">
       {t.rich('saving', { percent: offer.memberDiscount, pack: offer.pack, money: () => saved })}{' '}
       {!user && <Link to={loginPath(locale, `${pathname}${search}`)}>{t('seeMembers')}</Link>}
     </p>

@@ -104,7 +104,7 @@ export function OfferTable({
             <td className="number">
               <Quantity kg={offer.minimum * offer.unitWeight} />
             </td>
-            <td className={styles.day}>
+            <td className="whole">
               <Day day={offer.earliest} />
             </td>
             <td className={styles.choose}>

@@ -47,7 +47,7 @@ function Cheaper({ offers, chosen, kg }: { offers: ProductOffer[]; chosen: Produ
   const { id, pack, province } = cheapest.offer;
   const amount = <Money baht={saved} />;
   return (
-    <p className={styles.saving}>
+    <p className="soft">
       <Link to={{ search: `?offer=${id}` }} preventScrollReset replace>
         {t.rich('cheaperDelivered', { pack, province, money: () => amount })}
       </Link>

@@ -72,7 +72,7 @@ export function OrderForm({
             </b>
           </p>
         </div>
-        <p className={styles.limits}>
+        <p className="soft">
           {offer.minimum > 1 && (
             <>
               {t('minimum', {

@@ -94,7 +94,7 @@ function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
         {t('average')} {trend.change_percent !== null && <TrendChange percent={trend.change_percent} />}
       </p>
       <TrendChart lines={[{ name, prices }]} step="weekly" until={trend.as_of} />
-      <p className={styles.more}>
+      <p className="small">
         <PlainLink to={path(`/price-trend?tab=${trend.id}`)}>{t('all')}</PlainLink>
       </p>
     </div>

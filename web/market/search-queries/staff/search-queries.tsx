@@ -87,7 +87,7 @@ export default function SearchQueries({
         </>
       }
       columns={[
-        { label: t('query'), render: ({ query }) => <b className={styles.query}>{query}</b> },
+        { label: t('query'), render: ({ query }) => <b className="breakable">{query}</b> },
         { label: t('searches'), isNumber: true, render: ({ searches }) => searches },
         { label: t('nothing'), isNumber: true, render: (row) => row.found_nothing },
         { label: t('inPart'), isNumber: true, render: (row) => row.in_part },

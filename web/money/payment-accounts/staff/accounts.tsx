@@ -17,7 +17,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { Route } from './+types/accounts';
-import own from './payment-accounts.module.css';
 import detail from '#web/ui/details/detail.module.css';
 import list from '#web/ui/lists/list.module.css';
 
@@ -130,7 +129,7 @@ function AccountCard({
   const locale = useLocale();
   return (
     <section className={detail.card}>
-      <h2 className={own.head}>
+      <h2 className="row gap-2">
         <bdi>{account.bank[locale]}</bdi> <bdi>{account.account_number}</bdi>
         <Badge tone={TONES[account.state]}>{t(`state.${account.state}`)}</Badge>
       </h2>
@@ -149,10 +148,10 @@ function AccountCard({
         ]}
       />
       {mayEnd && (
-        <details open={answer !== undefined} className={own.end}>
+        <details open={answer !== undefined} className="opens away">
           <summary>{t('end')}</summary>
           <FormErrors error={answer?.error}>
-            <Form method="post" className={own.form}>
+            <Form method="post" className="stack gap-3">
               <FormError />
               <input type="hidden" name="id" value={account.id} />
               <Field name="reason" label={t('reason')} optional maxLength={500} autoComplete="off" />
@@ -177,7 +176,7 @@ function NewAccount({ shown, proof, answer }: { shown: readonly Account[]; proof
       <h2>{t('add')}</h2>
       <p className={detail.muted}>{shown.length === 0 ? t('firstHelp') : t('addHelp')}</p>
       <FormErrors error={answer?.error}>
-        <Form method="post" className={own.form} autoComplete="off">
+        <Form method="post" className="stack gap-3" autoComplete="off">
           <FormError />
           {shown.length > 0 && (
             <SelectField name="replaces" label={t('replaces')} defaultValue={typed?.['replaces'] ?? ''}>

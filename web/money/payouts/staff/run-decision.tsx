@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { ApproveCard } from '#web/ui/details/decision-form.tsx';
-import own from '#web/ui/details/decision-form.module.css';
 
 interface RunDecisionProps {
   words: { decide: string; approve: string; withdraw: string; withdrawReason: string };
@@ -17,9 +16,9 @@ interface RunDecisionProps {
 export function RunDecision({ words, text, isOwn, reason }: RunDecisionProps) {
   return (
     <ApproveCard words={words} text={text} isOwn={isOwn}>
-      <details className={own.refuse}>
+      <details className="opens away">
         <summary>{words.withdraw}</summary>
-        <Form method="post" className={own.form}>
+        <Form method="post" className="stack gap-3">
           <Field name="reason" label={words.withdrawReason} optional maxLength={500} defaultValue={reason} />
           <SubmitButton name="do" value="withdraw" look="outline">
             {words.withdraw}

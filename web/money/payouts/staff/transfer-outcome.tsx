@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import own from '#web/ui/details/decision-form.module.css';
 
 interface TransferOutcomeProps {
   id: number;
@@ -25,9 +24,9 @@ export function TransferOutcome({ id, mayBePaid, words, failing }: TransferOutco
           </SubmitButton>
         </Form>
       )}
-      <details className={own.refuse} open={isThis}>
+      <details className="opens away" open={isThis}>
         <summary>{words.failed}</summary>
-        <Form method="post" className={own.form} preventScrollReset>
+        <Form method="post" className="stack gap-3" preventScrollReset>
           <input type="hidden" name="line_id" value={id} />
           <Field
             name="reason"

@@ -8,7 +8,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { Line } from './lines.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import decision from '#web/ui/details/decision-form.module.css';
 import detail from '#web/ui/details/detail.module.css';
 import own from './statements.module.css';
 
@@ -105,9 +104,9 @@ function Confirm({ line, candidate }: { line: Line; candidate: Candidate }) {
 function Reopen({ line }: { line: Line }) {
   const t = useTranslations('statements');
   return (
-    <details className={decision.refuse}>
+    <details className="opens away">
       <summary>{t('reopen')}</summary>
-      <Form method="post" className={decision.form} preventScrollReset>
+      <Form method="post" className="stack gap-3" preventScrollReset>
         <input type="hidden" name="line" value={line.id} />
         <Field name="reason" label={t('reopenReason')} required maxLength={500} autoComplete="off" />
         <SubmitButton look="danger" size="small">

@@ -99,7 +99,7 @@ export default function CopyOffer() {
         <>
           <Notice>{t('note')}</Notice>
           <Panel>
-            <Form method="post" className={styles.copyForm}>
+            <Form method="post" className="stack">
               <FormErrors error={answer?.error}>
                 {answer?.error && <FormError />}
                 <SelectField

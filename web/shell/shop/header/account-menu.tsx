@@ -57,7 +57,7 @@ export function AccountMenu() {
         </span>
         <span className={styles.who} aria-hidden="true">
           <span>{user.firstname}</span>
-          <span className={styles.company}>{user.company?.company_name ?? t('staff')}</span>
+          <span className="soft">{user.company?.company_name ?? t('staff')}</span>
         </span>
       </summary>
       <div className={styles.panel}>

@@ -32,7 +32,7 @@ export function BannerFiles({
       {LOCALES.map((locale) => (
         <section key={locale} className={styles.files} aria-label={LANGUAGE_NAMES[locale]}>
           <h3>{LANGUAGE_NAMES[locale]}</h3>
-          <div className={styles.slots}>
+          <div className="columns">
             {slots.map((slot) => (
               <Slot
                 key={slot}
@@ -75,7 +75,7 @@ function Slot({
         <img src={shown} alt="" className={own ? undefined : styles.borrowed} loading="lazy" />
       )}
       <small>{shown ? t(own ? 'own' : 'borrowed') : t(`sizes.${slot}`)}</small>
-      <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.send} key={own}>
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="stack gap-2" key={own}>
         <input type="hidden" name="do" value="file" />
         <input type="hidden" name="language" value={locale} />
         <input type="hidden" name="slot" value={slot} />

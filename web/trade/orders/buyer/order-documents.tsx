@@ -65,7 +65,7 @@ function Paper({
         <strong>{name}</strong>
         {aside}
       </div>
-      {text && <span className={styles.small}>{text}</span>}
+      {text && <span className="soft">{text}</span>}
       <div className={styles.paperLinks}>{children}</div>
     </li>
   );

@@ -21,7 +21,7 @@ export function PayByQr({ order }: { order: Order }) {
             {t('open')}
           </LinkButton>
         </div>
-        <p className={styles.small}>{t('orSlip')}</p>
+        <p className="soft">{t('orSlip')}</p>
       </div>
     </Panel>
   );

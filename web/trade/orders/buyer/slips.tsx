@@ -28,10 +28,10 @@ export function Slips({ order }: { order: Order }) {
               <strong>
                 <Money baht={slip.amount} settled />
               </strong>
-              <p className={styles.small}>
+              <p className="soft">
                 <DateTime at={slip.payment_date} />
               </p>
-              {slip.kind === 'gateway' && <p className={styles.small}>{t('gateway')}</p>}
+              {slip.kind === 'gateway' && <p className="soft">{t('gateway')}</p>}
               <PaymentDifference difference={slip.difference} />
               {slip.reject_reason && <p>{slip.reject_reason}</p>}
               {slip.review_reason && slip.status === SETTLEMENT_WAITING && <p>{t(`reason.${slip.review_reason}`)}</p>}

@@ -19,7 +19,7 @@ export function TaxDocumentsPanel({ order }: { order: Order }) {
               <strong>{t(`kind.${kind}`)}</strong>
               {formatMoney(total, 'THB')}
             </span>
-            <span className={styles.small}>
+            <span className="soft">
               {number} · {formatDate(new Date(issued_at), locale)}
             </span>
             <span className={styles.paperLinks}>

@@ -148,12 +148,12 @@ export default function OrderView({
           <OrderStatusBadge order={order} />
         )}
         {order.placed_at && (
-          <span className={styles.small}>
+          <span className="soft">
             <DateTime at={order.placed_at} />
           </span>
         )}
         {order.po_number && (
-          <span className={styles.small}>
+          <span className="soft">
             {t('poNumber')} <strong>{order.po_number}</strong>
           </span>
         )}
@@ -191,7 +191,7 @@ export default function OrderView({
           <CancelOrder isRefused={isEnding} />
         </FormErrors>
       )}
-      <div className={styles.columns}>
+      <div className="with-side gap-5">
         <div className={styles.main}>
           {order.may_pay_by_qr && !mayNotPay && <PayByQr order={order} />}
           {accounts &&
@@ -240,7 +240,7 @@ export default function OrderView({
               {order.history.map((entry, index) => (
                 <li key={index}>
                   <strong>{t(`event.${entry.event}`)}</strong>
-                  <span className={styles.small}>
+                  <span className="soft">
                     <DateTime at={entry.at} />
                     {entry.name && ` · ${entry.name}`}
                   </span>
