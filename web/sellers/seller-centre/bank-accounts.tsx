@@ -8,7 +8,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/bank-accounts';
-import styles from './resources.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -53,7 +52,7 @@ export default function BankAccounts({ loaderData: { shown, view, done } }: Rout
           editTo={path(`/seller/bank-accounts/${id}`)}
           remove={{ title: t('deleteTitle', { name: `${bank} ${masked_number}` }), text: t('deleteText') }}
         >
-          <dl className={styles.facts}>
+          <dl className="facts">
             <dt>{t('number')}</dt>
             <dd>{masked_number}</dd>
             <dt>{t('name')}</dt>

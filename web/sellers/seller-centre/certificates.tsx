@@ -11,7 +11,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/certificates';
-import styles from './resources.module.css';
 
 const TONES = { valid: 'success', ends_soon: 'warning', expired: 'danger' } as const;
 
@@ -66,7 +65,7 @@ export default function Certificates({ loaderData: { shown, view, done } }: Rout
             </form>
           }
         >
-          <dl className={styles.facts}>
+          <dl className="facts">
             <dt>{t('kind')}</dt>
             <dd>{kinds(`kind.${kind}`)}</dd>
             <dt>{t('number')}</dt>

@@ -39,7 +39,7 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
       </header>
       <MayNot right="manage_company" />
       <Panel title={t('facts')}>
-        <dl className={styles.facts}>
+        <dl className="facts">
           <dt>{t('nameTh')}</dt>
           <dd>{company.company_name_th}</dd>
           <dt>{t('nameEn')}</dt>

@@ -10,7 +10,6 @@ import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import { placeOfWarehouse, warehouseName } from './warehouse-form.ts';
 import type { Route } from './+types/warehouses';
-import styles from './resources.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -56,7 +55,7 @@ export default function Warehouses({ loaderData: { shown, view, done } }: Route.
               <br />
               {place ? placeText(place, locale) : nameIn(locale, warehouse.province)}
             </p>
-            <dl className={styles.facts}>
+            <dl className="facts">
               <dt>{t('contact')}</dt>
               <dd>
                 {warehouse.contact_person} · {warehouse.mobile}
