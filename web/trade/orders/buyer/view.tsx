@@ -236,7 +236,7 @@ export default function OrderView({
             typed={isMailing ? refused?.typed : undefined}
           />
           <Panel title={t('history')}>
-            <ol className={styles.history}>
+            <ol className="stack gap-3 past">
               {order.history.map((entry, index) => (
                 <li key={index}>
                   <strong>{t(`event.${entry.event}`)}</strong>
