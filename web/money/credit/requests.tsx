@@ -24,7 +24,7 @@ export function CreditRequests({ requests, mayOpen }: { requests: Request[]; may
               </strong>
               <RequestStateBadge state={request.status} />
             </div>
-            <span className={styles.small}>
+            <span className="soft">
               {t('sentAt')} <DateTime at={request.created_at} /> · {request.purpose}
             </span>
             <GuaranteeLine request={request} />
@@ -52,7 +52,7 @@ export function GuaranteeLine({ request }: { request: Request }) {
   const { guarantee_kind, guarantee_amount, guarantee_currency, guarantee_bank, guarantee_from, guarantee_until } =
     request;
   return (
-    <span className={styles.small}>
+    <span className="soft">
       {t(`guarantee.${guarantee_kind}`)} {formatNumber(guarantee_amount, 2)} {guarantee_currency}
       {guarantee_bank && ` · ${guarantee_bank}`} · <Day day={guarantee_from} /> – <Day day={guarantee_until} />
     </span>

@@ -78,7 +78,7 @@ function Terms({ preorder, typed }: Pick<AnswerFormProps, 'preorder' | 'typed'>)
   const usual = wished_date > earliest_delivery ? wished_date : earliest_delivery;
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns">
         <AmountField
           name="unit_price"
           label={t('answer.price', { pack: packWord(preorder.attribute, 1)[locale] })}
@@ -99,7 +99,7 @@ function Terms({ preorder, typed }: Pick<AnswerFormProps, 'preorder' | 'typed'>)
           defaultValue={typed?.['valid_until'] ?? valid_until ?? ''}
         />
       </div>
-      <small className={styles.soft}>
+      <small className="muted">
         {t(allowance ? 'answer.allowance' : 'answer.noAllowance', { percent: formatNumber(allowance ?? 0) })}
       </small>
     </>

@@ -91,7 +91,7 @@ function Settled({ preorder, reader }: Pick<PreorderViewProps, 'preorder' | 'rea
   if (unit_price === null || delivery_date === null || valid_until === null) return null;
   return (
     <Panel title={t('settled')}>
-      <dl className={styles.facts}>
+      <dl className="facts">
         <dt>{t('col.price')}</dt>
         <dd>
           <strong>
@@ -142,7 +142,7 @@ function Asked({ preorder, reader }: Pick<PreorderViewProps, 'preorder' | 'reade
   const path = usePath();
   const { product, attribute, quantity, unit_weight } = preorder;
   return (
-    <dl className={styles.facts}>
+    <dl className="facts">
       <dt>{t('col.goods')}</dt>
       <dd>
         <Link to={path(`/products/${product.id}?offer=${preorder.productstock_id}`)}>

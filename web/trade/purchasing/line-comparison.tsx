@@ -37,7 +37,7 @@ export function LineComparison({ request: { comparison, order } }: { request: Pu
           );
         })}
       </ul>
-      <p className={styles.note}>{t('withoutVat', { unit })}</p>
+      <p className="soft">{t('withoutVat', { unit })}</p>
     </Panel>
   );
 }

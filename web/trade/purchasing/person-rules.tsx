@@ -37,7 +37,7 @@ export function PersonRules({ person, error, typed }: PersonRulesProps) {
           <Badge tone="success">{t(approves ? 'approvesUpTo' : 'approvesAll', { step: person.approves_steps })}</Badge>
         )}
       </div>
-      <p className={styles.small}>
+      <p className="soft">
         {person.may_order
           ? set.map((kind) => `${limit(kind)} ${baht(person[`${kind}_limit`]!)}`).join(' · ') || t('noLimit')
           : t('mayNotOrder')}

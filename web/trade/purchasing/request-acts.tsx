@@ -57,7 +57,7 @@ function Decide({ request, typed }: RequestActsProps) {
           maxLength={1000}
           defaultValue={typed?.['note'] ?? ''}
         />
-        <div className={styles.actions}>
+        <div className="wrap">
           <SubmitButton name="do" value="approve">
             {t('approve')}
           </SubmitButton>

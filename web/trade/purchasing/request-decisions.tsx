@@ -22,7 +22,7 @@ export function RequestDecisions({ request: { decisions, round } }: { request: P
               </Badge>
               {decision.round < round && <Badge>{t('earlier')}</Badge>}
             </span>
-            <span className={styles.small}>
+            <span className="soft">
               {t('step', { step: decision.step })} · <Money baht={decision.total} settled /> ·{' '}
               <DateTime at={decision.at} />
             </span>

@@ -36,7 +36,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
             <Fact name={t('facts.decideBy')}>
               <Deadline at={request.comparison.decide_by} />
               <br />
-              <span className={styles.small}>
+              <span className="soft">
                 {t('facts.forDelivery', { day: formatDay(request.order.delivery_date, locale) })}
               </span>
             </Fact>
@@ -54,7 +54,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
           )}
         </dl>
         {request.exceeded.length > 0 && (
-          <p className={styles.small}>
+          <p className="soft">
             {t('facts.exceeded')} {request.exceeded.map((kind) => t(`limit.${kind}`)).join(' · ')}
           </p>
         )}

@@ -75,10 +75,10 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
       <p>
         <Link to={path('/user/purchase-requests')}>{t('back')}</Link>
       </p>
-      <header className={styles.header}>
+      <header className="row">
         <h1>{t('number', { id: String(request.id) })}</h1>
         <RequestState request={request} />
-        <span className={styles.small}>
+        <span className="soft">
           <DateTime at={request.created_at} />
         </span>
         {order.order_no !== null && (

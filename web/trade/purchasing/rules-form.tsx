@@ -20,7 +20,7 @@ export function RulesForm({ rules, typed }: { rules: Rules; typed: Typed | undef
     typed ? typed[name] !== undefined : rules[name];
   return (
     <Form method="post" className={styles.stack}>
-      <p className={styles.small}>{t('stepsHelp')}</p>
+      <p className="soft">{t('stepsHelp')}</p>
       <div className={styles.fields} role="group" aria-label={t('steps')}>
         {Array.from({ length: MAX_APPROVAL_STEPS }, (_, index) => (
           <Field

@@ -62,7 +62,7 @@ export default function QuotationView({ loaderData: { quotation, isMade } }: Rou
       <p>
         <Link to={path('/user/quotations')}>{t('back')}</Link>
       </p>
-      <header className={styles.header}>
+      <header className="row">
         <h1>{quotation.quotation_no}</h1>
         <QuotationBadge state={quotation.state} />
         <a className={looksOf({ look: 'outline', size: 'small' })} href={`/api/quotation/pdf/${quotation.id}`}>
@@ -70,7 +70,7 @@ export default function QuotationView({ loaderData: { quotation, isMade } }: Rou
         </a>
       </header>
       {isMade && !refused && <DoneNotice>{t('made')}</DoneNotice>}
-      <dl className={styles.facts}>
+      <dl className="facts">
         <dt>{t('col.until')}</dt>
         <dd>
           <DateTime at={quotation.valid_until} />

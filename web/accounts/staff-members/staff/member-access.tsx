@@ -30,7 +30,7 @@ export function MemberAccess({
       <div className={styles.block}>
         {state === 'invited' && (
           <Form method="post">
-            <p className={styles.soft}>{t('invite.againText')}</p>
+            <p className="muted">{t('invite.againText')}</p>
             <SubmitButton look="outline" name="do" value="invite_again">
               {t('invite.again')}
             </SubmitButton>
@@ -38,7 +38,7 @@ export function MemberAccess({
         )}
         <Form method="post">
           <Field name="reason" label={t('fields.reason')} maxLength={500} optional autoComplete="off" />
-          <div className={styles.actions}>
+          <div className="wrap gap-3">
             {has_second_factor && (
               <ConfirmDialog
                 look="outline"

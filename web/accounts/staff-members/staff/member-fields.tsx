@@ -38,7 +38,7 @@ export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = fal
       {isRoleFixed ? (
         <>
           <input type="hidden" name="role" value={staffRole} />
-          <p className={styles.soft}>{t('edit.own')}</p>
+          <p className="muted">{t('edit.own')}</p>
         </>
       ) : (
         <ChoiceField

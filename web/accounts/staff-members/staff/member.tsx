@@ -73,7 +73,7 @@ export default function Member({ loaderData: { member, done } }: Route.Component
           <h1>{name}</h1>
           <Badge tone={TONES[member.state]}>{t(`states.${member.state}`)}</Badge>
         </header>
-        <p className={styles.soft}>
+        <p className="muted">
           {member.email}
           {member.invitation_ends_at && (
             <>
@@ -89,14 +89,14 @@ export default function Member({ loaderData: { member, done } }: Route.Component
         )}
         <FormError />
         <Panel title={t('edit.title')}>
-          <Form method="post" className={styles.form} key={`${name} ${member.role}`}>
+          <Form method="post" className="stack" key={`${name} ${member.role}`}>
             <MemberFields
               firstname={member.firstname}
               lastname={member.lastname}
               staffRole={member.role}
               isRoleFixed={member.is_me}
             />
-            <div className={styles.actions}>
+            <div className="wrap gap-3">
               <SubmitButton name="do" value="save">
                 {t('edit.save')}
               </SubmitButton>

@@ -51,9 +51,9 @@ export default function NewMember({ loaderData: { proof } }: Route.ComponentProp
       <Link to={path('/staff/members')}>{t('back')}</Link>
       <h1>{t('invite.title')}</h1>
       <Panel>
-        <Form method="post" className={styles.form}>
+        <Form method="post" className="stack">
           <FormErrors error={answer?.error}>
-            <p className={styles.soft}>{t('invite.intro')}</p>
+            <p className="muted">{t('invite.intro')}</p>
             <FormError />
             <EmailField name="email" label={t('fields.email')} required autoComplete="off" />
             <MemberFields staffRole="sales" />

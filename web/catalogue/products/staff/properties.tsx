@@ -58,7 +58,7 @@ export default function ProductProperties({ loaderData: { isDone } }: Route.Comp
         <ConflictNotice conflict={refused?.conflict} />
         {groups.map(({ title, properties }) => (
           <Panel key={title} title={title}>
-            <div className={styles.properties}>
+            <div className="stack gap-5">
               {properties.map((property) =>
                 isSourced(property) ? (
                   <SourcedFieldset key={property.id} property={property} fields={fields} />

@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { meaningLines, type Meaning, type MeaningTexts } from './meaning-words.ts';
-import styles from './vocabulary.module.css';
 
 /** So many alternatives are read at a glance; the expression has all. */
 const MOST_LINES = 3;
@@ -13,14 +12,12 @@ export function MeaningText({ meaning }: { meaning: Meaning }) {
   return (
     <>
       {lines.slice(0, MOST_LINES).map((line, place) => (
-        <p key={line} className={place === 0 ? undefined : styles.soft}>
+        <p key={line} className={place === 0 ? undefined : 'soft'}>
           {place > 0 && `${t('or')} `}
           {line}
         </p>
       ))}
-      {lines.length > MOST_LINES && (
-        <p className={styles.soft}>{t('moreMeanings', { count: lines.length - MOST_LINES })}</p>
-      )}
+      {lines.length > MOST_LINES && <p className="soft">{t('moreMeanings', { count: lines.length - MOST_LINES })}</p>}
     </>
   );
 }

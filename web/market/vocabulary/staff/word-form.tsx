@@ -95,8 +95,8 @@ export function WordForm({
             </li>
           ))}
         </ul>
-        <p className={styles.soft}>{t('facts')}</p>
-        <p className={styles.soft}>{t('kinds')}</p>
+        <p className="soft">{t('facts')}</p>
+        <p className="soft">{t('kinds')}</p>
       </details>
     </section>
   );

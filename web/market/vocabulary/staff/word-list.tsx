@@ -36,7 +36,7 @@ export function WordList({ words, search }: { words: readonly VocabularyWord[]; 
             </div>
           ),
         },
-        { label: t('kindLabel'), render: ({ kind }) => <span className={styles.kind}>{t(`kind.${kind}`)}</span> },
+        { label: t('kindLabel'), render: ({ kind }) => <span className="whole">{t(`kind.${kind}`)}</span> },
         { label: t('means'), render: (word) => <WordMeaning word={word} /> },
         {
           label: t('change'),
@@ -98,7 +98,7 @@ function WordMeaning({ word: { kind, means, meaning, near, source, program } }: 
         <details className={styles.folded}>
           <summary>{t('written')}</summary>
           <code>{means}</code>
-          {source && <p className={styles.soft}>{t('source', { source })}</p>}
+          {source && <p className="soft">{t('source', { source })}</p>}
         </details>
       )}
     </div>

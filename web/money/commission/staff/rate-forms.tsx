@@ -52,7 +52,7 @@ export function RateForm({
         {t(rate ? 'form.change' : 'form.add')}
       </h2>
       <FormErrors error={error}>
-        <Form method="post" preventScrollReset className={own.form}>
+        <Form method="post" preventScrollReset className="stack gap-3">
           {error && !error.fields?.length && <FormError />}
           {rate && <input type="hidden" name="id" value={rate.id} />}
           <SelectField
@@ -99,7 +99,7 @@ export function RateForm({
             defaultValue={typed?.['last_day'] ?? rate?.last_day ?? ''}
           />
           <Reason typed={typed} />
-          <div className={own.actions}>
+          <div className="wrap">
             <LoadedProof />
             <SubmitButton name="do" value={rate ? 'change' : 'set'}>
               {t(rate ? 'form.save' : 'form.add')}
@@ -142,7 +142,7 @@ export function EndForm({ rate, error, typed, back }: FormProps & { rate: Rate }
       </p>
       <p className={styles.muted}>{t('form.since', { day: formatDay(rate.first_day, locale) })}</p>
       <FormErrors error={error}>
-        <Form method="post" preventScrollReset className={own.form}>
+        <Form method="post" preventScrollReset className="stack gap-3">
           {error && !error.fields?.length && <FormError />}
           <input type="hidden" name="id" value={rate.id} />
           <DateField
@@ -153,7 +153,7 @@ export function EndForm({ rate, error, typed, back }: FormProps & { rate: Rate }
             defaultValue={typed?.['last_day'] ?? rate.last_day ?? ''}
           />
           <Reason typed={typed} />
-          <div className={own.actions}>
+          <div className="wrap">
             <LoadedProof />
             <SubmitButton name="do" value="end">
               {t('form.save')}

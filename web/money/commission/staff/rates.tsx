@@ -146,12 +146,12 @@ export default function CommissionRates({ loaderData }: Route.ComponentProps) {
                 },
                 {
                   label: t('firstDay'),
-                  render: ({ first_day }) => <span className={own.whole}>{formatDay(first_day, locale)}</span>,
+                  render: ({ first_day }) => <span className="whole">{formatDay(first_day, locale)}</span>,
                 },
                 {
                   label: t('lastDay'),
                   render: ({ last_day }) => (
-                    <span className={own.whole}>{last_day ? formatDay(last_day, locale) : t('noEnd')}</span>
+                    <span className="whole">{last_day ? formatDay(last_day, locale) : t('noEnd')}</span>
                   ),
                 },
                 {
@@ -165,7 +165,7 @@ export default function CommissionRates({ loaderData }: Route.ComponentProps) {
                     state !== 'past' && (
                       <Link
                         to={`${addressOf(filter, { edit: String(id) })}#rate`}
-                        className={own.whole}
+                        className="whole"
                         aria-current={id === edit || undefined}
                         aria-label={t(state === 'future' ? 'editOf' : 'endOf', {
                           seller: seller ? nameIn(locale, seller) : t('allSellers'),

@@ -73,7 +73,7 @@ export default function Credit({ loaderData: { account, isSent } }: Route.Compon
   return (
     <div className={styles.screen}>
       <PageHead title={t('title')} hidden />
-      <header className={styles.header}>
+      <header className="row">
         <h1>{t('title')}</h1>
         {account.line && <CreditStateBadge state={account.line.state} />}
       </header>

@@ -13,7 +13,7 @@ export function Statement({ month }: { month: string }) {
       <form action="/api/credit/statement" className={styles.statement}>
         <input type="hidden" name="language" value={useLocale()} />
         <MonthField name="month" label={t('month')} help={t('help')} last={month} />
-        <div className={styles.downloads}>
+        <div className="wrap gap-3">
           <Button type="submit" look="outline" name="do" value="statement" formMethod="post" formAction="?">
             {t('download.pdf')}
           </Button>

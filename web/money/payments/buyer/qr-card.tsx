@@ -48,7 +48,7 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
           <div>
             <dt>{t('payee')}</dt>
             <dd>
-              <span className={styles.value}>{house.name}</span>
+              <span className="breakable">{house.name}</span>
             </dd>
           </div>
         )}
@@ -67,7 +67,7 @@ function Fact({ name, value, label }: { name: string; value: string; label: stri
     <div>
       <dt>{name}</dt>
       <dd>
-        <span className={styles.value}>{value}</span>
+        <span className="breakable">{value}</span>
         <CopyButton text={value} label={label} copy={t('copy')} copied={t('copied')} />
       </dd>
     </div>

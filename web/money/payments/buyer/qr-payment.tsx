@@ -141,7 +141,7 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
       {qr && (
         <div className={styles.columns}>
           <QrCard key={qr.code} qr={qr} now={now} isTimed={debt === null} />
-          <div className={styles.side}>
+          <div className="stack">
             {qr.simulated_bank && (
               <Notice>
                 {t('demo')} {/* Beside this page, as a bank's app would be: here one sees the payment arrive. */}
@@ -157,7 +157,7 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       )}
-      <p className={styles.actions}>
+      <p className="row">
         <LinkButton to={path(`/user/orders/view?key=${encodeURIComponent(key)}`)} look="outline">
           {t('view')}
         </LinkButton>

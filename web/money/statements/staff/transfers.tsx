@@ -52,17 +52,17 @@ function Transfer({ candidate, isOpen }: { candidate: Candidate; isOpen: boolean
       </span>
       <small>{t('transferred', { at: formatDateTime(new Date(candidate.payment_date), locale) })}</small>
       {isOpen && candidate.is_verified && (
-        <span className={own.reasons}>
+        <span className="wrap gap-1">
           <Badge tone="success">{t('verified')}</Badge>
         </span>
       )}
       {candidate.is_cancelled && (
-        <span className={own.reasons}>
+        <span className="wrap gap-1">
           <Badge tone="warning">{t('cancelled')}</Badge>
         </span>
       )}
       {candidate.reasons.length > 0 && (
-        <span className={own.reasons}>
+        <span className="wrap gap-1">
           <Badge tone="success">{t('reason.amount')}</Badge>
           {candidate.reasons.map((reason) => (
             <Badge key={reason} tone={reason === 'near_day' ? 'neutral' : 'info'}>

@@ -116,14 +116,14 @@ export default function TaxDocumentsOfMonth({ loaderData: { found, kind, page } 
                 label: t('number'),
                 render: ({ number, kind: of, invoice_number }) => (
                   <>
-                    <b className={styles.number}>{number}</b>
+                    <b className="whole">{number}</b>
                     <br />
                     <small>
                       {t(`kind.${of}`)}
                       {invoice_number && of === 'credit_note' && (
                         <>
                           {' · '}
-                          <span className={styles.number}>{invoice_number}</span>
+                          <span className="whole">{invoice_number}</span>
                         </>
                       )}
                     </small>

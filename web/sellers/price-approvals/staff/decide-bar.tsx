@@ -36,7 +36,7 @@ export function DecideBar({
   return (
     <Form method="post" id={FORM} ref={form} className={styles.bar} preventScrollReset>
       {chosen !== null && (
-        <label className={styles.all}>
+        <label className="beside">
           <input
             type="checkbox"
             checked={chosen === count}

@@ -64,7 +64,7 @@ export default function AskedCoupons({ loaderData: { rows } }: Route.ComponentPr
             }
           >
             <Terms campaign={campaign} />
-            <Form method="post" preventScrollReset className={styles.buttons}>
+            <Form method="post" preventScrollReset className="wrap">
               <input type="hidden" name="id" value={campaign.id} />
               <input type="hidden" name="version" value={campaign.version} />
               {campaign.answer !== 'agreed' && (

@@ -78,7 +78,7 @@ export default function NewPreorder({ loaderData }: Route.ComponentProps) {
       <h1>{t('new.title')}</h1>
       <Notice>{t('new.how')}</Notice>
       <Panel>
-        <dl className={styles.facts}>
+        <dl className="facts">
           <dt>{t('col.goods')}</dt>
           <dd>
             <Link to={path(`/products/${product.id}?offer=${offer.product_stock_id}`)}>
@@ -105,7 +105,7 @@ export default function NewPreorder({ loaderData }: Route.ComponentProps) {
         <Form method="post" className={styles.form}>
           <FormError />
           <input type="hidden" name="productstock_id" value={offer.product_stock_id} />
-          <div className={styles.pair}>
+          <div className="columns">
             <Field
               name="quantity"
               label={t('new.quantity', { pack })}

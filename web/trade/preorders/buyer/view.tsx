@@ -81,7 +81,7 @@ function BuyerActs({ preorder, reason }: { preorder: Preorder; reason: string })
               <SubmitButton name="do" value="accept" look="accent" size="large">
                 {t(acts.includes('order') ? 'goOn' : 'accept')}
               </SubmitButton>
-              <small className={styles.soft}>{t('acceptHelp')}</small>
+              <small className="muted">{t('acceptHelp')}</small>
             </div>
           )}
           {mayEnd === 'decline' && (

@@ -48,7 +48,7 @@ export function BodyField({ name, label, markdown, language }: BodyFieldProps) {
   const isRich = Rich !== null && begin !== null;
   const describedBy = `${problem ? `${id}-error ` : ''}${isRich ? '' : `${id}-help`}`.trim() || undefined;
   return (
-    <div className={styles.field}>
+    <div className="stack gap-1">
       <div className={styles.head}>
         <label id={`${id}-label`} htmlFor={isRich ? undefined : id}>
           {label}
