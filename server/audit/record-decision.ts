@@ -1,6 +1,7 @@
 import type { AuditedKind } from '#domain/audit.ts';
 import { now } from '#server/platform/clock.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { rows } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
 import { currentRequest } from '#server/platform/http/request-scope.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
@@ -48,10 +49,7 @@ export async function recordDecisions(decisions: readonly Decision[]): Promise<v
     request_id: request?.requestId ?? null,
     network: request ? networkOf(request.address) : null,
   }));
-  await rows(sql`
-    insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason, request_id, network)
-    select d.at, d.staff_id, d.action, d.object_kind, d.object_id, d.before, d.after, d.reason, d.request_id, d.network
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) d (at timestamptz, staff_id int, action text, object_kind text, object_id text, before jsonb, after jsonb, reason text, request_id text, network text)`);
+  if (entries.length > 0) await rows(insertRows('audit_log', entries));
   for (const { staffId, action, objectKind, objectId } of decisions)
     if (ABOUT_RIGHTS.has(objectKind))
       securityEvent('staff_decision', { staffId, details: { action, kind: objectKind, object: objectId } });

@@ -6,6 +6,7 @@ import {
   type NotificationCategory,
 } from '#domain/notifications/choices.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { openChannels } from './channels/open-channels.ts';
 import { definedEvents } from './events.ts';
 import type { Reader } from './read.ts';
@@ -57,8 +58,9 @@ export async function keepChoices(reader: Reader, choices: readonly Chosen[]): P
   const { user, staff } = idsOf(reader);
   const once = [...new Map(choices.map((one) => [`${one.category} ${one.channel}`, one])).values()];
   await rows(sql`
-    insert into notification_choices (user_id, staff_id, category, channel, choice)
-    select ${user}::int, ${staff}::int, category, channel, choice
-    from jsonb_to_recordset(${JSON.stringify(once)}::jsonb) x (category text, channel text, choice text)
+    ${insertRows(
+      'notification_choices',
+      once.map(({ category, channel, choice }) => ({ user_id: user, staff_id: staff, category, channel, choice })),
+    )}
     on conflict (user_id, staff_id, category, channel) do update set choice = excluded.choice`);
 }

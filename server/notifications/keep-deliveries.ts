@@ -2,6 +2,7 @@ import type { RingingChannel } from '#domain/notifications/choices.ts';
 import { quietUntil } from '#domain/notifications/quiet-hours.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
 import { pushKey } from './channels/push.ts';
 import { deliverJob } from './deliver.ts';
@@ -40,10 +41,7 @@ export async function keepDeliveries(wanted: readonly Wanted[]): Promise<void> {
   });
   if (entries.length === 0) return;
   const kept = await rows(sql<{ id: bigint; status: string }>`
-    insert into notification_deliveries (notice_id, user_id, staff_id, channel, status, due_at)
-    select notice_id, user_id, staff_id, channel, status, due_at
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      x (notice_id bigint, user_id int, staff_id int, channel text, status text, due_at timestamptz)
+    ${insertRows('notification_deliveries', entries)}
     on conflict do nothing returning id, status`);
   await enqueueDeliveries(kept.filter(({ status }) => status === 'due').map(({ id }) => id));
 }

@@ -3,6 +3,7 @@ import { eachMailboxOnce } from '#domain/values/email.ts';
 import { localized } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { defineJob, enqueueAll } from '#server/platform/jobs.ts';
 import { sendMails } from '#server/platform/mail/send-mail.ts';
 import type { Address, BusinessEvent } from './events.ts';
@@ -70,11 +71,12 @@ function entryOf(event: BusinessEvent, recipients: readonly AccountRecipient[]) 
 }
 
 async function keepNotices(entries: readonly ReturnType<typeof entryOf>[]): Promise<void> {
+  const at = now();
   const kept = await rows(sql<{ id: bigint }>`
-    insert into notices (event, category, channels, needs, order_id, attachments, content, recipients, at)
-    select event, category, channels, needs, order_id, attachments, content, recipients, ${now()}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      x (event text, category text, channels jsonb, needs text, order_id int, attachments jsonb, content jsonb, recipients jsonb)
+    ${insertRows(
+      'notices',
+      entries.map((entry) => ({ ...entry, at })),
+    )}
     returning id`);
   const ids = kept.map(({ id }) => Number(id));
   const parts = Array.from({ length: Math.ceil(ids.length / A_JOB) }, (_, part) => ({

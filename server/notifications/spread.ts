@@ -9,6 +9,7 @@ import {
 import { eachMailboxOnce } from '#domain/values/email.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { afterCommit, inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { sendMails, type Mail } from '#server/platform/mail/send-mail.ts';
 import { openChannels } from './channels/open-channels.ts';
 import type { Address, Channels, Content } from './events.ts';
@@ -104,11 +105,9 @@ async function keepCopies(spread: readonly Spread[]): Promise<void> {
       waits_for_digest: chosenOf(notice, person, 'mail') === 'daily',
     })),
   );
+  if (written.length === 0) return;
   await rows(sql`
-    insert into notifications (notice_id, user_id, staff_id, category, needs, at, waits_for_digest)
-    select notice_id, user_id, staff_id, category, needs, at, waits_for_digest
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      x (notice_id bigint, user_id int, staff_id int, category text, needs text, at timestamptz, waits_for_digest boolean)
+    ${insertRows('notifications', written)}
     on conflict do nothing`);
 }
 

@@ -1,6 +1,7 @@
 import { getDatabase, setEngMode, setGeoMode } from 'thai-address-universal';
 import { thaiHolidays } from '#domain/values/thai-holidays.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import corrected from './english-names.json' with { type: 'json' };
 import { CHINESE_PROVINCE_NAMES, ENGLISH_PROVINCE_NAMES } from './province-names.ts';
@@ -46,18 +47,10 @@ async function writePlacesOnce(): Promise<void> {
     thaiHolidays(FIRST_HOLIDAY_YEAR + index),
   ).flat();
   await inTransaction(async () => {
-    await rows(
-      sql`insert into provinces (id, name_th, name_en, name_cn) select * from jsonb_to_recordset(${JSON.stringify(provinces)}::jsonb) x (id int, name_th text, name_en text, name_cn text)`,
-    );
-    await rows(
-      sql`insert into districts (id, province_id, name_th, name_en) select * from jsonb_to_recordset(${JSON.stringify(districts)}::jsonb) x (id int, province_id int, name_th text, name_en text)`,
-    );
-    await rows(
-      sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) select * from jsonb_to_recordset(${JSON.stringify(subDistricts)}::jsonb) x (id int, district_id int, name_th text, name_en text, postcode text)`,
-    );
-    await rows(
-      sql`insert into holidays (day, name_th, name_en) select distinct on (day) * from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) x (day date, name_th text, name_en text) on conflict do nothing`,
-    );
+    await rows(insertRows('provinces', provinces));
+    await rows(insertRows('districts', districts));
+    await rows(insertRows('sub_districts', subDistricts));
+    await rows(sql`${insertRows('holidays', holidays)} on conflict do nothing`);
   });
 }
 

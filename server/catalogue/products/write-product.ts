@@ -11,6 +11,7 @@ import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { isUniqueViolation, rows, sql, sqlState } from '#server/platform/database/query.ts';
+import { insertRows, tableRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { knownProperties, productChoices } from './product-choices.ts';
 
@@ -107,9 +108,9 @@ export interface ValuesOfProperty {
 
 /** Values of some properties of many products; their other properties stay. */
 export async function writeValues(changes: readonly ValuesOfProperty[]): Promise<void> {
-  const places = JSON.stringify(changes.map(({ product_id, property_id }) => ({ product_id, property_id })));
+  const places = changes.map(({ product_id, property_id }) => ({ product_id, property_id }));
   await rows(sql`
-    delete from product_properties x using jsonb_to_recordset(${places}::jsonb) d (product_id integer, property_id integer)
+    delete from product_properties x using ${tableRows('product_properties', places)} d
     where x.product_id = d.product_id and x.property_id = d.property_id`);
   await insertValues(changes.flatMap(({ product_id, values }) => values.map((value) => ({ product_id, ...value }))));
 }
@@ -136,8 +137,12 @@ export async function writePictures(id: number, ids: readonly number[]): Promise
 
 export async function writeDocuments(id: number, documents: ProductContents['documents']): Promise<void> {
   await rows(sql`delete from product_documents where product_id = ${id} and product_stock_id is null`);
-  await rows(sql`
-    insert into product_documents (product_id, kind, language, doc_name, doc_path)
-    select ${id}::integer, d.kind, d.language, d.name, d.path
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) d (kind text, language text, name text, path text)`);
+  const written = documents.map(({ kind, language, name, path }) => ({
+    product_id: id,
+    kind,
+    language,
+    doc_name: name,
+    doc_path: path,
+  }));
+  if (written.length > 0) await rows(insertRows('product_documents', written));
 }

@@ -4,6 +4,7 @@ import { owedSql } from '#server/ledger/index.ts';
 import { notifyAll } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { repaymentDue } from './notifications.ts';
 import { openOnCreditSql } from './open-orders.ts';
@@ -50,10 +51,9 @@ async function remind(orders: readonly Candidate[], at: Date): Promise<number> {
   });
   if (due.length === 0) return 0;
   return inTransaction(async () => {
-    const entries = due.map(({ order, reminder }) => ({ order_id: order.id, reminder }));
+    const entries = due.map(({ order, reminder }) => ({ order_id: order.id, reminder, at }));
     const written = await rows(sql<{ order_id: number }>`
-      insert into credit_reminders (order_id, reminder, at)
-      select x.order_id, x.reminder, ${at} from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) x (order_id int, reminder text)
+      ${insertRows('credit_reminders', entries)}
       on conflict do nothing returning order_id`);
     const isNew = new Set(written.map(({ order_id }) => order_id));
     const sent = due.filter(({ order }) => isNew.has(order.id));

@@ -3,6 +3,7 @@ import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-
 import { PAID, SALE_DELIVERED } from '#domain/trade/order-status.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows, tableRows } from '#server/platform/database/table-rows.ts';
 import { hasOpenClaimSql } from '#server/trade/claims/index.ts';
 import { deliveredPurchases, type DeliveredPurchase } from './delivered-purchases.ts';
 import { payableAfterDays } from './payable-after-days.ts';
@@ -49,29 +50,27 @@ async function keep(charges: readonly (DeliveredPurchase & { due: string; at: Da
     id,
     payable_on: due,
     charged_at: at,
-    goods: String(charge.goods),
-    goods_vat: String(charge.goodsVat),
-    commission: String(charge.commission),
-    commission_vat: String(charge.commissionVat),
+    charged_goods: charge.goods,
+    goods_vat: charge.goodsVat,
+    commission: charge.commission,
+    commission_vat: charge.commissionVat,
   }));
   const rates = charges.flatMap(({ id, charge }) =>
     charge.rates.map(({ hundredths, goods, commission }) => ({
       purchase_id: id,
       rate_hundredths: hundredths,
-      goods: String(goods),
-      commission: String(commission),
+      goods,
+      commission,
     })),
   );
   const bookings = charges.map((each) => bookPayable(each, each.charge, each.at));
   await rows(sql`
     with charged as (
-      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.goods, goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat, commission_vat_pending = true
-      from jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb)
-        x (id int, payable_on date, charged_at timestamptz, goods bigint, goods_vat bigint, commission bigint, commission_vat bigint)
+      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.charged_goods, goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat, commission_vat_pending = true
+      from ${tableRows('purchases', purchases)} x
       where p.id = x.id returning 1),
     rated as (
-      insert into purchase_charge_rates (purchase_id, rate_hundredths, goods, commission)
-      select * from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) x (purchase_id int, rate_hundredths smallint, goods bigint, commission bigint)
+      ${insertRows('purchase_charge_rates', rates)}
       returning 1),
     ${bookingParts(bookings.filter(({ entries }) => entries.length > 0))}
     select from entered limit 0`);

@@ -1,6 +1,7 @@
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sellersToPay } from './due-sellers.ts';
 
@@ -10,28 +11,14 @@ export function proposeRun(staffId: number, minimum: Satang, at: Date): Promise<
     await rows(sql`lock table payout_runs in share row exclusive mode`);
     const { paid, leftOut } = await sellersToPay(minimum);
     if (paid.length === 0) throw new AppError('nothing_to_pay_out');
-    const lines = paid.map(({ company, amount, account }) => ({
-      company_id: company.id,
-      amount: String(amount),
-      ...account,
-    }));
-    const others = leftOut.map(({ company, amount, reason }) => ({
-      company_id: company.id,
-      amount: String(amount),
-      reason,
-    }));
+    const lines = paid.map(({ company, amount, account }) => ({ company_id: company.id, amount, ...account }));
+    const others = leftOut.map(({ company, amount, reason }) => ({ company_id: company.id, amount, reason }));
+    const ofRun = { from: sql`run`, also: { run_id: sql`run.id` } };
     const { id } = await oneRow(sql<{ id: number }>`
       with run as (
         insert into payout_runs (minimum, proposed_by, proposed_at) values (${minimum}, ${staffId}, ${at}) returning id),
-      paid as (
-        insert into payout_lines (run_id, company_id, amount, bank_code, branch, account_name, account_number)
-        select run.id, x.company_id, x.amount, x.bank_code, x.branch, x.account_name, x.account_number
-        from run, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          x (company_id int, amount bigint, bank_code text, branch text, account_name text, account_number text)),
-      others as (
-        insert into payout_left_out (run_id, company_id, amount, reason)
-        select run.id, x.company_id, x.amount, x.reason
-        from run, jsonb_to_recordset(${JSON.stringify(others)}::jsonb) x (company_id int, amount bigint, reason text))
+      paid as (${insertRows('payout_lines', lines, ofRun)}),
+      others as (${insertRows('payout_left_out', others, ofRun)})
       select id from run`);
     await recordDecision({
       at,

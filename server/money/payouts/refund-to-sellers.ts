@@ -5,6 +5,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { paidBySellerSql } from '#server/trade/coupons/index.ts';
 import { issueCommissionCreditNote } from './commission-credit-notes.ts';
 import { onRefundApproved, type ApprovedRefund } from '#server/money/refunds/index.ts';
@@ -35,18 +36,18 @@ export async function refundToSellers(refund: ApprovedRefund): Promise<void> {
     from commission_rates`);
   const parts = purchases.map((purchase) => ({ purchase, ...partOf(purchase, refund, rates) }));
   const written = await rows(sql<{ id: number; purchase_id: number }>`
-    insert into refund_purchases (refund_id, purchase_id, goods, goods_vat, commission, commission_vat, stage)
-    select ${refund.id}, x.purchase_id, x.goods, x.goods_vat, x.commission, x.commission_vat, x.stage
-    from jsonb_to_recordset(${JSON.stringify(
+    ${insertRows(
+      'refund_purchases',
       parts.map(({ purchase, stage, part }) => ({
+        refund_id: refund.id,
         purchase_id: purchase.id,
-        goods: String(part.goods),
-        goods_vat: String(part.goodsVat),
-        commission: String(part.commission),
-        commission_vat: String(part.commissionVat),
+        goods: part.goods,
+        goods_vat: part.goodsVat,
+        commission: part.commission,
+        commission_vat: part.commissionVat,
         stage,
       })),
-    )}::jsonb) x (purchase_id int, goods bigint, goods_vat bigint, commission bigint, commission_vat bigint, stage text)
+    )}
     returning id, purchase_id`);
   const idOf = new Map(written.map(({ id, purchase_id }) => [purchase_id, id]));
   await book(

@@ -1,6 +1,7 @@
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listMoneyToSend } from './money-to-send.ts';
 
@@ -14,15 +15,11 @@ export function proposeRun(staffId: number, at: Date): Promise<{ id: number }> {
       refund_id,
       review_id,
       account_id,
-      amount: String(amount),
+      amount,
     }));
     const { id } = await oneRow(sql<{ id: number }>`
       with run as (insert into refund_runs (proposed_by, proposed_at) values (${staffId}, ${at}) returning id),
-      lines as (
-        insert into refund_run_lines (run_id, refund_id, review_id, account_id, amount)
-        select run.id, x.refund_id, x.review_id, x.account_id, x.amount
-        from run, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          x (refund_id int, review_id int, account_id int, amount bigint))
+      lines as (${insertRows('refund_run_lines', lines, { from: sql`run`, also: { run_id: sql`run.id` } })})
       select id from run`);
     await recordDecision({
       at,

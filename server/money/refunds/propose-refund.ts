@@ -12,6 +12,7 @@ import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { lockOrder, notifyOrder, writeHistory } from '#server/trade/orders/index.ts';
 import { soldOrder } from './sold-order.ts';
@@ -71,9 +72,9 @@ async function write(by: Proposer, proposed: ProposedRefund, refund: Refund): Pr
   const lines = parts.map((part, index) => ({
     order_item_id: part.order_item_id,
     quantity: part.quantity,
-    amount: String(part.amount),
-    goods: String(part.goods),
-    discount: String(part.discount),
+    amount: part.amount,
+    goods: part.goods,
+    discount: part.discount,
     restock: part.quantity > 0 && proposed.lines[index]!.restock,
   }));
   const { id } = await oneRow(sql<{ id: number }>`
@@ -81,11 +82,7 @@ async function write(by: Proposer, proposed: ProposedRefund, refund: Refund): Pr
       insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_by, proposed_at)
       values (${proposed.order_id}, ${proposed.reason}, ${proposed.note}, ${goods}, ${discount}, ${freight}, ${vat}, ${interest},
         ${'staffId' in by ? by.staffId : null}, ${now()}) returning id),
-    lines as (
-      insert into refund_lines (refund_id, order_item_id, quantity, amount, goods, discount, restock)
-      select made.id, x.order_item_id, x.quantity, x.amount, x.goods, x.discount, x.restock
-      from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        x (order_item_id int, quantity int, amount bigint, goods bigint, discount bigint, restock boolean))
+    lines as (${insertRows('refund_lines', lines, { from: sql`made`, also: { refund_id: sql`made.id` } })})
     select id from made`);
   return id;
 }

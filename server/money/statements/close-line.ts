@@ -2,6 +2,7 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecisions } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { tableRows } from '#server/platform/database/table-rows.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { slipColumns, type SlipOf } from '#server/money/slips/index.ts';
 
@@ -25,7 +26,7 @@ export async function closeLines(
   await rows(sql`
     update statement_lines l set settlement_id = x.settlement_id, project_slip_id = x.project_slip_id, confirmed_at = ${now()},
       confirmed_by = ${by.staffId}, closing = ${closing}
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) x (id int, settlement_id int, project_slip_id int) where l.id = x.id`);
+    from ${tableRows('statement_lines', pairs)} x where l.id = x.id`);
   await recordDecisions(
     closed.map(({ line: { id, amount, at, text }, slip }) => ({
       staffId: by.staffId,

@@ -3,6 +3,7 @@ import type { Verdict } from '#domain/files/judged-rows.ts';
 import type { Mapping } from '#domain/files/upload-columns.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { tableRows } from '#server/platform/database/table-rows.ts';
 import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
 import type { FileRow, RowResult, UploadRules } from './upload-rules.ts';
 
@@ -61,10 +62,7 @@ async function keep(
   await rows(sql`
     with judged as (
       update table_upload_rows r set verdict = x.verdict, result = x.result
-      from jsonb_to_recordset(${JSON.stringify(judged, plain)}::jsonb) x (row int, verdict text, result jsonb)
+      from ${tableRows('table_upload_rows', judged)} x
       where r.upload_id = ${id} and r.row = x.row)
     update table_uploads set done = ${done} where id = ${id}`);
 }
-
-/** Amounts as text, so that JSON holds them. */
-const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

@@ -1,5 +1,6 @@
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ResultRow, RowResult, UploadKind } from './upload-rules.ts';
 import { giveUpWaiting, ownedBy, type Owner } from './uploads.ts';
@@ -39,10 +40,8 @@ export async function keepRevert<Result extends RowResult>(
         total, done, counts, created_at, changed_at, is_revert, reverts_id)
       values (${kind.name}, ${by.id}, ${by.userId}, ${fileName}, 'checked', 1, '[]', '{}',
         ${judged.length}, ${judged.length}, ${JSON.stringify(counts)}::jsonb, ${at}, ${at}, true, ${id}) returning id`);
-    await rows(sql`
-      insert into table_upload_rows (upload_id, row, cells, verdict, result)
-      select ${kept.id}, x.row, '[]', 'changed', x.result
-      from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) x (row int, result jsonb)`);
+    const changed = judged.map((each) => ({ ...each, upload_id: kept.id, cells: [], verdict: 'changed' }));
+    await rows(insertRows('table_upload_rows', changed));
     return kept;
   });
 }

@@ -7,6 +7,7 @@ import {
 import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import type { RowResult, UploadKind } from './upload-rules.ts';
 
 type AnyKind = Pick<UploadKind<string, RowResult>, 'name' | 'owner'>;
@@ -41,11 +42,16 @@ export async function rememberColumns(
   headings: readonly string[],
   mapping: Mapping<string>,
 ): Promise<void> {
-  const said = readRemembered(headings, mapping);
-  await rows(sql`
-    insert into upload_headings (kind, company_id, heading, column_name, used_at)
-    select ${kind.name}, ${companyOf(kind, ownerId)}::int, x.heading, x."column", ${now()}
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) x (heading text, "column" text)
+  const said = readRemembered(headings, mapping).map(({ heading, column }) => ({
+    kind: kind.name,
+    company_id: companyOf(kind, ownerId),
+    heading,
+    column_name: column,
+    used_at: now(),
+  }));
+  if (said.length > 0)
+    await rows(sql`
+    ${insertRows('upload_headings', said)}
     on conflict (kind, company_id, heading) do update set column_name = excluded.column_name, used_at = excluded.used_at`);
   await rows(sql`
     delete from upload_headings where ${matchRememberedSql(kind, ownerId)} and heading in (

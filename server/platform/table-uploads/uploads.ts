@@ -3,6 +3,7 @@ import { shortFileName } from '#domain/files/file-name.ts';
 import { leftOutColumns, type Mapping } from '#domain/files/upload-columns.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { enqueue } from '#server/platform/jobs.ts';
@@ -57,9 +58,12 @@ export async function keepTable<Column extends string, Result extends RowResult>
         (kind, ${sql.ref(kind.owner)}, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at)
       values (${kind.name}, ${by.id}, ${by.userId}, ${fileName}, ${headingRow + 1}, ${JSON.stringify(table[headingRow])}::jsonb,
         ${JSON.stringify(mapping)}::jsonb, ${body.length}, ${at}, ${at}) returning id`);
-    await rows(sql`
-      insert into table_upload_rows (upload_id, row, cells)
-      select ${id}, x.row, x.cells from jsonb_to_recordset(${JSON.stringify(body)}::jsonb) x (row int, cells jsonb)`);
+    await rows(
+      insertRows(
+        'table_upload_rows',
+        body.map(({ row, cells }) => ({ upload_id: id, row, cells })),
+      ),
+    );
     return { id };
   });
 }

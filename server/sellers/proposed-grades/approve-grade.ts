@@ -7,6 +7,7 @@ import { decidePrices } from '#server/sellers/price-approvals/index.ts';
 import { publishDocument } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockProposal, productOf, type LockedProposal } from './locked-proposal.ts';
 import { requireSeen, settle } from './settle-proposal.ts';
@@ -59,15 +60,15 @@ async function publishDocuments({ id, product_id }: LockedProposal): Promise<voi
     select d.file_id, d.kind, d.language, f.name from proposed_documents d join files f on f.id = d.file_id
     where d.proposal_id = ${id} order by d.id`);
   const published = await Promise.all(
-    documents.map(async ({ file_id, ...document }) => ({
-      ...document,
-      path: `/api/media/${await publishDocument(file_id)}`,
+    documents.map(async ({ file_id, kind, language, name }) => ({
+      product_id,
+      kind,
+      language,
+      doc_name: name,
+      doc_path: `/api/media/${await publishDocument(file_id)}`,
     })),
   );
-  await rows(sql`
-    insert into product_documents (product_id, kind, language, doc_name, doc_path)
-    select ${product_id}::integer, d.kind, d.language, d.name, d.path
-    from jsonb_to_recordset(${JSON.stringify(published)}::jsonb) d (kind text, language text, name text, path text)`);
+  if (published.length > 0) await rows(insertRows('product_documents', published));
 }
 
 async function approveWaitingPrices(staffId: number, productId: number): Promise<void> {

@@ -22,3 +22,9 @@ test('comments, imports and parts of a statement name no table', () => {
 sql\`with drafts as (select 1) select from drafts\``;
   expect(referencesOf(source, tables)).toEqual([]);
 });
+
+test('rows that are inserted by the function for it are written', () => {
+  expect(referencesOf("await rows(insertRows('order_items', lines));", tables)).toEqual([
+    { table: 'order_items', writes: true },
+  ]);
+});

@@ -9,6 +9,8 @@ export interface TableReference {
 }
 
 const REFERENCE = /\b(insert into|update|delete from|merge into|from|join|using)\s+(?:only\s+|lateral\s+)?(\w+)\b/g;
+/** Rows that are inserted by the function which writes the statement. */
+const INSERTED = /\b(insertRows)\(\s*'(\w+)'/g;
 /** Comments name tables, too; lines of statements begin otherwise. */
 const COMMENT = /^\s*(?:\*|\/\/|\/\*)/;
 
@@ -28,8 +30,8 @@ export function readTableReferences(root: string, tables: ReadonlySet<string>): 
 }
 
 export function referencesOf(source: string, tables: ReadonlySet<string>): Omit<TableReference, 'path'>[] {
-  if (!source.includes('sql')) return [];
-  return [...source.matchAll(REFERENCE)]
+  if (!source.includes('sql') && !source.includes('insertRows')) return [];
+  return [...source.matchAll(REFERENCE), ...source.matchAll(INSERTED)]
     .filter((match) => tables.has(match[2]!) && !COMMENT.test(lineUpTo(source, match.index)))
     .map(([, verb, table]) => ({ table: table!, writes: !['from', 'join', 'using'].includes(verb!) }));
 }

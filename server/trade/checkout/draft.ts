@@ -12,6 +12,7 @@ import { quotationState, quotedPrices, type QuotedLine } from '#domain/trade/quo
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
@@ -157,16 +158,16 @@ export function requireOrderable(
  * are written. One statement, so that no half of it is ever seen.
  */
 export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknown> {
-  const lines = priced.map(({ row, price, discountPercent, discount, net, custom }) => ({
+  const lines = priced.map(({ row, price, discountPercent, discount, net, custom }): LineColumns => ({
     productstock_id: row.productstock_id,
     product_id: row.product_id,
     seller_company_id: row.seller_company_id,
     warehouse_id: row.warehouse_id,
     quantity: row.amount,
-    price: price.toString(),
+    price,
     discount_hundredths: discountPercent,
-    line_discount: discount.toString(),
-    line_total: net.toString(),
+    line_discount: discount,
+    line_total: net,
     price_list_id: custom?.list_id ?? null,
     product_name: row.name_th,
     product_name_en: row.name_en,
@@ -187,11 +188,7 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
   return sql`
     gone as (delete from order_items i using draft where i.order_id = draft.id and not (i.productstock_id = any (${stockIds}::int[]))),
     written as (
-      insert into order_items (order_id, ${lineColumns})
-      select draft.id, x.* from draft, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (productstock_id int, product_id int, seller_company_id int, warehouse_id int, quantity int, price bigint,
-        discount_hundredths int, line_discount bigint, line_total bigint, price_list_id int, product_name text, product_name_en text, product_name_cn text,
-        product_attribute text, product_attribute_en text, product_attribute_cn text, product_unit_weight_grams int, pic_path text, pic_name text, shipping_out_of_scope boolean, shipping_package_weight_grams int,
-        co2_per_kg numeric, co2_is_typical boolean, recycled_percent numeric)
+      ${insertRows('order_items', lines, { from: sql`draft`, also: { order_id: sql`draft.id` } })}
       on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
 }
 
@@ -215,11 +212,33 @@ export async function copyShippedDraft(orderId: number, member: Member, shown: s
   return copy?.id;
 }
 
-const LINE_COLUMNS =
-  `productstock_id, product_id, seller_company_id, warehouse_id, quantity, price, discount_hundredths, line_discount, line_total, price_list_id,
-  product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn,
-  product_unit_weight_grams, pic_path, pic_name, shipping_out_of_scope, shipping_package_weight_grams,
-  co2_per_kg, co2_is_typical, recycled_percent`.split(/,\s*/);
+const LINE_COLUMNS = [
+  'productstock_id',
+  'product_id',
+  'seller_company_id',
+  'warehouse_id',
+  'quantity',
+  'price',
+  'discount_hundredths',
+  'line_discount',
+  'line_total',
+  'price_list_id',
+  'product_name',
+  'product_name_en',
+  'product_name_cn',
+  'product_attribute',
+  'product_attribute_en',
+  'product_attribute_cn',
+  'product_unit_weight_grams',
+  'pic_path',
+  'pic_name',
+  'shipping_out_of_scope',
+  'shipping_package_weight_grams',
+  'co2_per_kg',
+  'co2_is_typical',
+  'recycled_percent',
+] as const;
+type LineColumns = Readonly<Record<(typeof LINE_COLUMNS)[number], unknown>>;
 const lineColumns = sql.raw(LINE_COLUMNS.join(', '));
 const excludedColumns = sql.raw(LINE_COLUMNS.map((column) => `excluded.${column}`).join(', '));
 

@@ -23,6 +23,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { takeStockParts } from '#server/market/offers/index.ts';
 import { shownCurrency } from '#server/market/pricing/index.ts';
 import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countCoupon, type OrderCoupon } from '#server/trade/coupons/index.ts';
@@ -94,10 +95,7 @@ async function writeSums(order: OrderToWrite): Promise<Reach> {
     noted as (
       insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy.userId} from placed),
     ${bookingParts([bookPlaced(bookedOrder(order), at)])},
-    sold as (
-      insert into purchases (purchase_no, order_id, company_id, total, created_at)
-      select x.purchase_no, placed.id, x.company_id, x.total, ${at}
-      from placed, jsonb_to_recordset(${purchasesJson(order)}::jsonb) x (purchase_no text, company_id int, total bigint))
+    sold as (${insertRows('purchases', purchaseRows(order), { from: sql`placed`, also: { order_id: sql`placed.id` } })})
     ${reachSql(order)}`);
   return { ...reach, waiting: reach.waiting + totals.total_include_vat };
 }
@@ -153,14 +151,13 @@ export function numberedSales({ lines, purchaseNumbers, at }: Pick<OrderToWrite,
   }));
 }
 
-function purchasesJson(order: OrderToWrite): string {
-  return JSON.stringify(
-    numberedSales(order).map(({ company_id, goods, purchase_no }) => ({
-      company_id,
-      total: goods.toString(),
-      purchase_no,
-    })),
-  );
+function purchaseRows(order: OrderToWrite) {
+  return numberedSales(order).map(({ company_id, goods, purchase_no }) => ({
+    company_id,
+    total: goods,
+    purchase_no,
+    created_at: order.at,
+  }));
 }
 
 function linesJson(lines: readonly PricedLine[]): string {

@@ -14,6 +14,7 @@ import { DAY_MS } from '#domain/values/durations.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
@@ -48,9 +49,12 @@ export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: num
     const { id } = await oneRow(sql<{ id: number }>`
       insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
       values (${sale.order_id}, ${claimed.purchase_id}, ${by.companyId}, ${sale.seller_company_id}, ${claimed.kind}, ${answerEndsAt(at, (day) => days.has(day))}, ${at}) returning id`);
-    await rows(sql`
-      insert into claim_lines (claim_id, order_item_id, quantity)
-      select ${id}, x.order_item_id, x.quantity from jsonb_to_recordset(${JSON.stringify(claimed.lines)}::jsonb) x (order_item_id int, quantity int)`);
+    await rows(
+      insertRows(
+        'claim_lines',
+        claimed.lines.map(({ order_item_id, quantity }) => ({ claim_id: id, order_item_id, quantity })),
+      ),
+    );
     await addMessage(id, { by, party: 'buyer', kind: 'opened', body: claimed.text, files: claimed.files });
     await notifyClaim('opened', id);
     return { id };

@@ -1,5 +1,6 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 
 export type HistoryEvent =
   | 'confirmed'
@@ -51,11 +52,15 @@ export async function writeEvents(
   entries: readonly { orderId: number; event: HistoryEvent; note: string }[],
   by: { userId: number },
 ): Promise<void> {
-  await rows(sql`
-    insert into order_history (order_id, event, at, user_id, note)
-    select x.order_id, x.event, ${now()}, ${by.userId}::int, x.note
-    from jsonb_to_recordset(${JSON.stringify(entries.map(({ orderId, ...entry }) => ({ ...entry, order_id: orderId })))}::jsonb)
-      x (order_id int, event text, note text)`);
+  const at = now();
+  const events = entries.map(({ orderId, event, note }) => ({
+    order_id: orderId,
+    event,
+    at,
+    user_id: by.userId,
+    note,
+  }));
+  if (events.length > 0) await rows(insertRows('order_history', events));
 }
 
 /** The same event of several orders, in one statement; with the due date that it gave them, if it did. */

@@ -4,6 +4,7 @@ import { SETTLEMENT_REJECTED } from '#domain/trade/order-status.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { notifyInstalments } from './notify.ts';
 
@@ -41,13 +42,12 @@ export async function remindOfInstalments(): Promise<number> {
 async function remind(instalments: readonly Candidate[], today: string, at: Date): Promise<number> {
   const due = instalments.flatMap(({ id, due_on }) => {
     const reminder = instalmentReminderOf(due_on, today);
-    return reminder ? [{ instalment_id: id, due_on, reminder }] : [];
+    return reminder ? [{ instalment_id: id, due_on, reminder, at }] : [];
   });
   if (due.length === 0) return 0;
   return inTransaction(async () => {
     const written = await rows(sql<{ instalment_id: number }>`
-      insert into project_reminders (instalment_id, due_on, reminder, at)
-      select x.instalment_id, x.due_on, x.reminder, ${at} from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) x (instalment_id int, due_on date, reminder text)
+      ${insertRows('project_reminders', due)}
       on conflict do nothing returning instalment_id`);
     const isNew = new Set(written.map(({ instalment_id }) => instalment_id));
     await notifyInstalments(

@@ -14,6 +14,7 @@ import {
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { unitsThatLeaveSql, writeEvents, type SellersEvent } from '#server/trade/orders/index.ts';
@@ -127,10 +128,12 @@ async function writeLots(purchaseId: number, lots: readonly KnownLot[]): Promise
   await rows(sql`
     delete from goods_ready_lots t using order_items i where i.id = t.order_item_id and i.purchase_id = ${purchaseId}`);
   if (lots.length === 0) return;
-  await rows(sql`
-    insert into goods_ready_lots (order_item_id, lot_no, quantity)
-    select x.order_item_id, x.lot_no, x.quantity
-    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) x (order_item_id int, lot_no text, quantity int)`);
+  await rows(
+    insertRows(
+      'goods_ready_lots',
+      lots.map(({ order_item_id, lot_no, quantity }) => ({ order_item_id, lot_no, quantity })),
+    ),
+  );
 }
 
 /** The orders' histories, and those who fetch the goods where the day is new to them. */

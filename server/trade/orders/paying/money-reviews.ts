@@ -8,6 +8,7 @@ import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import {
   refundAccountSql,
@@ -44,9 +45,19 @@ export async function isStray(cause: string): Promise<boolean> {
 export async function keepMoney(money: readonly MoneyToReview[], at = now()): Promise<{ id: number }[]> {
   if (money.length === 0) return [];
   return rows(sql<{ id: number }>`
-    insert into money_reviews (reason, order_id, cause, amount, ref1, ref2, paid_at, created_at)
-    select x.*, ${at}::timestamptz from jsonb_to_recordset(${JSON.stringify(money.map((one) => ({ ...one, amount: String(one.amount) })))}::jsonb)
-      x (reason text, order_id int, cause text, amount bigint, ref1 text, ref2 text, paid_at timestamptz)
+    ${insertRows(
+      'money_reviews',
+      money.map(({ reason, order_id, cause, amount, ref1, ref2, paid_at }) => ({
+        reason,
+        order_id,
+        cause,
+        amount,
+        ref1,
+        ref2,
+        paid_at,
+        created_at: at,
+      })),
+    )}
     on conflict (cause) do nothing returning id`);
 }
 

@@ -9,6 +9,7 @@ import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows, tableRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { notifyProject, type LockedProject } from '#server/trade/projects/index.ts';
@@ -68,17 +69,17 @@ async function writePlan({ id }: LockedProject, costs: ProjectCosts, plan: reado
     plan.map(({ amount }) => amount),
   );
   const planned = plan.map(({ due_on, amount }, index) => ({
+    project_id: id,
     position: index + 1,
     due_on,
-    amount: amount.toString(),
-    vat: vats[index]!.toString(),
+    amount,
+    vat: vats[index]!,
   }));
   await rows(sql`
     update projects set subtotal = ${subtotal}, discount = ${discount}, vat = ${vat}, total = ${total}, vat_rate_hundredths = ${rate} where id = ${id}`);
   // Instalments with a rejected slip stay themselves: what was sent for them is kept.
   await rows(sql`
-    insert into project_instalments as i (project_id, position, due_on, amount, vat)
-    select ${id}::int, x.position, x.due_on, x.amount, x.vat from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) x (position int, due_on date, amount bigint, vat bigint)
+    ${insertRows('project_instalments', planned)}
     on conflict (project_id, position) do update set due_on = excluded.due_on, amount = excluded.amount, vat = excluded.vat`);
   await removeBeyond(id, plan.length);
 }
@@ -112,6 +113,6 @@ async function moveDays(
   const days = plan.map(({ due_on }, index) => ({ position: index + 1, due_on }));
   await rows(sql`
     update project_instalments i set due_on = x.due_on
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) x (position int, due_on date)
+    from ${tableRows('project_instalments', days)} x
     where i.project_id = ${id} and i.position = x.position and i.paid_at is null`);
 }

@@ -4,6 +4,7 @@ import { MAX_READINGS, readReadings, type Reading } from '#domain/trade/projects
 import { PROJECT_CANCELLED, VALIDATED } from '#domain/trade/projects/project-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
@@ -93,9 +94,10 @@ export function writeReadings(by: Staff, id: number, readings: readonly Reading[
       select month, baseline_kwh::float8 as baseline_kwh, used_kwh::float8 as used_kwh from project_readings
       where project_id = ${id} and month = any (${readings.map(({ month }) => month)}) order by month`);
     await rows(sql`
-      insert into project_readings as r (project_id, month, baseline_kwh, used_kwh)
-      select ${id}::int, x.month, x.baseline_kwh, x.used_kwh
-      from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) x (month text, baseline_kwh bigint, used_kwh bigint)
+      ${insertRows(
+        'project_readings',
+        readings.map(({ month, baseline_kwh, used_kwh }) => ({ project_id: id, month, baseline_kwh, used_kwh })),
+      )}
       on conflict (project_id, month) do update set baseline_kwh = excluded.baseline_kwh, used_kwh = excluded.used_kwh`);
     await record(by, id, 'write_readings', { readings: told(before) }, { readings: told(readings) });
   });
