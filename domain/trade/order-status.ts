@@ -116,34 +116,12 @@ export function matchesOrderFilter(order: OrderState, filter: OrderFilter): bool
   return type === (filter === FILTER_CANCELLED ? TYPE_CANCELLED : filter);
 }
 
-export type OrderEvent =
-  | 'confirm'
-  | 'refuse'
-  | 'pay_by_gateway'
-  | 'upload_slip'
-  | 'remove_slip'
-  | 'verify_slip'
-  | 'reject_slip'
-  | 'ship'
-  | 'deliver'
-  | 'take_back_shipped'
-  | 'take_back_delivered'
-  | 'cancel'
-  | 'cancel_by_buyer'
-  | 'expire'
-  | 'lapse';
+type OrderGuard = (order: OrderState) => boolean;
 
-/** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
-export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => boolean>> = {
+/** What staff decide of an order, and when they may. */
+export const STAFF_ORDER_GUARDS = {
   confirm: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   refuse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
-  pay_by_gateway: (order) => isWaitingForTransfer(order),
-  upload_slip: (order) => isWaitingForTransfer(order),
-  // What a completed order was paid with stays.
-  remove_slip: (order) => orderStatusType({ ...order, custom_status: null }) !== TYPE_COMPLETED,
-  // Also of an order that was cancelled meanwhile: money that came for it goes back.
-  verify_slip: (order) => order.purchaser_status === CONFIRMED,
-  reject_slip: (order) => order.purchaser_status === CONFIRMED,
   ship: (order) =>
     isActive(order) &&
     order.purchaser_status === CONFIRMED &&
@@ -155,7 +133,20 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
   // What is on credit got its tax invoice by being delivered.
   take_back_delivered: (order) =>
     isActive(order) && order.logistic_status === DELIVERED && order.payment_type !== PAYMENT_CREDIT,
+  write_off: (order) => isActive(order) && order.payment_status === PARTLY_PAID,
+  custom_status: (order) => isActive(order),
   cancel: (order) => isActive(order) && order.logistic_status < SHIPPED,
+} as const satisfies Readonly<Record<string, OrderGuard>>;
+
+/** What slips, buyers, gateways and jobs do to an order. */
+const OTHER_ORDER_GUARDS = {
+  pay_by_gateway: (order) => isWaitingForTransfer(order),
+  upload_slip: (order) => isWaitingForTransfer(order),
+  // What a completed order was paid with stays.
+  remove_slip: (order) => orderStatusType({ ...order, custom_status: null }) !== TYPE_COMPLETED,
+  // Also of an order that was cancelled meanwhile: money that came for it goes back.
+  verify_slip: (order) => order.purchaser_status === CONFIRMED,
+  reject_slip: (order) => order.purchaser_status === CONFIRMED,
   // Once the sellers have confirmed, the buyer asks sales.
   cancel_by_buyer: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   // A changed contract that nobody confirms does not hold the goods for ever.
@@ -163,7 +154,11 @@ export const ORDER_GUARDS: Readonly<Record<OrderEvent, (order: OrderState) => bo
     isWaitingForMoney(order) && order.payment_type !== PAYMENT_CREDIT && order.payment_status === UNPAID,
   // Nobody confirmed it in time.
   lapse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM && order.payment_status === UNPAID,
-};
+} as const satisfies Readonly<Record<string, OrderGuard>>;
+
+/** When each event may happen. Data, so that use cases, screens and tests ask the same table. */
+export const ORDER_GUARDS = { ...STAFF_ORDER_GUARDS, ...OTHER_ORDER_GUARDS };
+export type OrderEvent = keyof typeof ORDER_GUARDS;
 
 export function canHappen(event: OrderEvent, order: OrderState): boolean {
   return ORDER_GUARDS[event](order);

@@ -1,2 +1,3 @@
+export { allowedDecisions, decisionRoutes } from './decision-routes.ts';
 export { listOf } from './list-of.ts';
 export { onDays } from './list-sql.ts';

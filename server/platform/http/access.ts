@@ -7,7 +7,7 @@ import type { Caller, Member } from './caller.ts';
 /** Throws unless the caller may use an endpoint with this access. */
 export function requireAccess(access: Access | readonly Access[], caller: Caller): void {
   const wanted = typeof access === 'string' ? [access] : access;
-  if (wanted.some((one) => passes(one, caller))) return;
+  if (isLetIn(wanted, caller)) return;
   if (caller.kind === 'visitor') throw new AppError(caller.hadToken ? 'session_expired' : 'not_signed_in');
   // A session that is not full yet counts as none for every other call.
   if (caller.kind === 'registrant' || caller.kind === 'mfa_pending') throw new AppError('not_signed_in');
@@ -16,6 +16,10 @@ export function requireAccess(access: Access | readonly Access[], caller: Caller
   const right = wanted.map(rightOf).find((each) => each !== undefined);
   throw new AppError('not_allowed', right && { text: mayNotText(right) });
 }
+
+/** Whether the caller may use an endpoint with this access. */
+export const isLetIn = (access: readonly Access[], caller: Caller): boolean =>
+  access.some((one) => passes(one, caller));
 
 /** The right in their company that a rule asks of a member. */
 function rightOf(access: Access): CompanyRight | undefined {

@@ -1,12 +1,14 @@
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { lockOrder } from './change-order.ts';
+import { lockOrder, requireAllowed } from './change-order.ts';
 import { writeHistory } from './history.ts';
 
 /** Shows an order's status in staff's own words, or, with none, the ordinary one again. */
 export async function setCustomStatus(staffId: number, orderId: number, text: string): Promise<void> {
   await inTransaction(async () => {
-    const { custom_status } = await lockOrder(orderId, null);
+    const order = await lockOrder(orderId, null);
+    requireAllowed('custom_status', order);
+    const { custom_status } = order;
     const after = text || null;
     if (custom_status === after) return;
     await rows(sql`update orders set custom_status = ${after} where id = ${orderId}`);

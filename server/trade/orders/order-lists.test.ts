@@ -123,6 +123,7 @@ test('queues count what waits; each role is offered what it may decide; every de
   ).toMatchObject([{ id, order_no: orderNo }]);
   expect((await market.sales('GET /staff/orders/{id}', { params: { id } })).allowed).toEqual([
     'confirm',
+    'custom_status',
     'refuse',
     'cancel',
   ]);

@@ -36,9 +36,11 @@ const inQueue = async (id: number) =>
   );
 
 test('a slip that waits when its order is cancelled stays in the queue of finance, who may still decide it', async () => {
-  const { id } = await givenCancelled();
+  const { id, slip } = await givenCancelled();
   expect(await inQueue(id)).toBe(true);
-  expect((await seen(id)).allowed).toEqual(['verify_slip', 'reject_slip']);
+  expect((await seen(id)).slip_decisions).toEqual([
+    { settlement_id: slip, allowed: ['verify_slip', 'verify_amount', 'reject_slip'] },
+  ]);
 });
 
 test('money that came for a cancelled order goes back: booked, in the queue of money, told to the buyer and finance', async () => {

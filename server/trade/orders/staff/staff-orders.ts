@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { staffOrders } from '#contract/trade/orders/staff.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { mayRefund } from '#domain/money/refunds/may-refund.ts';
-import { canHappen, type OrderEvent } from '#domain/trade/order-status.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
 import { findOrder, stateOf } from '#server/trade/orders/index.ts';
 import { slipChecksOf } from '#server/money/slips/index.ts';
 import { salesOfOrder } from '#server/trade/sales/index.ts';
@@ -11,35 +14,32 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 
 type StaffOrder = z.output<(typeof staffOrders)['GET /staff/orders/{id}']['answer']>;
-type Allowed = StaffOrder['allowed'][number];
 
 /** What the codes of slips say is for finance. */
 const seesSlipCodes = (role: StaffRole) => role === 'finance' || role === 'admin';
 
-/** Which staff role decides what; the same as the endpoints' access, so that screens offer only what will be accepted. */
-const deciders: Readonly<Record<Allowed, StaffRole>> = {
-  confirm: 'sales',
-  refuse: 'sales',
-  cancel: 'sales',
-  ship: 'logistics',
-  deliver: 'logistics',
-  take_back_shipped: 'logistics',
-  take_back_delivered: 'logistics',
-  verify_slip: 'finance',
-  reject_slip: 'finance',
-};
-
-export async function findStaffOrder(id: number, role: StaffRole): Promise<StaffOrder> {
+export async function findStaffOrder(id: number, caller: Staff): Promise<StaffOrder> {
+  const role = caller.staffRole;
   const [order, buyer, purchases, slip_checks] = await Promise.all([
     findOrder(id, null),
     buyerOf(id),
     salesOfOrder(id, role === 'logistics' || role === 'admin'),
     seesSlipCodes(role) ? slipChecksOf(id) : [],
   ]);
-  const allowed = (Object.keys(deciders) as (Allowed & OrderEvent)[]).filter(
-    (event) => (role === 'admin' || role === deciders[event]) && canHappen(event, stateOf(order)),
+  const state = stateOf(order);
+  const { contract_id, line_cancelling, order_items } = order;
+  const allowed = allowedDecisions(
+    orderDecisions,
+    { ...state, contract_id, line_cancelling, line_count: order_items.length },
+    caller,
   );
-  return { ...order, ...buyer, allowed, purchases, may_refund: mayRefund(stateOf(order)), slip_checks };
+  const slip_decisions = order.settlements
+    .map((slip) => ({
+      settlement_id: slip.id,
+      allowed: allowedDecisions(slipDecisions, { ...slip, order: state }, caller),
+    }))
+    .filter((slip) => slip.allowed.length > 0);
+  return { ...order, ...buyer, allowed, slip_decisions, purchases, may_refund: mayRefund(state), slip_checks };
 }
 
 /** Who reads what staff write on an order, and whom they call. */

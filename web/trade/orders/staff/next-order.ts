@@ -2,8 +2,8 @@ import type { Api } from '#contract/client.ts';
 import type { OrderQueue } from '#domain/trade/order-status.ts';
 
 export interface NextOrder {
-  id: number;
-  order_no: string;
+  to: string;
+  name: string;
 }
 
 /** The order that waits behind this one in a queue; behind the last one, the first that is left. Null when no other waits. */
@@ -12,5 +12,5 @@ export async function nextInQueue(api: Api, queue: OrderQueue, id: number): Prom
     (await api('GET /staff/orders', { query: { queue, ...query, _limit: count } })).rows;
   const [behind] = await find({ after: id }, 1);
   const found = behind ?? (await find({}, 2)).find((order) => order.id !== id);
-  return found ? { id: found.id, order_no: found.order_no } : null;
+  return found ? { to: `/staff/order/${found.id}?queue=${queue}`, name: found.order_no } : null;
 }

@@ -1,23 +1,16 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { ORDER_ACTIVE, PARTLY_PAID } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PaymentDifference, WriteOffs } from '#web/trade/orders/payment-difference.tsx';
-import { DifferentAmount, type RefusedDecision } from './different-amount.tsx';
 import { SlipCheck } from './slip-check.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/ui/details/detail.module.css';
 import { SLIP_STATUSES } from '#web/ui/display/order-statuses.ts';
 
-interface OrderSlipsProps {
-  order: StaffOrderDetail;
-  refused: RefusedDecision | undefined;
-  mayWriteOff: boolean;
-}
-
 /** The slips beside the sums they must match; what waits is decided beside them, in the panel of decisions. */
-export function OrderSlips({ order, refused, mayWriteOff }: OrderSlipsProps) {
+export function OrderSlips({ order }: { order: StaffOrderDetail }) {
   const t = useTranslations('staff');
   const locale = useLocale();
   const slips = order.settlements.filter((slip) => !slip.is_deleted);
@@ -66,9 +59,6 @@ export function OrderSlips({ order, refused, mayWriteOff }: OrderSlipsProps) {
         ))}
       </ul>
       <WriteOffs writeOffs={order.write_offs} />
-      {mayWriteOff && order.status === ORDER_ACTIVE && order.payment_status === PARTLY_PAID && (
-        <DifferentAmount decision="write_off" amount={order.summary.outstanding} refused={refused} />
-      )}
     </section>
   );
 }

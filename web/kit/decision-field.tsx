@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { AmountField } from '#web/ui/forms/amount-field.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
+import type { ShownField } from './decision-data.ts';
+
+/** A part of the object that can be ticked. */
+export interface Tick {
+  value: number;
+  label: ReactNode;
+}
+
+interface DecisionFieldProps {
+  field: ShownField;
+  /** What was typed and refused. */
+  typed: string | undefined;
+  ticks: readonly Tick[];
+}
+
+/** One field of a decision's form, by its kind. */
+export function DecisionField({ field, typed, ticks }: DecisionFieldProps) {
+  const { name, kind, label, help, isOptional, max, choices } = field;
+  const value = typed ?? field.value;
+  const shared = { name, label, help: help || undefined, optional: isOptional, required: !isOptional };
+  const line = { ...shared, maxLength: max, autoComplete: 'off', defaultValue: value };
+  switch (kind) {
+    case 'hidden':
+      return <input type="hidden" name={name} value={field.value} />;
+    case 'amount':
+      return <AmountField {...shared} defaultValue={value} />;
+    case 'day':
+      return <DateField {...shared} defaultValue={String(value)} />;
+    case 'lines':
+      return <TextField {...line} />;
+    case 'choice':
+      return <ChoiceOf {...shared} value={String(value)} choices={choices} />;
+    case 'reason':
+      return <ReasonOf {...line} choices={choices} />;
+    case 'ticks':
+      return (
+        <fieldset>
+          <legend className="visually-hidden">{label}</legend>
+          {ticks.map((tick) => (
+            <CheckField key={tick.value} name={name} value={tick.value} label={tick.label} />
+          ))}
+        </fieldset>
+      );
+    default:
+      return <Field {...line} />;
+  }
+}
+
+type ChoiceProps = Pick<ShownField, 'name' | 'label' | 'choices'> & {
+  help: string | undefined;
+  required: boolean;
+  value: string;
+};
+
+function ChoiceOf({ choices, value, ...field }: ChoiceProps) {
+  return (
+    <SelectField {...field} defaultValue={value}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value} disabled={choice.value === ''}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A reason in own words, or one of the usual ones, in the language of who reads it. */
+function ReasonOf({ choices, ...field }: Pick<ShownField, 'name' | 'label' | 'choices'>) {
+  const id = useId();
+  return (
+    <>
+      <Field {...field} list={id} />
+      <datalist id={id}>
+        {choices.map(({ value }) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
