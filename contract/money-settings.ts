@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { moneyLimits } from '#domain/money-settings/money-setting.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { baht, done, id, idText, line, pathId } from '#contract/wire.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { changeDecisions } from '#contract/money-change-decisions.ts';
+import { baht, id, line, pathId } from '#contract/wire.ts';
 import { moneyChange, moneyChangeList } from './money-change-list.ts';
 
 /** What a call answers that changes a money setting: the change that waits for a second person; null where it holds at once. */
@@ -13,31 +15,10 @@ export const moneySettings = defineEndpoints({
   'GET /staff/money-settings/changes/{id}': {
     summary: 'One proposed change: old beside new.',
     access: anyStaff,
-    params: z.strictObject({ id: idText }),
-    answer: moneyChange,
-  },
-  'POST /staff/money-settings/changes/{id}/approve': {
-    summary: 'Approve as the second person what somebody else proposed: it holds from now on.',
-    access: anyStaff,
-    needsProof: true,
-    guards: 'money',
-    perMinute: 60,
     params: pathId,
-    answer: done,
+    answer: moneyChange.extend({ allowed: z.array(z.enum(decisionNames(changeDecisions))) }),
   },
-  'POST /staff/money-settings/changes/{id}/refuse': {
-    summary: 'Refuse a proposed change with a reason.',
-    access: anyStaff,
-    params: pathId,
-    body: z.strictObject({ reason: line(500).min(1) }),
-    answer: done,
-  },
-  'POST /staff/money-settings/changes/{id}/withdraw': {
-    summary: 'Take back what the caller proposed.',
-    access: anyStaff,
-    params: pathId,
-    answer: done,
-  },
+  ...changeDecisions.endpoints,
   'GET /staff/money-settings/limits': {
     summary: 'The sums up to which one person is enough.',
     access: ['staff:finance', 'staff:sales'],

@@ -16,8 +16,9 @@ const LEVELS = {
   contract: [['*', 'error-texts', 'kit'], 'districts', ['index', 'client', 'fetch-client']],
   server: [
     ['platform'],
-    ['files', 'audit', 'places', 'ledger', 'notifications', 'money-settings'],
+    ['files', 'audit', 'places', 'ledger', 'notifications'],
     ['kit'],
+    ['money-settings'],
     'districts',
     ['development', '*'],
   ],

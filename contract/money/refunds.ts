@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { refundDecisions } from './refund-decisions.ts';
 import { boughtNames } from './bought-names.ts';
 import { refundList, refundRow } from './refund-list.ts';
 import { refund } from './refund-shapes.ts';
-import { baht, done, id, line, pathId } from '#contract/wire.ts';
+import { baht, id, line, pathId } from '#contract/wire.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { goodsRefundReasons, refundStages } from '#domain/money/refunds/refundable.ts';
 
@@ -29,6 +31,7 @@ export const staffRefunds = defineEndpoints({
       sent_by: z.string().nullable(),
       /** Whether the caller proposed it: then somebody else approves it. */
       is_own: z.boolean(),
+      allowed: z.array(z.enum(decisionNames(refundDecisions))),
       pay_to: payTo,
       sellers: z.array(
         z.object({
@@ -97,28 +100,5 @@ export const staffRefunds = defineEndpoints({
     }),
     answer: z.object({ id, total: baht }),
   },
-  'POST /staff/refunds/{id}/approve': {
-    summary: 'Approve what somebody else proposed: booked, stock given back, the buyer notified.',
-    access: [finance],
-    needsProof: true,
-    params: pathId,
-    body: z.strictObject({}),
-    movesMoney: true,
-    answer: done,
-  },
-  'POST /staff/refunds/{id}/refuse': {
-    summary: 'Refuse a refund, with the reason.',
-    access: [finance],
-    params: pathId,
-    body: z.strictObject({ reason: line(500).min(1) }),
-    answer: done,
-  },
-  'POST /staff/refunds/{id}/sent': {
-    summary: 'The money was sent back from the bank account.',
-    access: [finance],
-    params: pathId,
-    body: z.strictObject({ bank_reference: line(100).min(1) }),
-    movesMoney: true,
-    answer: done,
-  },
+  ...refundDecisions.endpoints,
 });

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
+import { changeDecisions } from '#contract/money-change-decisions.ts';
 import type { moneyChange } from '#contract/money-change-list.ts';
+import type { moneySettings } from '#contract/money-settings.ts';
 import { answersFor } from '#domain/money-settings/money-setting.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
 import { peopleSql } from '#server/platform/database/people-sql.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 
 type Change = z.output<typeof moneyChange>;
+type DecidedMoneyChange = z.output<(typeof moneySettings)['GET /staff/money-settings/changes/{id}']['answer']>;
 
 export const changeColumns = (staffId: number) => sql`
   c.id, c.kind, c.object_id, c.subject, c.before, c.after, c.amount, c.reason, c.state,
@@ -15,8 +19,9 @@ export const changeColumns = (staffId: number) => sql`
   ${peopleSql().staffName(sql`c.decided_by`)} as decided_by,
   coalesce(c.proposed_by_staff = ${staffId}, false) as is_own`;
 
-export async function findMoneyChange({ staffId, staffRole }: Staff, id: number): Promise<Change> {
+export async function findMoneyChange(caller: Staff, id: number): Promise<DecidedMoneyChange> {
+  const { staffId, staffRole } = caller;
   const found = await maybeRow(sql<Change>`select ${changeColumns(staffId)} from money_changes c where c.id = ${id}`);
   if (!found || !answersFor(found.kind, staffRole)) throw new AppError('not_found');
-  return found;
+  return { ...found, allowed: allowedDecisions(changeDecisions, found, caller) };
 }

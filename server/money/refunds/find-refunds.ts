@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { RowOf } from '#contract/kit/define-list.ts';
 import type { refundList } from '#contract/money/refund-list.ts';
+import { refundDecisions } from '#contract/money/refund-decisions.ts';
 import type { staffRefunds } from '#contract/money/refunds.ts';
 import { mayRefund } from '#domain/money/refunds/may-refund.ts';
 import { refundableOf } from '#domain/money/refunds/refundable.ts';
 import { SHIPPED, type OrderState } from '#domain/trade/order-status.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -34,7 +37,7 @@ interface Row extends ListRow {
   waiting_change: number | null;
 }
 
-export async function findRefund(staffId: number, id: number): Promise<Found> {
+export async function findRefund(caller: Staff, id: number): Promise<Found> {
   const [row, sellers, history] = await Promise.all([
     maybeRow(sql<Row>`
       select ${refundColumns}, r.proposed_by as proposer, case when d.id is not null then ${personNameSql('d')} end as decided_by,
@@ -50,7 +53,10 @@ export async function findRefund(staffId: number, id: number): Promise<Found> {
   if (!row) throw new AppError('not_found');
   const { proposer, refund, waiting_change, ...shown } = row;
   const pay_to = { account: refund.account, waiting_change };
-  return { ...refundFrom(refund), ...shown, pay_to, is_own: proposer === staffId, sellers, history };
+  const is_own = proposer === caller.staffId;
+  const state = { state: row.state, is_own, has_account: pay_to.account !== null };
+  const allowed = allowedDecisions(refundDecisions, state, caller);
+  return { ...refundFrom(refund), ...shown, pay_to, is_own, allowed, sellers, history };
 }
 
 interface OrderRow extends OrderState {

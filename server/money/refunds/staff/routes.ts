@@ -1,4 +1,6 @@
 import type { staffRefunds } from '#contract/money/refunds.ts';
+import { refundDecisions } from '#contract/money/refund-decisions.ts';
+import { decisionRoutes } from '#server/kit/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from '#server/trade/projects/index.ts';
 import {
@@ -12,27 +14,18 @@ import {
   refuseRefund,
 } from '#server/money/refunds/index.ts';
 
-const done = { status: true } as const;
-
 export const routes: Routes<typeof staffRefunds> = {
   'GET /staff/refunds': ({ query }) => refunds.page(query, null),
   'GET /staff/refunds/export': ({ caller, query }) => refunds.export(query, null, caller.staffId),
-  'GET /staff/refunds/{id}': ({ caller, params }) => findRefund(caller.staffId, params.id),
+  'GET /staff/refunds/{id}': ({ caller, params }) => findRefund(caller, params.id),
   'GET /staff/orders/{id}/refundable': ({ params }) => refundable(params.id),
   'POST /staff/orders/{id}/refunds': ({ caller, params, body }) =>
     proposeRefund({ staffId: caller.staffId }, { order_id: params.id, ...body }),
-  'POST /staff/refunds/{id}/approve': async ({ caller, params: { id } }) => {
-    await (await deciders(id)).approve(caller.staffId, id);
-    return done;
-  },
-  'POST /staff/refunds/{id}/refuse': async ({ caller, params: { id }, body }) => {
-    await (await deciders(id)).refuse(caller.staffId, id, body.reason);
-    return done;
-  },
-  'POST /staff/refunds/{id}/sent': async ({ caller, params: { id }, body }) => {
-    await (await deciders(id)).sent(caller.staffId, id, body.bank_reference);
-    return done;
-  },
+  ...decisionRoutes(refundDecisions, {
+    approve: async ({ staffId }, id) => (await deciders(id)).approve(staffId, id),
+    refuse: async ({ staffId }, id, { reason }) => (await deciders(id)).refuse(staffId, id, reason),
+    sent: async ({ staffId }, id, { bank_reference }) => (await deciders(id)).sent(staffId, id, bank_reference),
+  }),
 };
 
 const ofOrder = { approve: approveRefund, refuse: refuseRefund, sent: markRefundSent };

@@ -1,4 +1,6 @@
+import { refundDecisions } from '#contract/money/refund-decisions.ts';
 import type { staffRefunds } from '#contract/money/refunds.ts';
+import { decisionRows } from '#server/testing/matrix/decision-rows.ts';
 import { nothing, open, type Rows } from '../row.ts';
 
 const params = { id: 999_999 };
@@ -12,7 +14,5 @@ export const staffRefundsRows: Rows<typeof staffRefunds> = {
     params: { id: order },
     body: { reason: 'damaged', lines: [] },
   })),
-  'POST /staff/refunds/{id}/approve': open(() => ({ params, body: {} })),
-  'POST /staff/refunds/{id}/refuse': open(() => ({ params, body: { reason: 'x' } })),
-  'POST /staff/refunds/{id}/sent': open(() => ({ params, body: { bank_reference: 'x' } })),
+  ...decisionRows(refundDecisions, () => params.id),
 };
