@@ -22,6 +22,8 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   emailLinkMinutes: MINUTES,
   lossWaitHours: HOURS,
   maxUploadMb: 'MB',
+  // So many months are those of other rules, too.
+  turnoverMonths: null,
   // Two weeks, a weekend and a month are the days of other rules, too.
   buyerIdleDays: null,
   moneyIdleDays: null,

@@ -17,6 +17,7 @@ import { MAX_UPLOAD_MB } from './files/file-rules.ts';
 import { EMAIL_LINK_MINUTES, PASSWORD_LINK_MINUTES } from './accounts/sign-in/link-lifetimes.ts';
 import { CODE_DIGITS, CODE_MINUTES } from './accounts/sign-in/one-time-code.ts';
 import { SEARCH_QUERIES_KEPT_WEEKS } from './market/search-query.ts';
+import { TURNOVER_MONTHS } from './trade/turnover.ts';
 import phrases from './rule-phrases.json' with { type: 'json' };
 import { REMINDER_DAYS } from './money/credit/repayment.ts';
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
@@ -42,6 +43,7 @@ import {
 /** The numbers of rules that texts name. A message, a help article or a question says `{{slipRetryHours}}`, never the number. */
 export const ruleNumbers = {
   slipRetryHours: SLIP_RETRY_HOURS,
+  turnoverMonths: TURNOVER_MONTHS,
   passwordMinLength: PASSWORD_MIN_LENGTH,
   passwordMaxLength: PASSWORD_MAX_LENGTH,
   passwordUsualLength: PASSWORD_USUAL_LENGTH,

@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { auditLog } from './audit-log.ts';
+import { companyPage } from './company-page.ts';
 import { staffMails } from './mails.ts';
 import { securityEvents } from './security-events.ts';
 import { workQueues } from './work-queues.ts';
@@ -7,6 +8,7 @@ import { workQueues } from './work-queues.ts';
 export const operationsEndpoints = {
   ...analytics,
   ...auditLog,
+  ...companyPage,
   ...staffMails,
   ...securityEvents,
   ...workQueues,

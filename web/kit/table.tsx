@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Names } from '#contract/wire.ts';
 import { nextSort, readSort } from '#domain/kit/list.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -78,7 +79,9 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
                 </td>
               )}
               {columns.map((column) => {
-                const shown = cells[column.name]?.(row) ?? <Cell column={column} row={row} values={list.values} />;
+                const shown = cells[column.name]?.(row) ?? (
+                  <Cell column={column} row={row} isFirst={column === first} values={list.values} />
+                );
                 return (
                   <td
                     key={column.name}
@@ -148,13 +151,17 @@ function ColumnHead({ column, sort }: { column: ShownColumn; sort: string | null
 function Cell<Row>({
   column: { name, kind },
   row,
+  isFirst,
   values,
 }: {
   column: ShownColumn;
   row: Row;
+  isFirst: boolean;
   values: ListData<Row>['values'];
 }) {
   const locale = useLocale();
+  // Elsewhere a company has no page of its own for who reads the list; the first cell leads to the row already.
+  const isStaffs = useLocation().pathname.startsWith(`/${locale}/staff/`);
   const value = (row as Record<string, unknown>)[name];
   if (value === null || value === undefined) return '–';
   switch (kind) {
@@ -167,7 +174,11 @@ function Cell<Row>({
     case 'day':
       return <Day day={value as string} />;
     case 'company':
-      return nameIn(locale, value as Names);
+      return isStaffs && !isFirst ? (
+        <CompanyLink company={value as Names & { id: number }} />
+      ) : (
+        nameIn(locale, value as Names)
+      );
     case 'state':
       return values[name]?.[value as string] ?? (value as string);
     case 'text':

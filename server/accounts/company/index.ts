@@ -1,5 +1,6 @@
 import './entry-names.ts';
 
+export { peopleOfCompany } from './company-people.ts';
 export { lockCompany } from './lock-company.ts';
 export { blockersOfCompany, buyingCompany, buyingCompanyJson, type BuyingCompany } from './buying-company.ts';
 export { ofCompanyNamed } from './of-company-named.ts';

@@ -28,6 +28,8 @@ interface CreditSums {
 export interface CompanyCredit extends CreditSums {
   line: CreditLine | null;
   refusal: CreditRefusal | null;
+  /** Whether an order on credit is past its due day. */
+  has_overdue: boolean;
 }
 
 /** What an account holds for a company, as a part of a statement that has the company's id. */
@@ -55,7 +57,7 @@ export async function creditOf(companyId: number): Promise<CompanyCredit> {
     from companies c left join credit_lines l on l.company_id = c.id where c.id = ${companyId}`);
   const found = has_line ? line : null;
   const refusal = creditRefusal(found, { today: bangkokDate(at), hasOverdue: has_overdue });
-  return { line: found, refusal, available, in_use, owed };
+  return { line: found, refusal, available, in_use, owed, has_overdue };
 }
 
 /** What of a company's credit an order gets. */

@@ -3,6 +3,7 @@ import './ledger-checks.ts';
 import './stranded.ts';
 import './stream.ts';
 
+export { refundsOfCompany } from './company-refunds.ts';
 export { onRefundApproved, type ApprovedRefund } from './approved-hooks.ts';
 export { approveRefund, markRefundSent, refuseRefund } from './decide-refund.ts';
 export {

@@ -1,5 +1,6 @@
 import './personal-data.ts';
 import './stream.ts';
 
+export { claimsOfCompany } from './company-claims.ts';
 export { hasOpenClaimSql } from './open-claims-sql.ts';
 export { routes } from './routes.ts';

@@ -24,7 +24,8 @@ export const claimTables = sql`
   join companies s on s.id = c.seller_company_id join companies b on b.id = c.company_id
   left join refunds f on f.id = c.refund_id`;
 
-const rowColumns = (viewer: Viewer) => sql`${claimColumns(viewer)},
+/** What a list shows of claim `c`. */
+export const rowColumns = (viewer: Viewer) => sql`${claimColumns(viewer)},
   (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', l.quantity) order by i.id), '[]')
     from claim_lines l join order_items i on i.id = l.order_item_id where l.claim_id = c.id) as lines /* not null: coalesced */`;
 

@@ -5,6 +5,7 @@ import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
 export { notifyOrder, notifyRefund, notifyPlaced, type OrderNews } from './notify.ts';
+export { ordersOfCompany } from './company-orders.ts';
 export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
 export {
   countMoneyReviews,

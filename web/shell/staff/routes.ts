@@ -12,6 +12,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('order/:id', 'trade/orders/staff/order.tsx'),
     route('accounts/:queue', 'accounts/approvals/staff/accounts.tsx'),
     route('account/:id', 'accounts/approvals/staff/account.tsx'),
+    route('companies/:id', 'operations/company-page/company.tsx'),
     route('documents', 'accounts/approvals/staff/documents.tsx'),
     route('document/:id', 'accounts/approvals/staff/document.tsx'),
     ...prefix('verifications/:kind', [

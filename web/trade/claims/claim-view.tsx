@@ -8,6 +8,7 @@ import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLiveNews } from '#web/page/use-live-news.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
@@ -78,13 +79,15 @@ export function ClaimView({ claim, reader, list, done, isRefused, order, childre
           {claim.buyer && (
             <>
               <dt>{t('party.buyer')}</dt>
-              <dd>{nameIn(locale, claim.buyer)}</dd>
+              <dd>
+                <CompanyLink company={claim.buyer} />
+              </dd>
             </>
           )}
           {reader !== 'seller' && (
             <>
               <dt>{t('party.seller')}</dt>
-              <dd>{nameIn(locale, claim.seller)}</dd>
+              <dd>{reader === 'staff' ? <CompanyLink company={claim.seller} /> : nameIn(locale, claim.seller)}</dd>
             </>
           )}
           <dt>{t('answer')}</dt>

@@ -16,6 +16,7 @@ import { AccountPapers } from './account-documents.tsx';
 import { SapCode } from './sap-code.tsx';
 import { AccountBadge } from './account-status.tsx';
 import { decideAccount, isAccountDecision } from './decide-account.ts';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { DecisionOutcome } from '#web/ui/details/decision-outcome.tsx';
 import { SentCopies } from '#web/ui/mails/sent-copies.tsx';
 import { sentQuery } from '#web/ui/mails/sent-page.ts';
@@ -95,6 +96,7 @@ export default function StaffAccount() {
         <h1>{name}</h1>
         <AccountBadge account={account} />
         <span>{t(`as.${account.registered_as}`)}</span>
+        <CompanyLink company={account.company} />
       </header>
       <DecisionOutcome done={outcome(done)} error={refused?.error} />
       <div className={styles.columns}>

@@ -7,8 +7,7 @@ import { formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
-import { companyName } from '#web/i18n/company-name.ts';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { DocumentDecision } from './document-decision.tsx';
 import { DocumentFacts, EarlierPapers } from './document-facts.tsx';
@@ -61,7 +60,6 @@ export default function StaffDocument() {
   const answered = useActionData<typeof action>();
   const t = useTranslations('approvals');
   const people = useTranslations('people');
-  const locale = useLocale();
   const title = people(`documents.${paper.kind}`);
   return (
     <>
@@ -72,7 +70,7 @@ export default function StaffDocument() {
           <DocumentName kind={paper.kind} />
         </h1>
         <ApprovalBadge status={paper.status} />
-        <span>{companyName(paper.company, locale)}</span>
+        <CompanyLink company={paper.company} />
       </header>
       {done && !answered && (
         <p role="status" className={styles.done}>

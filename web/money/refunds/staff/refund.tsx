@@ -11,9 +11,8 @@ import { formatMoney } from '#domain/values/format.ts';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { PaidThing } from '#web/money/payments/paid-thing.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { nameIn } from '#web/i18n/language.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { actionOf } from '#web/ui/history/audit-actions.ts';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { History } from '#web/ui/history/history.tsx';
 import { AccountText } from '#web/money/refunds/account-text.tsx';
@@ -64,7 +63,6 @@ export default function RefundScreen({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
   const tAudit = useTranslations('staff.audit');
-  const locale = useLocale();
   const history = refund.history.map(({ action: acted, object_kind, at, staff_name }) => {
     const did = actionOf(acted, object_kind);
     return { what: did ? tAudit(`did.${did}`) : acted, at, name: staff_name };
@@ -87,7 +85,7 @@ export default function RefundScreen({ loaderData }: Route.ComponentProps) {
             <FactList
               facts={[
                 [t('order'), <PaidThing key="order" of={refund} />],
-                [t('buyer'), nameIn(locale, refund.company)],
+                [t('buyer'), <CompanyLink key="buyer" company={refund.company} />],
                 ...(refund.pay_to.account
                   ? ([[t('payTo.title'), <AccountText key="account" account={refund.pay_to.account} />]] as const)
                   : []),

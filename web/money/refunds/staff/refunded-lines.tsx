@@ -3,12 +3,12 @@ import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { PaidThing } from '#web/money/payments/paid-thing.tsx';
-import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import own from './refunds.module.css';
 import styles from '#web/ui/details/detail.module.css';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
 type Refund = Answer<'GET /staff/refunds/{id}'>;
 
@@ -72,7 +72,6 @@ export function RefundedWork({ refund }: { refund: Refund }) {
 /** What an approved refund takes from each seller. */
 export function SellersParts({ refund: { sellers } }: { refund: Refund }) {
   const t = useTranslations('staffRefunds');
-  const locale = useLocale();
   if (sellers.length === 0) return null;
   return (
     <section className={`${styles.card} ${own.part}`}>
@@ -86,7 +85,7 @@ export function SellersParts({ refund: { sellers } }: { refund: Refund }) {
             label: t('seller'),
             render: ({ seller, purchase_no, stage }) => (
               <>
-                {nameIn(locale, seller)}
+                <CompanyLink company={seller} />
                 <small className={own.note}>
                   {purchase_no} · {t(`stage.${stage}`)}
                 </small>

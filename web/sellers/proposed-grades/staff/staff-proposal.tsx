@@ -25,6 +25,7 @@ import detail from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
 import styles from './staff-proposals.module.css';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -97,7 +98,7 @@ export default function StaffProposal({ loaderData: { proposal, properties } }: 
           <Panel title={t('grade')}>
             <FactList
               facts={[
-                [t('seller'), nameIn(locale, proposal.seller)],
+                [t('seller'), <CompanyLink key="seller" company={proposal.seller} />],
                 [t('submitted'), <DateTime key="at" at={proposal.submitted_at} />],
                 [t('field.subcategory_id'), nameIn(locale, proposal.subcategory)],
                 [t('field.manufacturer_id'), proposal.manufacturer],

@@ -4,18 +4,16 @@ import { formatMoney } from '#domain/values/format.ts';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
-import { nameIn } from '#web/i18n/language.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import type { Checked } from './kinds.ts';
 import own from './verifications.module.css';
 import styles from '#web/ui/details/detail.module.css';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
 /** Who asks, what stands in the way, what goes and what the law makes us keep. */
 export function DeletionFacts({ request }: { request: Checked<'deletion_requests'> }) {
   const t = useTranslations('verifications.deletion');
   const people = useTranslations('people');
-  const locale = useLocale();
   const waits = request.status === APPROVAL_WAITING;
   const kept = t('keptYears', { years: RETENTION_YEARS });
   return (
@@ -45,7 +43,10 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
           facts={[
             [t('person'), request.name],
             [t('email'), request.email],
-            [t('company'), request.is_personal ? t('personal') : nameIn(locale, request.company)],
+            [
+              t('company'),
+              request.is_personal ? t('personal') : <CompanyLink key="company" company={request.company} />,
+            ],
             [t('role'), people(`companyRoles.${request.role}`)],
             [t('colleagues'), t('colleagueCount', { count: request.colleagues })],
             [t('asked'), <DateTime key="asked" at={request.since} />],

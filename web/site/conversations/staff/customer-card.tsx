@@ -7,6 +7,7 @@ import { EmailText } from '#web/ui/display/email-text.tsx';
 import { LANGUAGE_NAMES, nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './inbox.module.css';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
 type Shown = Answer<'GET /staff/conversations/{id}'>;
 
@@ -16,7 +17,9 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
   const locale = useLocale();
   return (
     <aside className={styles.customer} aria-label={t('customer')}>
-      <h3>{nameIn(locale, conversation.company)}</h3>
+      <h3>
+        <CompanyLink company={conversation.company} />
+      </h3>
       <dl>
         <dt>{t('level')}</dt>
         <dd>{customer.member_level}</dd>

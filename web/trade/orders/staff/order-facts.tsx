@@ -6,6 +6,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/ui/details/detail.module.css';
 import { EmailText } from '#web/ui/display/email-text.tsx';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
 /** Who, where to, billed to whom, bought from whom. */
 export function OrderFacts({ order }: { order: StaffOrderDetail }) {
@@ -17,7 +18,10 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
       <section className={styles.card}>
         <h2>{t('order.buyer')}</h2>
         <p>
-          <strong>{nameIn(locale, order.company)}</strong> {order.company_code}
+          <strong>
+            <CompanyLink company={order.company} />
+          </strong>{' '}
+          {order.company_code}
           <br />
           {order.buyer_contact.name && (
             <>
@@ -98,7 +102,7 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
         <ul className={styles.plain}>
           {order.purchases.map((purchase) => (
             <li key={purchase.id}>
-              {nameIn(locale, purchase.seller)}
+              <CompanyLink company={purchase.seller} />
               <br />
               <small>
                 {t('order.purchase')} {purchase.purchase_no}

@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
-import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/ui/details/detail.module.css';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
 /** What the sellers have ready of an order, for who fetches it. Without anything said it only shows while it matters. */
 export function OrderReadiness({ order, mayFetch }: { order: StaffOrderDetail; mayFetch: boolean }) {
@@ -39,7 +39,10 @@ function ReadyPurchase({ purchase, mayFetch }: { purchase: Purchase; mayFetch: b
   return (
     <>
       <p>
-        <strong>{nameIn(locale, purchase.seller)}</strong> <small>{purchase.purchase_no}</small>{' '}
+        <strong>
+          <CompanyLink company={purchase.seller} />
+        </strong>{' '}
+        <small>{purchase.purchase_no}</small>{' '}
         {readiness && <Badge tone="success">{t('readyOn', { day: formatDay(readiness.ready_date, locale) })}</Badge>}
       </p>
       {!readiness && <p className={styles.muted}>{t('notYet')}</p>}

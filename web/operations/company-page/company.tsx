@@ -1,0 +1,103 @@
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import { idOf } from '#web/page/ids.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { EmailText } from '#web/ui/display/email-text.tsx';
+import { FactList } from '#web/ui/details/fact-list.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { BackLink } from '#web/ui/lists/back-link.tsx';
+import { CompanyClaims, CompanyConversations, CompanyCredit, CompanyRefunds } from './dealings.tsx';
+import { CompanyOrders, CompanySelling } from './turnover.tsx';
+import { CompanyAddresses, CompanyDocuments, CompanyPeople } from './who-it-is.tsx';
+import type { CompanyAnswer } from './company-answer.ts';
+import type { Route } from './+types/company';
+import styles from '#web/ui/details/detail.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, locale } = pageOf(context);
+  return {
+    found: await api('GET /staff/companies/{id}', { params: { id: idOf(params.id) } }),
+    messages: messagesFor(locale, [
+      'companyPage',
+      'people',
+      'approvals',
+      'claims',
+      'refunds',
+      'credit',
+      'conversations',
+    ]),
+  };
+}
+
+/** All that the reader's roles see of a company: who it is, what it buys and sells, what it owes, what is open with it. */
+export default function CompanyPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { company, orders, selling, claims, credit, refunds, people, addresses, documents, conversations } = found;
+  const t = useTranslations('companyPage');
+  const locale = useLocale();
+  const name = nameIn(locale, company);
+  return (
+    <>
+      <PageHead title={name} hidden />
+      <BackLink list="/staff/accounts/all" within="/staff">
+        {t('back')}
+      </BackLink>
+      <header className={styles.header}>
+        <h1>{name}</h1>
+        {company.company_code === null && <Badge>{t('personal')}</Badge>}
+        <Badge tone="info">{t('level', { level: company.member_level })}</Badge>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {orders && <CompanyOrders orders={orders} name={company.name_th} />}
+          {selling && <CompanySelling selling={selling} name={company.name_th} />}
+          {claims && claims.rows.length > 0 && <CompanyClaims claims={claims} />}
+          {refunds && refunds.length > 0 && <CompanyRefunds refunds={refunds} />}
+          {conversations && conversations.length > 0 && <CompanyConversations conversations={conversations} />}
+          {people && <CompanyPeople people={people} />}
+          {addresses && addresses.length > 0 && <CompanyAddresses addresses={addresses} />}
+        </div>
+        <aside className={styles.side}>
+          <Facts company={company} />
+          {credit && <CompanyCredit credit={credit} companyId={company.id} />}
+          {documents && <CompanyDocuments documents={documents} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Facts({ company }: { company: CompanyAnswer['company'] }) {
+  const t = useTranslations('companyPage.fact');
+  const locale = useLocale();
+  return (
+    <section className={styles.card}>
+      <h2>{t('title')}</h2>
+      <FactList
+        facts={[
+          ...(locale === 'th'
+            ? ([[t('nameEn'), company.name_en !== company.name_th && company.name_en]] as const)
+            : ([[t('nameTh'), company.name_th]] as const)),
+          [t('code'), [company.company_code, company.company_sap_code].filter(Boolean).join(' · ')],
+          [t('taxId'), company.tax_id],
+          [t('buying'), <ApprovalBadge key="buying" status={company.buyer_approved_status} />],
+          [t('selling'), <ApprovalBadge key="selling" status={company.seller_approved_status} />],
+          [t('phone'), company.phone && <a href={`tel:${company.phone}`}>{company.phone}</a>],
+          [
+            t('email'),
+            company.email && (
+              <a href={`mailto:${company.email}`}>
+                <EmailText email={company.email} />
+              </a>
+            ),
+          ],
+          [t('since'), <DateTime key="since" at={company.created_at} dayOnly />],
+        ]}
+      />
+    </section>
+  );
+}
