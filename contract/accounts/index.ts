@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { listViews } from './list-views.ts';
 import { madeDocuments } from './made-documents.ts';
 import { notificationChannels } from './notification-channels.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -27,6 +28,7 @@ export const accountsEndpoints = {
   ...identity,
   ...listViews,
   ...madeDocuments,
+  ...notes,
   ...notificationChannels,
   ...notifications,
   ...profile,

@@ -10,6 +10,7 @@ import { routes as documents } from './documents/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as listViews } from './list-views/index.ts';
 import { routes as madeDocuments } from './made-documents/index.ts';
+import { routes as notes } from './notes/index.ts';
 import { routes as notificationChannels } from './notification-channels/index.ts';
 import { routes as notifications } from './notifications/index.ts';
 import { routes as profile } from './profile/index.ts';
@@ -29,6 +30,7 @@ export const accountsRoutes: Routes<typeof accountsEndpoints> = {
   ...identity,
   ...listViews,
   ...madeDocuments,
+  ...notes,
   ...notificationChannels,
   ...notifications,
   ...profile,

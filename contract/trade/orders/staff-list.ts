@@ -49,6 +49,8 @@ export const orderList = defineList({
     total_include_vat: amounts,
     province,
     overdue: yesNo,
+    /** Whether the reader takes care of it. */
+    mine: yesNo,
     queue: states(orderQueues),
     after: object,
   },

@@ -30,6 +30,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   newsletter_subscribers: ['email'],
   notices: ['content', 'recipients', 'attachments'],
   notification_deliveries: ['last_error'],
+  object_notes: ['body'],
   order_history: ['note'],
   order_write_offs: ['note'],
   orders: [

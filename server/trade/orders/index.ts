@@ -1,6 +1,7 @@
 import './address-use.ts';
 import './entry-names.ts';
 import './ledger-checks.ts';
+import './noted-orders.ts';
 import './personal-data.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';

@@ -2,6 +2,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import { NotesCard } from '#web/accounts/notes/staff/notes-card.tsx';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -20,10 +21,17 @@ import styles from '#web/ui/details/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
+  const id = idOf(params.id);
+  const [found, notes] = await Promise.all([
+    api('GET /staff/companies/{id}', { params: { id } }),
+    api('GET /staff/notes/{kind}/{id}', { params: { kind: 'company', id } }),
+  ]);
   return {
-    found: await api('GET /staff/companies/{id}', { params: { id: idOf(params.id) } }),
+    found,
+    notes,
     messages: messagesFor(locale, [
       'companyPage',
+      'staffNotes',
       'people',
       'approvals',
       'claims',
@@ -35,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** All that the reader's roles see of a company: who it is, what it buys and sells, what it owes, what is open with it. */
-export default function CompanyPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData: { found, notes } }: Route.ComponentProps) {
   const { company, orders, selling, claims, credit, refunds, people, addresses, documents, conversations } = found;
   const t = useTranslations('companyPage');
   const locale = useLocale();
@@ -63,6 +71,7 @@ export default function CompanyPage({ loaderData: { found } }: Route.ComponentPr
         </div>
         <aside className={styles.side}>
           <Facts company={company} />
+          <NotesCard kind="company" id={company.id} notes={notes} />
           {credit && <CompanyCredit credit={credit} companyId={company.id} />}
           {documents && <CompanyDocuments documents={documents} />}
         </aside>

@@ -7,6 +7,7 @@ const known = [
   'take_back_shipped',
   'take_back_delivered',
   'set_custom_status',
+  'set_caretaker',
   'cancel',
   'revise_contract',
   'verify_slip',

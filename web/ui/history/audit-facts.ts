@@ -247,6 +247,7 @@ const catalogue = [
   'moved_offers',
 ] as const;
 const PLAIN = [
+  'caretaker',
   'order_no',
   'sku_no',
   'sap_code',

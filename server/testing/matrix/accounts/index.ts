@@ -10,6 +10,7 @@ import { documentsRows } from './documents.ts';
 import { identityRows } from './identity.ts';
 import { listViewsRows } from './list-views.ts';
 import { madeDocumentsRows } from './made-documents.ts';
+import { notesRows } from './notes.ts';
 import { notificationChannelsRows } from './notification-channels.ts';
 import { notificationsRows } from './notifications.ts';
 import { profileRows } from './profile.ts';
@@ -29,6 +30,7 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...identityRows,
   ...listViewsRows,
   ...madeDocumentsRows,
+  ...notesRows,
   ...notificationChannelsRows,
   ...notificationsRows,
   ...profileRows,

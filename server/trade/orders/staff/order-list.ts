@@ -5,16 +5,19 @@ import { nameOfNumber, orderStateFilters, paymentFilters, paymentTypeFilters } f
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { FILTER_CANCELLED, TYPE_CANCELLED } from '#domain/trade/order-status.ts';
+import { caredForBySql } from '#server/accounts/notes/index.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { listOf, onDays } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { sql } from '#server/platform/database/query.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
 import { queueConditionsSql } from '#server/operations/work-queues/index.ts';
 import { isOverdueSql, newestFirst, orderRows, orderStepSql, searchConditions } from '#server/trade/orders/index.ts';
 import { readinessOfOrders } from '#server/trade/sales/index.ts';
 import { waitingSlipsOf } from '#server/money/slips/index.ts';
 
 interface Reader {
+  staffId: number;
   role: StaffRole;
   /** Whether the slips that wait are shown. */
   showsSlips: boolean;
@@ -36,7 +39,11 @@ const ownSort = ({ queue }: NarrowQuery): string => (queue === undefined ? order
 const orders = listOf(orderList, {
   from: sql`orders o`,
   key: sql`o.id`,
-  seenBy: (_reader: Reader) => sql`o.order_no is not null`,
+  seenBy: ({ staffId }: Reader, { mine }) => {
+    if (mine === undefined) return sql`o.order_no is not null`;
+    const isMine = caredForBySql('order', sql`o.id`, staffId);
+    return sql`o.order_no is not null and ${mine === 'yes' ? isMine : sql`not (${isMine})`}`;
+  },
   filters: {
     order_on: (order_on) => sql.join(searchConditions({ order_on }), sql` and `),
     company: ofCompanyNamed(sql`o.company_id`),
@@ -55,6 +62,8 @@ const orders = listOf(orderList, {
     total_include_vat: sql`o.total_include_vat`,
     province: (id) => sql`o.shipping_address_id in (select a.id from addresses a where a.province_id = ${id})`,
     overdue: (is) => (is ? isOverdueSql(now()) : sql`not ${isOverdueSql(now())}`),
+    // Whose it is, is the reader's question: `seenBy`.
+    mine: () => sql`true`,
     queue: (names) =>
       sql.join(
         names.map((name) => sql`(${queueConditionsSql[name]})`),
@@ -115,14 +124,15 @@ function stateNameOf({ order_status_type }: RowOf<typeof orderList>): string {
   return nameOfNumber(orderStateFilters, type) ?? '';
 }
 
-const readerOf = (role: StaffRole, { queue }: NarrowQuery): Reader => ({
-  role,
+const readerOf = ({ staffId, staffRole }: Who, { queue }: NarrowQuery): Reader => ({
+  staffId,
+  role: staffRole,
   showsSlips: Array.isArray(queue) && queue.includes('slips'),
 });
 
-export const listStaffOrders = (query: Parameters<typeof orders.page>[0], role: StaffRole) =>
-  orders.page(query, readerOf(role, query));
-export const exportStaffOrders = (
-  query: Parameters<typeof orders.export>[0],
-  { staffId, staffRole }: { staffId: number; staffRole: StaffRole },
-) => orders.export(query, readerOf(staffRole, query), staffId);
+type Who = Pick<Staff, 'staffId' | 'staffRole'>;
+
+export const listStaffOrders = (query: Parameters<typeof orders.page>[0], who: Who) =>
+  orders.page(query, readerOf(who, query));
+export const exportStaffOrders = (query: Parameters<typeof orders.export>[0], who: Who) =>
+  orders.export(query, readerOf(who, query), who.staffId);

@@ -20,7 +20,7 @@ import { exportStaffOrders, listStaffOrders } from './order-list.ts';
 import { findStaffOrder } from './staff-orders.ts';
 
 export const routes: Routes<typeof staffOrders> = {
-  'GET /staff/orders': ({ caller, query }) => listStaffOrders(query, caller.staffRole),
+  'GET /staff/orders': ({ caller, query }) => listStaffOrders(query, caller),
   'GET /staff/orders/export': ({ caller, query }) => exportStaffOrders(query, caller),
   'GET /staff/orders/{id}': ({ params, caller }) => findStaffOrder(params.id, caller),
   ...decisionRoutes(orderDecisions, {

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { EmailText } from '#web/ui/display/email-text.tsx';
-import { LANGUAGE_NAMES, nameIn } from '#web/i18n/language.ts';
+import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './inbox.module.css';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';

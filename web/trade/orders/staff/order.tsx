@@ -6,6 +6,7 @@ import { isOrderQueue } from '#domain/operations/work-queues.ts';
 import { TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
+import { NotesCard } from '#web/accounts/notes/staff/notes-card.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { decisionAction } from '#web/kit/decision-action.ts';
 import { DetailScreen, NextInQueue } from '#web/kit/detail-screen.tsx';
@@ -36,16 +37,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, user, locale } = page;
   const asked = sentQuery(search);
   const queue = search.get('queue') ?? 'all';
-  const [order, contracts, claims, sent, next] = await Promise.all([
+  const [order, contracts, claims, sent, next, notes] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
     api('GET /staff/claims', { query: { order_id: id } }),
     api('GET /staff/orders/{id}/sent', { params: { id }, query: asked.query }),
     isOrderQueue(queue) ? nextInQueue(api, queue, id) : undefined,
+    api('GET /staff/notes/{kind}/{id}', { params: { kind: 'order', id } }),
   ]);
   return {
     order,
     next,
+    notes,
     contracts,
     claims: claims.rows,
     sent: { ...sent, page: asked.page },
@@ -59,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       'refunds',
       'staffRefunds',
       'staffMails',
+      'staffNotes',
       'paymentDifference',
     ]),
     mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
@@ -74,7 +78,8 @@ export const action = decisionAction<Route.ActionArgs['params']>([orderDecisions
 });
 
 export default function StaffOrder() {
-  const { order, next, contracts, claims, sent, isFinance, queue, deciding, mayFetch } = useLoaderData<typeof loader>();
+  const { order, next, notes, contracts, claims, sent, isFinance, queue, deciding, mayFetch } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('staff');
   const claimTexts = useTranslations('claims');
@@ -112,6 +117,7 @@ export default function StaffOrder() {
       side={
         <>
           <OrderDecisions order={order} decisions={decisions} slips={slips} refused={refused} />
+          <NotesCard kind="order" id={order.id} notes={notes} />
           {claims.length > 0 && (
             <section className={styles.card}>
               <h2>{claimTexts('title')}</h2>

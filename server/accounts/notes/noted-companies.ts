@@ -1,0 +1,4 @@
+import { sql } from '#server/platform/database/query.ts';
+import { registerNotedObject } from './noted-objects.ts';
+
+registerNotedObject('company', (id) => sql`exists (select from companies c where c.id = ${id})`);
