@@ -2,6 +2,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NotesCard } from '#web/accounts/notes/staff/notes-card.tsx';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -10,8 +11,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { EmailText } from '#web/ui/display/email-text.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
-import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { CompanyClaims, CompanyConversations, CompanyCredit, CompanyRefunds } from './dealings.tsx';
 import { CompanyOrders, CompanySelling } from './turnover.tsx';
 import { CompanyAddresses, CompanyDocuments, CompanyPeople } from './who-it-is.tsx';
@@ -49,34 +48,32 @@ export default function CompanyPage({ loaderData: { found, notes } }: Route.Comp
   const locale = useLocale();
   const name = nameIn(locale, company);
   return (
-    <>
-      <PageHead title={name} hidden />
-      <BackLink list="/staff/accounts/all" within="/staff">
-        {t('back')}
-      </BackLink>
-      <header className={styles.header}>
-        <h1>{name}</h1>
-        {company.company_code === null && <Badge>{t('personal')}</Badge>}
-        <Badge tone="info">{t('level', { level: company.member_level })}</Badge>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {orders && <CompanyOrders orders={orders} name={company.name_th} />}
-          {selling && <CompanySelling selling={selling} name={company.name_th} />}
-          {claims && claims.rows.length > 0 && <CompanyClaims claims={claims} />}
-          {refunds && refunds.length > 0 && <CompanyRefunds refunds={refunds} />}
-          {conversations && conversations.length > 0 && <CompanyConversations conversations={conversations} />}
-          {people && <CompanyPeople people={people} />}
-          {addresses && addresses.length > 0 && <CompanyAddresses addresses={addresses} />}
-        </div>
-        <aside className={styles.side}>
+    <DetailScreen
+      title={name}
+      back={{ list: '/staff/accounts/all', within: '/staff', label: t('back') }}
+      badges={
+        <>
+          {company.company_code === null && <Badge>{t('personal')}</Badge>}
+          <Badge tone="info">{t('level', { level: company.member_level })}</Badge>
+        </>
+      }
+      side={
+        <>
           <Facts company={company} />
           <NotesCard kind="company" id={company.id} notes={notes} />
           {credit && <CompanyCredit credit={credit} companyId={company.id} />}
           {documents && <CompanyDocuments documents={documents} />}
-        </aside>
-      </div>
-    </>
+        </>
+      }
+    >
+      {orders && <CompanyOrders orders={orders} name={company.name_th} />}
+      {selling && <CompanySelling selling={selling} name={company.name_th} />}
+      {claims && claims.rows.length > 0 && <CompanyClaims claims={claims} />}
+      {refunds && refunds.length > 0 && <CompanyRefunds refunds={refunds} />}
+      {conversations && conversations.length > 0 && <CompanyConversations conversations={conversations} />}
+      {people && <CompanyPeople people={people} />}
+      {addresses && addresses.length > 0 && <CompanyAddresses addresses={addresses} />}
+    </DetailScreen>
   );
 }
 
