@@ -7,6 +7,7 @@ import { precompressed } from './web/serving/precompressed.ts';
 import { RENDERER } from './web/serving/renderer.ts';
 import { chunkOfViews, sharedChunks } from './web/serving/shared-chunks.ts';
 import { breakpoints } from './web/theme/breakpoints.ts';
+import { nameClass } from './web/theme/class-names.ts';
 
 /** React Aria's own texts in 30 languages; ours are given to it (web/workspace/dates/widget-texts.ts). */
 const widgetTexts = optimizeLocales.vite({ locales: [] });
@@ -14,7 +15,10 @@ const widgetTexts = optimizeLocales.vite({ locales: [] });
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [compiledMessages(), iconSprite(), reactRouter(), precompressed(), widgetTexts],
-  css: { postcss: { plugins: [breakpoints] } },
+  css: {
+    postcss: { plugins: [breakpoints] },
+    modules: { generateScopedName: nameClass },
+  },
   resolve: {
     // Messages are compiled ahead, so that nobody downloads a parser for them.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
