@@ -8,6 +8,7 @@ import { siteEndpoints } from './site/index.ts';
 import { operationsEndpoints } from './operations/index.ts';
 import { development } from './development.ts';
 import { files } from './files.ts';
+import { find } from './find.ts';
 import { moneySettings } from './money-settings.ts';
 import { places } from './places.ts';
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...operationsEndpoints,
   ...development,
   ...files,
+  ...find,
   ...moneySettings,
   ...places,
 };

@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '..');
 const LEVELS = {
   domain: [
     ['values', 'kit'],
-    ['files', 'ledger', 'money-settings', 'notifications', '*'],
+    ['files', 'find', 'ledger', 'money-settings', 'notifications', '*'],
     'districts',
     ['rule-numbers'],
   ],
   contract: [['*', 'error-texts', 'kit'], 'districts', ['index', 'client', 'fetch-client']],
   server: [
     ['platform'],
-    ['files', 'audit', 'places', 'ledger', 'notifications'],
+    ['files', 'audit', 'find', 'places', 'ledger', 'notifications'],
     ['kit'],
     ['money-settings'],
     'districts',

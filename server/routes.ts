@@ -9,6 +9,7 @@ import { siteRoutes } from './site/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { routes as development } from './development/index.ts';
 import { routes as files } from './files/index.ts';
+import { routes as find } from './find/index.ts';
 import { routes as moneySettings } from './money-settings/index.ts';
 import { routes as places } from './places/index.ts';
 import type { Routes } from './platform/http/dispatch.ts';
@@ -25,6 +26,7 @@ export const routes: Routes<Endpoints> = {
   ...operationsRoutes,
   ...development,
   ...files,
+  ...find,
   ...moneySettings,
   ...places,
 };

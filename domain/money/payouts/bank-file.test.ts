@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankFileFormats, transferReference } from './bank-file.ts';
+import { bankFileFormats, readReference, transferReference } from './bank-file.ts';
 
 test('a bulk file has a line for each transfer, with zeros that lead a number and both decimals', () => {
   const transfer = {
@@ -28,4 +28,11 @@ test('a bulk file has a line for each transfer, with zeros that lead a number an
     `"025","0003124567","'=1+1","100.00","09072026","RF000003-0000013"`,
     '',
   ]);
+});
+
+test('a reference is read again, whole or up to its run', () => {
+  expect(readReference('payout', transferReference('payout', 3, 12))).toEqual({ runId: 3, lineId: 12 });
+  expect(readReference('refund', 'RF3')).toEqual({ runId: 3, lineId: null });
+  expect(readReference('refund', transferReference('payout', 3, 12))).toBeNull();
+  expect(readReference('payout', '12')).toBeNull();
 });

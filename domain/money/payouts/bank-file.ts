@@ -61,6 +61,14 @@ export function transferReference(of: keyof typeof BEGINS, runId: number, lineId
   return `${BEGINS[of]}${String(runId).padStart(6, '0')}-${String(lineId).padStart(7, '0')}`;
 }
 
+const REFERENCE = /^([A-Z]{2})(\d{1,9})(?:-(\d{1,9}))?$/;
+
+/** The run and the line that a reference names, or its beginning: `PY000012-0000034`, `PY12`. Null for anything else. */
+export function readReference(of: keyof typeof BEGINS, text: string): { runId: number; lineId: number | null } | null {
+  const [, begins, run, line] = REFERENCE.exec(text) ?? [];
+  return begins === BEGINS[of] ? { runId: Number(run), lineId: line === undefined ? null : Number(line) } : null;
+}
+
 function decimals(amount: Satang): string {
   return `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 }

@@ -1,1 +1,3 @@
+import './find-people.ts';
+
 export { routes } from './routes.ts';

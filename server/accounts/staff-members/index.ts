@@ -1,3 +1,4 @@
+import './find-members.ts';
 import './people.ts';
 
 export { inviteAdministrator } from './invite.ts';

@@ -1,3 +1,4 @@
+import './find-messages.ts';
 import './stream.ts';
 export { counterSlip } from './counter-slip.ts';
 export { onOtherReferences, type OtherMoney } from './other-references.ts';

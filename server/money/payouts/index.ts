@@ -1,3 +1,4 @@
+import './find-payouts.ts';
 import './ledger-checks.ts';
 import './refund-to-sellers.ts';
 import './stranded.ts';

@@ -1,3 +1,4 @@
+import './find-runs-by-reference.ts';
 import './stranded.ts';
 
 export { routes } from './routes.ts';

@@ -1,4 +1,5 @@
 import './credit-note-of-refund.ts';
+import './find-by-number.ts';
 import './ledger-checks.ts';
 import './stranded.ts';
 import './stream.ts';

@@ -1,3 +1,5 @@
+import './find-transfers.ts';
+
 export { freeSlipFile } from './free-slip-file.ts';
 export { readSlip, readSlipJob } from './read-slip.ts';
 export { projectSlipChecks, slipChecksOf } from './slip-checks.ts';

@@ -1,3 +1,5 @@
+import './find-documents.ts';
+
 export { answerDocument } from './answer-document.ts';
 export { issueCreditNote } from './credit-note.ts';
 export { issueFor, issueTaxDocuments } from './issue-documents.ts';

@@ -1,3 +1,4 @@
+import './find-offered.ts';
 import './personal-data.ts';
 
 export { routes } from './routes.ts';

@@ -1,3 +1,4 @@
+import './find-applications.ts';
 import './personal-data.ts';
 
 export { routes } from './routes.ts';

@@ -9,6 +9,7 @@ import { siteRows } from './site/index.ts';
 import { operationsRows } from './operations/index.ts';
 import { developmentRows } from './development.ts';
 import { filesRows } from './files.ts';
+import { findRows } from './find.ts';
 import { moneySettingsRows } from './money-settings.ts';
 import { placesRows } from './places.ts';
 import type { Row } from './row.ts';
@@ -25,6 +26,7 @@ export const matrix: Record<EndpointKey, Row> = {
   ...operationsRows,
   ...developmentRows,
   ...filesRows,
+  ...findRows,
   ...moneySettingsRows,
   ...placesRows,
 };

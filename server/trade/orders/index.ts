@@ -1,5 +1,6 @@
 import './address-use.ts';
 import './entry-names.ts';
+import './find-orders.ts';
 import './ledger-checks.ts';
 import './noted-orders.ts';
 import './personal-data.ts';

@@ -1,3 +1,4 @@
+import './find-by-number.ts';
 import './personal-data.ts';
 
 export { acceptPreorder } from './buyer-acts.ts';

@@ -1,3 +1,4 @@
+import './find-projects.ts';
 import './ledger-checks.ts';
 import './pay-by-gateway.ts';
 import './personal-data.ts';

@@ -1,3 +1,4 @@
+import './find-by-number.ts';
 import './personal-data.ts';
 
 export { quoteLines } from './make-quotation.ts';

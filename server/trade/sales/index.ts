@@ -1,3 +1,4 @@
+import './find-sales.ts';
 import './stream.ts';
 
 export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off.ts';
