@@ -13,6 +13,7 @@ export default [
   index('shell/choose-language.ts'),
   route(':locale', 'shell/language.tsx', [
     route('preferences', 'preferences/preferences.ts'),
+    route('find-texts', 'shell/find/texts.ts'),
     ...accountsRoutes,
     ...marketRoutes,
     ...moneyRoutes,

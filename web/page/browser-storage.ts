@@ -6,6 +6,7 @@ const ENDS = {
   'seen-products': 'consent',
   'recent-searches': 'consent',
   'quick-order-list': 'log-out',
+  'found-things': 'log-out',
 } as const satisfies Record<string, 'consent' | 'log-out'>;
 
 type StorageKey = keyof typeof ENDS;

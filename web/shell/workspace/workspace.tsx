@@ -7,6 +7,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { LanguageSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { useWorkspacePath } from '#web/page/account-screens.ts';
+import { FindOpener } from '#web/shell/find/find-opener.tsx';
 import { AccountLinks } from './account-links.tsx';
 import styles from './workspace.module.css';
 
@@ -50,7 +51,10 @@ export function Workspace({ label, who, what, rail, end, bell, children }: Works
           <SchemeSwitch />
           <LanguageSwitch />
         </div>
-        <div className={styles.news}>{bell}</div>
+        <div className={styles.news}>
+          <FindOpener />
+          {bell}
+        </div>
         <div className={styles.leave}>
           <LogOutForm>
             <button type="submit">{t('logout')}</button>

@@ -21,6 +21,8 @@ const MessagesMenu = later(() =>
   import('#web/accounts/notifications/messages-menu.tsx').then((module) => module.MessagesMenu),
 );
 
+const FindOpener = later(() => import('#web/shell/find/find-opener.tsx').then((module) => module.FindOpener));
+
 export function Header() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -49,6 +51,7 @@ export function Header() {
             </span>
           </PlainLink>
         )}
+        {user && <FindOpener />}
         {user?.company && <MessagesMenu />}
         {user && <NotificationsBell />}
         <AccountMenu />

@@ -1,0 +1,47 @@
+import type { FoundKind } from '#domain/find/kinds.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
+import type { FindPlace } from './place.ts';
+
+type Addresses = Partial<Record<FoundKind, (id: number, note: string | null) => string>>;
+
+const offersOf = (_id: number, grade: string | null) => `/seller/products?name=${encodeURIComponent(grade ?? '')}`;
+
+/** The page of each thing, without the language. */
+export const ADDRESSES: Readonly<Record<FindPlace, Addresses>> = {
+  staff: {
+    order: (id) => `/staff/order/${id}`,
+    payment: (id) => `/staff/order/${id}`,
+    tax_document: (id) => `/staff/order/${id}`,
+    preorder: (id) => `/staff/preorders/${id}`,
+    claim: (id) => `/staff/claims/${id}`,
+    project: (id) => `/staff/projects/${id}`,
+    company: (id) => `/staff/account/${id}`,
+    person: (id) => `/staff/account/${id}`,
+    product: (id) => `/staff/products/${id}`,
+    refund: (id) => `/staff/refunds/${id}`,
+    payout: (id) => `/staff/payout-lines/${id}`,
+    refund_run: (id) => `/staff/refund-runs/${id}`,
+    contact_message: (id) => `/staff/contact-messages/${id}`,
+    job_application: (id) => `/staff/applications/${id}`,
+    staff_member: (id) => `/staff/members/${id}`,
+  },
+  seller: {
+    sale: (id) => `/seller/orders/${id}`,
+    preorder: (id) => `/seller/preorders/${id}`,
+    claim: (id) => `/seller/claims/${id}`,
+    payout: (id) => `/seller/payouts/${id}`,
+    tax_document: (id) => `/seller/payouts/${id}`,
+    product: offersOf,
+    person: () => '/seller/colleagues',
+  },
+  account: {
+    order: (id) => `/user/orders/view?key=${orderKey(id)}`,
+    tax_document: (id) => `/user/orders/view?key=${orderKey(id)}`,
+    quotation: (id) => `/user/quotations/view?id=${id}`,
+    preorder: (id) => `/user/preorders/${id}`,
+    claim: (id) => `/user/claims/${id}`,
+    project: (id) => `/user/projects/${id}`,
+    product: (id) => `/products/${id}`,
+    person: () => '/user/colleagues',
+  },
+};
