@@ -40,6 +40,9 @@ export function FindDialog(props: FindProps) {
   );
 }
 
+/** A dialogue is opened to type into it. */
+const startHere = (field: HTMLInputElement | null) => field?.focus();
+
 /** A combobox with its list always open: ↑ ↓ walk, Enter opens, Esc closes; the first row is the one that Enter opens. */
 function Finder({ place, onClose, texts }: FindProps & { texts: FindTexts }) {
   const t = useTranslations('find');
@@ -73,14 +76,15 @@ function Finder({ place, onClose, texts }: FindProps & { texts: FindTexts }) {
     else return;
     event.preventDefault();
   };
-  const nothing = words.trim() === '' ? t('hint') : isCurrent ? t('none', { words: words.trim() }) : '';
+  const isEmpty = words.trim() === '';
+  const isNowhere = !isEmpty && isCurrent && rows.length === 0;
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       <input
         className={styles.input}
         type="search"
         role="combobox"
-        autoFocus
+        ref={startHere}
         autoComplete="off"
         aria-expanded={rows.length > 0}
         aria-controls={`${id}-list`}
@@ -94,7 +98,8 @@ function Finder({ place, onClose, texts }: FindProps & { texts: FindTexts }) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className={styles.status}>
-        {rows.length === 0 ? nothing : ''}
+        {isEmpty && rows.length === 0 && t('hint')}
+        {isNowhere && t('none', { words: words.trim() })}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={t('found')} className={styles.list}>
         {groups.map((group) => (

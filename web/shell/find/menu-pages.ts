@@ -20,7 +20,7 @@ export function useMenuPages(place: FindPlace, { names }: FindTexts): MenuPage[]
   const account = accountGroups(shop).flatMap(({ entries }) =>
     entries.map(({ to, name }) => ({ to: path(to), name: t(`mine.${name}`) })),
   );
-  const rail = useMemo(railPages, []);
+  const rail = useMemo(() => railPages(), []);
   const pages = place === 'account' || rail.length === 0 ? account : rail;
   return pages.map((page) => ({ ...page, names: names.find((row) => row.includes(page.name)) ?? [page.name] }));
 }
