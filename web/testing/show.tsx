@@ -19,6 +19,8 @@ const NAMESPACES: Namespace[] = [
   'staff',
   'dates',
   'moneySettings',
+  'payouts',
+  'refundRuns',
 ];
 
 /** A piece with the English texts around it. */

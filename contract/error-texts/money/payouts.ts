@@ -32,6 +32,12 @@ export const payoutErrors = {
     en: 'The file for the bank was not made yet. Please make it first.',
     cn: '该批次的银行文件尚未生成，请先生成文件。',
   },
+  bank_file_changed: {
+    status: 409,
+    th: 'บัญชีหรือยอดในรอบนี้ไม่ตรงกับไฟล์ที่ส่งธนาคารแล้ว กรุณาใช้ไฟล์เดิม',
+    en: 'Accounts or amounts of this run are no longer those of the file that the bank was given. Please use that file.',
+    cn: '该批次的账户或金额与已提交银行的文件不一致，请使用原文件。',
+  },
   payout_line_decided: {
     status: 409,
     th: 'รายการจ่ายนี้บันทึกผลแล้ว กรุณาโหลดหน้าใหม่',

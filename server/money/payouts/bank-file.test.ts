@@ -13,6 +13,7 @@ const {
   inAWeek,
   run,
   failed,
+  paid,
   propose,
   approve,
   makeFile,
@@ -94,4 +95,21 @@ test('making a file asks for a fresh proof', async () => {
     refused('proof_needed'),
   );
   expect(await run(id)).toMatchObject({ file_made_at: null });
+});
+
+test('whatever became of its lines, each download is byte for byte what the bank was given', async () => {
+  const first = await givenDue();
+  const second = await givenDue();
+  const { id } = await propose();
+  await approve(id);
+  await makeFile(id);
+  const given = await readFile(id);
+  for (const seller of [first, second]) expect(given).toContain((await lineOf(id, seller))!.reference);
+  await paid(id, [(await lineOf(id, first))!.id]);
+  app.clock.advanceHours(1);
+  await failed(id, (await lineOf(id, second))!.id);
+  app.clock.advanceHours(48);
+  expect(await readFile(id)).toBe(given);
+  await rows(sql`update payout_lines set account_name = 'x' where run_id = ${id} and company_id = ${second.companyId}`);
+  await expect(readFile(id)).rejects.toMatchObject(refused('bank_file_changed'));
 });

@@ -11,6 +11,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { FileDigests } from './answer-bank-file.ts';
 import { failUnpayableLines } from './payable-lines.ts';
 
 export interface LockedRun {
@@ -18,12 +19,15 @@ export interface LockedRun {
   status: number;
   proposed_by: number;
   file_taken_at: Date | null;
+  /** What the bank was given; null of a file from before they were kept. */
+  file_lines: number[] | null;
+  file_digests: FileDigests | null;
 }
 
 /** A run under lock, so that two decisions about it come one after the other. */
 export async function lockRun(id: number): Promise<LockedRun> {
   const run = await maybeRow(
-    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at from payout_runs where id = ${id} for update`,
+    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at, file_lines, file_digests from payout_runs where id = ${id} for update`,
   );
   if (!run) throw new AppError('not_found');
   return run;

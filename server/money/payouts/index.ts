@@ -3,7 +3,7 @@ import './ledger-checks.ts';
 import './refund-to-sellers.ts';
 import './stranded.ts';
 
-export { answerBankFile } from './answer-bank-file.ts';
+export { answerBankFile, digestBankFile, type FileDigests } from './answer-bank-file.ts';
 export { chargePurchases } from './charge-purchases.ts';
 export { issueCommissionInvoicesJob, issueCommissionInvoice } from './commission-invoices.ts';
 export { approveRun } from './decide-run.ts';

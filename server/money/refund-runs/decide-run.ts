@@ -9,6 +9,7 @@ import {
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { FileDigests } from '#server/money/payouts/index.ts';
 import { failUnsendableLines } from './unsendable-lines.ts';
 
 interface LockedRun {
@@ -16,12 +17,15 @@ interface LockedRun {
   status: number;
   proposed_by: number;
   file_taken_at: Date | null;
+  /** What the bank was given; null of a file from before they were kept. */
+  file_lines: number[] | null;
+  file_digests: FileDigests | null;
 }
 
 /** A run under lock, so that two decisions about it come one after the other. */
 export async function lockRun(id: number): Promise<LockedRun> {
   const run = await maybeRow(
-    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at from refund_runs where id = ${id} for update`,
+    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at, file_lines, file_digests from refund_runs where id = ${id} for update`,
   );
   if (!run) throw new AppError('not_found');
   return run;

@@ -111,6 +111,7 @@ test('refunds and money of cancelled orders go to the bank in one file, by two p
     lines.map((line) => line.id),
   );
   expect((await run(id)).lines.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(await takeFile(id)).toEqual(file);
   expect(await balancesOf(cancelled.order)).toMatchObject({ bank: 0n, refunds_payable: 0n });
   expect(await balancesOf(refunded.order)).toMatchObject({ refunds_payable: 0n });
   const sent = await market.finance('GET /staff/refunds/{id}', { params: { id: refunded.refund } });

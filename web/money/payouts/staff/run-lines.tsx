@@ -27,13 +27,14 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
   const path = usePath();
   const waiting = run.lines.filter(({ state }) => state === 'waiting');
   const isPaying = run.state === 'approved';
+  const hasFile = run.file_made_at !== null;
   const outcome: Column<Line> = {
     label: t('outcome'),
     render: ({ id, state }) =>
       (state === 'waiting' || state === 'paid') && (
         <TransferOutcome
           id={id}
-          mayBePaid={state === 'waiting'}
+          mayBePaid={state === 'waiting' && hasFile}
           words={{
             paid: t('paid'),
             failed: t(state === 'paid' ? 'sentBack' : 'failed'),
@@ -58,18 +59,21 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
       {isPaying && waiting.length > 0 && (
         <div className={own.acts}>
           <BankFile
-            isMade={run.file_made_at !== null}
+            isMade={hasFile}
             href={`/api/staff/payouts/${run.id}/file`}
             words={{ make: t('makeFile'), take: t('file') }}
           />
-          <Form method="post">
-            {waiting.map(({ id }) => (
-              <input key={id} type="hidden" name="line_ids" value={id} />
-            ))}
-            <SubmitButton name="do" value="paid" look="outline">
-              {t('allPaid', { count: waiting.length })}
-            </SubmitButton>
-          </Form>
+          {/* The bank pays nothing that it was not given. */}
+          {hasFile && (
+            <Form method="post">
+              {waiting.map(({ id }) => (
+                <input key={id} type="hidden" name="line_ids" value={id} />
+              ))}
+              <SubmitButton name="do" value="paid" look="outline">
+                {t('allPaid', { count: waiting.length })}
+              </SubmitButton>
+            </Form>
+          )}
         </div>
       )}
       <ListTable

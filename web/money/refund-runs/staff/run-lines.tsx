@@ -26,29 +26,33 @@ export function RefundRunLines({ run, failing }: { run: Run; failing: Typed | un
   const locale = useLocale();
   const waiting = run.lines.filter(({ state }) => state === 'waiting');
   const isPaying = run.state === 'approved' && waiting.length > 0;
+  const hasFile = run.file_made_at !== null;
   const words = { paid: t('paid'), failed: t('failed'), failReason: t('failReason'), markFailed: t('markFailed') };
   const outcome: Column<Line> = {
     label: t('outcome'),
     render: ({ id, state }) =>
-      state === 'waiting' && <TransferOutcome id={id} mayBePaid words={words} failing={failing} />,
+      state === 'waiting' && <TransferOutcome id={id} mayBePaid={hasFile} words={words} failing={failing} />,
   };
   return (
     <section className={own.part}>
       {isPaying && (
         <div className={own.acts}>
           <BankFile
-            isMade={run.file_made_at !== null}
+            isMade={hasFile}
             href={`/api/staff/refund-runs/${run.id}/file`}
             words={{ make: t('makeFile'), take: t('file') }}
           />
-          <Form method="post">
-            {waiting.map(({ id }) => (
-              <input key={id} type="hidden" name="line_ids" value={id} />
-            ))}
-            <SubmitButton name="do" value="paid" look="outline">
-              {t('allPaid', { count: waiting.length })}
-            </SubmitButton>
-          </Form>
+          {/* The bank pays nothing that it was not given. */}
+          {hasFile && (
+            <Form method="post">
+              {waiting.map(({ id }) => (
+                <input key={id} type="hidden" name="line_ids" value={id} />
+              ))}
+              <SubmitButton name="do" value="paid" look="outline">
+                {t('allPaid', { count: waiting.length })}
+              </SubmitButton>
+            </Form>
+          )}
         </div>
       )}
       <ListTable
