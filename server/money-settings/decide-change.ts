@@ -31,8 +31,10 @@ export function approveMoneyChange(staff: Staff, id: number): Promise<void> {
     const change = await lockWaiting(id);
     const by = readProposer(change);
     requireSecond(change, by, staff);
-    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(current)), change.before))
-      throw new AppError('money_change_outdated');
+    const isCurrent = actions.isCurrent
+      ? await actions.isCurrent(object_id, payload)
+      : isDeepStrictEqual(JSON.parse(JSON.stringify(current)), change.before);
+    if (!isCurrent) throw new AppError('money_change_outdated');
     const at = now();
     await close(id, 'approved', staff.staffId, at);
     await actions.apply({

@@ -19,6 +19,11 @@ export interface MoneyKindActions<Payload> {
   /** What the change touches as it is now, under the lock that every change of it takes; {} where there is none yet. */
   read(objectId: string, payload: Payload): Promise<Facts>;
   apply(change: AppliedChange<Payload>): Promise<void>;
+  /**
+   * Whether what the payload was proposed against still holds, where facts say it in words or leave some out: another
+   * version of the program may word them otherwise. Without it the facts are compared.
+   */
+  isCurrent?(objectId: string, payload: Payload): Promise<boolean>;
   /** Tells a member who proposed it. The reason is why it was refused. */
   refused?(change: AppliedChange<Payload>): Promise<void>;
   /** What the audit log keeps of the facts, where it must not keep all of them. */

@@ -36,17 +36,21 @@ registerMoneyKind('freight_rates', {
     const known = await ratesNow(changes);
     return listFacts(changes, (change) => known.get(keyOfRate(change)) ?? null);
   },
+  // Facts are words, and a file has more rates than they show.
+  isCurrent: (_, { changes }) => areCurrent(changes),
   async apply({ payload: { action, changes, uploadId }, by, at }) {
-    const known = await ratesNow(changes);
-    // What stands in no fact is compared here: a file has more rates than are shown.
-    if (changes.some((change) => (known.get(keyOfRate(change)) ?? null) !== change.before))
-      throw new AppError('money_change_outdated');
+    if (!(await areCurrent(changes))) throw new AppError('money_change_outdated');
     if ('staffId' in by) await writeRates(by.staffId, action, changes);
     // Gone where its sender dropped it, or sent another one.
     if (uploadId !== null) await rows(sql`update freight_uploads set applied_at = ${at} where id = ${uploadId}`);
     afterCommit(invalidateTrips);
   },
 });
+
+async function areCurrent(changes: Payload['changes']): Promise<boolean> {
+  const known = await ratesNow(changes);
+  return changes.every((change) => (known.get(keyOfRate(change)) ?? null) === change.before);
+}
 
 interface ProposedRates extends Payload {
   /** What is changed as one: the rates from a province, or a file. One change of it waits at a time. */

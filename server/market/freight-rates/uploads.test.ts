@@ -170,6 +170,14 @@ test('a file holds once a second person approved it, who sees old beside new', a
   await freight.alone('POST /staff/money-settings/changes/{id}/withdraw', { params });
 });
 
+test('what waits while another version words its facts otherwise is approved; it is compared by its rates', async () => {
+  const { id } = await freight.upload(freightCsv([21, '', 10, '', '', '4700', '', '']));
+  const { waiting_change } = await freight.alone('POST /staff/freight-rates/upload/{id}/apply', { params: { id } });
+  await rows(sql`update money_changes set before = '{"freight_21_10": "truck6 4500.00"}' where id = ${waiting_change}`);
+  await approveAsSecond(waiting_change!);
+  expect(await freight.ratesToBangkok()).toMatchObject({ truck6: 4700 });
+});
+
 test('the first rates of a market hold at once', async () => {
   const kept = await rows(sql`delete from shipping_rates returning origin_province_id`);
   const { id } = await freight.upload(freightCsv([21, '', 10, '', '', '4500', '', '']));
