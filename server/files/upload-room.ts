@@ -1,4 +1,5 @@
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isUnusedFileSql } from './unused-files.ts';
 
@@ -18,6 +19,6 @@ export async function requireRoomFor(purpose: UploadedAhead, companyId: number):
 
 /** The same for the transaction that writes the file down: uploads of one company that come together are counted one after another. */
 export async function takeRoomFor(purpose: UploadedAhead, companyId: number): Promise<void> {
-  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of company ${companyId}`}, 0))`);
+  await lockByText(`uploads of company ${companyId}`);
   await requireRoomFor(purpose, companyId);
 }

@@ -1,7 +1,8 @@
 import { ALONE_DAYS, kindsOfLimit, type DoneAlone, type MoneyLimit } from '#domain/money-settings/money-setting.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -43,5 +44,5 @@ export async function sumDoneAlone(
  * wait for each other. A statement of its own: the sum must see what the change before it wrote.
  */
 export async function lockChangesOf(staffId: number): Promise<void> {
-  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`money changes of staff ${staffId}`}, 0))`);
+  await lockByText(`money changes of staff ${staffId}`);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/values/locale.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 /**
@@ -6,7 +7,7 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
  * tables, which no index spans.
  */
 export async function lockEmail(email: string): Promise<void> {
-  await rows(sql`select pg_advisory_xact_lock(hashtextextended('email ' || lower(${email}), 0))`);
+  await lockByText(sql<string>`'email ' || lower(${email})`);
 }
 
 /** Whose account has an email: where to write to, and in which language. */

@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/values/durations.ts';
 import { emailKey } from '#domain/values/email.ts';
 import { FAILURES_WINDOW_SECONDS, signInDelay } from '#domain/accounts/sign-in/sign-in-delay.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
@@ -37,8 +38,8 @@ export function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
   const network = networkOf(attempt.address);
   return inTransaction(async () => {
     // The account first, then the network: of two who hold one lock each, none waits for the other's.
-    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in to ${account.toString('hex')}`}, 0))`);
-    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${network}`}, 0))`);
+    await lockByText(`sign-in to ${account.toString('hex')}`);
+    await lockByText(`sign-in from ${network}`);
     const at = now();
     await requirePatience(account, network, at);
     const { id } = await oneRow(

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { listViews } from '#contract/accounts/list-views.ts';
 import { MAX_VIEWS_OF_A_LIST } from '#domain/kit/list.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
@@ -52,7 +53,7 @@ export function saveView(person: Person, list: string, { name, search, is_shared
   const { column, id, company } = ownerOf(person);
   return inTransaction(async () => {
     // One after the other: two at once would both find room.
-    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`list views of ${person.kind} ${id}`}, 0))`);
+    await lockByText(`list views of ${person.kind} ${id}`);
     const saved = await oneRow(sql<{ id: number }>`
       insert into list_views (list, ${column}, company_id, name, search, is_shared, created_at)
       values (${list}, ${id}, ${company}::int, ${name}, ${search}, ${is_shared}, ${now()})

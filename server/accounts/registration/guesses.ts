@@ -1,6 +1,7 @@
 import { WRONG_CODES_A_NETWORK_A_DAY } from '#domain/accounts/sign-in/one-time-code.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
@@ -26,7 +27,7 @@ export async function noteGuess(network: string): Promise<bigint> {
 export function countGuess(address: string): Promise<bigint> {
   const network = networkOf(address);
   return inTransaction(async () => {
-    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`guesses from ${network}`}, 0))`);
+    await lockByText(`guesses from ${network}`);
     await requireFewGuesses(network);
     return noteGuess(network);
   });

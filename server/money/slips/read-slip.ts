@@ -2,6 +2,7 @@ import { slipVerdict, transferInCodes } from '#domain/money/payments/slip-verdic
 import { SETTLEMENT_REJECTED } from '#domain/trade/order-status.ts';
 import { atMost } from '#server/platform/at-most.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -50,7 +51,7 @@ async function readNow(slip: SlipOf, unread: UnreadSlip): Promise<void> {
   const { settlement_id, project_slip_id } = slipColumns(slip);
   await inTransaction(async () => {
     // Slips of the same transfer one after the other: the second one sees the first.
-    await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${bank} ${reference}`}, 0))`);
+    await lockByText(`transfer ${bank} ${reference}`);
     const { isUsed } = await oneRow(sql<{ isUsed: boolean }>`
       select exists (select ${sameTransfer(slip, bank, reference)}) as "isUsed"`);
     const verdict = slipVerdict(read, { typedBank: unread.bank_code, isUsed });

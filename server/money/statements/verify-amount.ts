@@ -16,7 +16,8 @@ import {
   type Facts,
   type Proposed,
 } from '#server/money-settings/index.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { decideSettlement, requireGoodAmount } from '#server/trade/orders/index.ts';
@@ -80,9 +81,7 @@ export async function takeAmount(by: Staff, id: number, found: Found): Promise<P
   return inTransaction(async () => {
     await lockChangesOf(by.staffId);
     // Of two slips of one order at once the second one counts the first. Not the order's row: lines come before it.
-    await rows(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`amounts beyond slips of order ${slip.order_id}`}, 0))`,
-    );
+    await lockByText(`amounts beyond slips of order ${slip.order_id}`);
     const { beyond_before } = await findSlip(id);
     return proposeMoneyChange(
       KIND,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { emailKey } from '#domain/values/email.ts';
 import { FORM_LIMITS, type VisitorForm } from '#domain/site/visitor-forms.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
@@ -14,9 +15,7 @@ export async function countForm(form: VisitorForm, email: string, address: strin
   const hash = createHash('sha256').update(emailKey(email)).digest();
   const network = networkOf(address);
   // One after the other, so that many at once are no more than one by one.
-  await rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`form ${form} ${hash.toString('hex')}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`form ${form} from ${network}`}, 0))`,
-  );
+  await lockByText(`form ${form} ${hash.toString('hex')}`, `form ${form} from ${network}`);
   const sent = await oneRow(sql<{ of_email: number; of_network: number }>`
     select (select count(*)::int from sent_forms where form = ${form} and email_hash = ${hash} and sent_at > ${since}) as of_email,
       (select count(*)::int from sent_forms where form = ${form} and network = ${network} and sent_at > ${since}) as of_network`);

@@ -7,6 +7,7 @@ import { holidays } from '#server/market/delivery/index.ts';
 import { readPrices, shownCurrency, vatRateNow } from '#server/market/pricing/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockSql } from '#server/platform/database/lock-by-text.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/index.ts';
@@ -67,7 +68,7 @@ export async function lockDraft(
         case when d.order_no is null and ${takesNumbers} then (select nextval('order_numbers')::int) end as order_number,
         case when d.order_no is null and ${takesNumbers} then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers) else '{}' end as purchase_numbers,
         ${draftQuotationSql} as quotation,
-        case when ${takesNumbers} then (select true from (select pg_advisory_xact_lock(hashtextextended(${`placing of company ${member.companyId}`}, 0))) lock) end as in_turn,
+        case when ${takesNumbers} then (select true from (select ${lockSql(`placing of company ${member.companyId}`)}) lock) end as in_turn,
         (select xmin::text from orders where id = ${orderId}) as found_version, d.xmin::text as locked_version`,
       lock: true,
     });

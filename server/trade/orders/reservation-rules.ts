@@ -4,7 +4,8 @@ import { holdsMore, RESERVATION_RULES, type ReservationRules } from '#domain/tra
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { writeSetting } from '#server/platform/settings.ts';
 
 const KEY = 'reservation_rules';
@@ -61,7 +62,7 @@ export function proposeReservationRules(staffId: number, after: ReservationRules
   });
 }
 
-const lockRules = () => rows(sql`select pg_advisory_xact_lock(hashtextextended(${KEY}, 0))`);
+const lockRules = () => lockByText(KEY);
 
 const facts = ({ confirm_within_hours, most_unconfirmed }: ReservationRules) => ({
   confirm_within_hours,

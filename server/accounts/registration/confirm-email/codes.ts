@@ -14,6 +14,7 @@ import {
 import { accountWithEmail, lockEmail, writeAccount } from '#server/accounts/identity/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
@@ -41,7 +42,7 @@ interface Receiver {
 export async function sendCode({ userId, email, language, address }: Receiver): Promise<void> {
   const at = now();
   // One after the other, so that many at once from one network are no more than one by one.
-  await rows(sql`select pg_advisory_xact_lock(hashtextextended(${`codes from ${networkOf(address)}`}, 0))`);
+  await lockByText(`codes from ${networkOf(address)}`);
   await requireRoomInNetwork(address);
   const owner = await accountWithEmail(email);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
