@@ -24,6 +24,12 @@ export function registerMerge(kind: MergedKind, capability: string, follow: Foll
   followers[kind].set(capability, follow);
 }
 
+/** `kind capability` of each that follows. */
+export const followersOfMerges = (): string[] =>
+  Object.entries(followers).flatMap(([kind, capabilities]) =>
+    [...capabilities.keys()].map((name) => `${kind} ${name}`),
+  );
+
 /** One capability after the other, by name: always in the same order, so that no two merges wait for each other. */
 export async function followMerge(kind: MergedKind, merge: Merge): Promise<Record<string, unknown>> {
   const facts = {};
