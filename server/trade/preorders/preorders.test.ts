@@ -6,12 +6,10 @@ import {
   preorderSides,
   preorderStates,
 } from '#domain/trade/preorders/preorder.ts';
-import { DAY_MS } from '#domain/values/durations.ts';
 import { eraseEverywhere } from '#server/accounts/privacy/personal-data.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenPreorder, givenPreorderOffer } from '#server/testing/given/preorders.ts';
 import { givenPurchaser } from '#server/testing/given/purchasing.ts';
-import { readPdf } from '#server/testing/read-pdf.ts';
 import { givenBuyer, BILLING, refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
@@ -60,38 +58,6 @@ const mailsOf = async (id: number) =>
     await rows(sql<{ kind: string }>`
       select event as kind from notices where content::text like ${`%/preorders/${id}"%`} order by id`)
   ).map(({ kind }) => kind);
-
-test('what was settled of a pre-order can be read as a quotation, by its company alone', async () => {
-  const { id } = await givenOffered();
-  const read = async (api = market.buyer.api, of = id) =>
-    (await api('GET /preorders/{id}/pdf', { params: { id: of } })) as { bytes: Uint8Array };
-  const text = (await readPdf(Buffer.from((await read()).bytes))).join(' ');
-  for (const words of [`PRE-${id}`, '40,000.00', '42,800.00', '14 Sep 2026', '20 Jul 2026', 'Pre-order quotation'])
-    expect(text).toContain(words);
-  await expect(read((await givenBuyer(app)).api)).rejects.toMatchObject(refused('not_found'));
-  const asked = await givenPreorder(market, await givenPreorderOffer(market), 40);
-  await expect(read(market.buyer.api, asked)).rejects.toMatchObject(refused('preorder_not_settled'));
-});
-
-test('the quotation keeps the day of its offer and the VAT rate of its order, and ends with the offer', async () => {
-  const { id } = await givenOffered();
-  const at = app.clock.now();
-  const read = async () => {
-    const { bytes } = (await market.buyer.api('GET /preorders/{id}/pdf', { params: { id } })) as { bytes: Uint8Array };
-    return (await readPdf(Buffer.from(bytes))).join(' ');
-  };
-  app.clock.set(new Date(at.getTime() + DAY_MS));
-  expect(await read()).toContain('9 Jul 2026');
-  await rows(sql`update preorders set ends_at = ${app.clock.now()} where id = ${id}`);
-  await expect(read()).rejects.toMatchObject(refused('preorder_expired'));
-  await rows(sql`update preorders set ends_at = ${new Date(at.getTime() + 9 * DAY_MS)} where id = ${id}`);
-  app.clock.set(at);
-  const order = await accept(id);
-  await ship(order);
-  await pay(order);
-  await rows(sql`update orders set vat_rate_hundredths = 1000 where id = ${order}`);
-  expect(await read()).toContain('44,000.00');
-});
 
 test('a pre-order becomes an order at the price and on the day that were settled', async () => {
   const { id, stock } = await givenOffered();
