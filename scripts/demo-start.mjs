@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { builtServer, node, root, serverEnvironment, serverOptions } from './prepare.mjs';
 import { openLog } from './processes.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 /** It ends what hangs: a machine of a quarter of the speed needs less. */
 const START_TIMEOUT_MS = 240_000;
@@ -53,14 +54,14 @@ function settings(folder, port) {
 }
 
 async function firstPage(url, server, log) {
-  const until = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < until) {
+  const isServed = async () => {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`The demo ended before it served a page: ${log}`);
     const answer = await fetch(url, { redirect: 'follow' }).catch(() => undefined);
-    if (answer?.status === 200) return;
-    if (answer && answer.status !== 503) throw new Error(`The demo answers ${answer.status} to ${url}: ${log}`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error(`The demo served no page in ${START_TIMEOUT_MS / 1000} s: ${log}`);
+    if (answer && answer.status !== 200 && answer.status !== 503)
+      throw new Error(`The demo answers ${answer.status} to ${url}: ${log}`);
+    return answer?.status === 200;
+  };
+  const message = `The demo served no page in ${START_TIMEOUT_MS / 1000} s: ${log}`;
+  await waitUntil(isServed, { within: START_TIMEOUT_MS, every: POLL_MS, message });
 }

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
+import { waitUntil } from './wait-until.mjs';
 
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
@@ -59,16 +60,13 @@ export async function startPgbouncer(serverUrl, within = tmpdir()) {
   return { url: `postgres://${username}@127.0.0.1:${port}/postgres`, stop };
 }
 
-async function listening(port) {
-  const until = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const isThere = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (isThere) return;
-    if (Date.now() > until) throw new Error('PgBouncer did not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+const listening = (port) =>
+  waitUntil(
+    () =>
+      new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => resolve(true));
+        socket.once('error', () => resolve(false));
+        socket.once('connect', () => socket.destroy());
+      }),
+    { within: START_TIMEOUT_MS, every: 100, message: 'PgBouncer did not start' },
+  );
