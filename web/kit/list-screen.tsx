@@ -40,6 +40,8 @@ interface ListScreenProps<Row> {
   /** Objects of this topic are read again when somebody changes one. */
   live?: ObjectTopic;
   title?: string;
+  /** Buttons beside the title, such as the one that adds a row. */
+  tools?: ReactNode;
   /** A screen of which the list is a part: its title and what stands before the list. */
   above?: ReactNode;
   /** What stands between the list's name and its rows: links to lists beside it, what was done, forms of the screen's own. */
@@ -76,6 +78,7 @@ export function ListScreen<Row extends { id: number }>({
   isSelectable,
   live,
   title = list.title,
+  tools,
   above,
   siblings,
   empty,
@@ -106,7 +109,10 @@ export function ListScreen<Row extends { id: number }>({
         <Heading>
           {title} <small role="status">{counted}</small>
         </Heading>
-        <ListLook list={list} />
+        <div className={styles.look}>
+          {tools}
+          <ListLook list={list} />
+        </div>
       </div>
       {siblings}
       <FormErrors error={answer?.error}>
