@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { CODES_A_MINUTE, MAX_CODES_AT_ONCE } from '#domain/trade/coupons/coupon-code.ts';
-import { couponKinds, couponPayers, MAX_COUPON_PERCENT, sellerAnswers } from '#domain/trade/coupons/coupon.ts';
+import { couponKinds, couponPayers, sellerAnswers } from '#domain/trade/coupons/coupon.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
-import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { baht, day, done, id, idText, instant, intText, line, names, paging, pathId, text } from '#contract/wire.ts';
+import { campaignList, campaignRow, percent } from './campaign-list.ts';
 import { couponCode, couponNames } from './coupon-shapes.ts';
 
 const MOST_USES = 10_000_000;
 
 const positive = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
-/** Percent with two decimals on the wire, hundredths inside. */
-const percent = z.codec(
-  z.number().min(0.01).max(MAX_COUPON_PERCENT).refine(hasAtMostTwoDecimals, { error: 'two_decimals' }),
-  z.int(),
-  { decode: (value) => Math.round(value * 100), encode: (value) => value / 100 },
-);
 const uses = z.int().min(1).max(MOST_USES);
 const level = z.union(MEMBER_LEVELS.map((value) => z.literal(value)));
 
@@ -48,27 +41,6 @@ export const campaignBody = {
   quota: uses.nullish(),
   company_quota: uses.nullish(),
   budget: positive.nullish(),
-};
-
-const campaignRow = {
-  id,
-  ...names,
-  state: z.enum(campaignStates),
-  kind: z.enum(couponKinds),
-  amount: baht.nullable(),
-  percent: percent.nullable(),
-  max_discount: baht.nullable(),
-  paid_by: z.enum(couponPayers),
-  first_day: day,
-  last_day: day,
-  quota: z.int().nullable(),
-  budget: baht.nullable(),
-  /** Uses that were not given back, and what they took off. */
-  uses: z.int(),
-  spent: baht,
-  /** The code for everybody; null where there is none. */
-  code: z.string().nullable(),
-  single_use_codes: z.int(),
 };
 
 const batch = z.object({
@@ -147,17 +119,8 @@ export const coupons = defineEndpoints({
     body: z.strictObject({ answer: z.enum(sellerAnswers), version: id }),
     answer: done,
   },
-  'GET /staff/coupons/campaigns': {
-    summary: 'Campaigns, the ones that end last first.',
-    access,
-    query: z.strictObject({
-      state: z.enum([...campaignStates, 'all']).default('all'),
-      /** Part of a name, or a code. */
-      q: line(60).optional(),
-      ...paging(20),
-    }),
-    answer: z.object({ count: z.int(), rows: z.array(z.object(campaignRow)) }),
-  },
+  'GET /staff/coupons/campaigns': campaignList.list,
+  'GET /staff/coupons/campaigns/export': campaignList.export,
   'GET /staff/coupons/choices': {
     summary: 'The categories and sellers that a campaign can be for.',
     access,

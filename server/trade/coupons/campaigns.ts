@@ -1,52 +1,23 @@
 import type { z } from 'zod';
 import type { coupons } from '#contract/trade/coupons.ts';
-import { couponCodeOf } from '#domain/trade/coupons/coupon-code.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
-import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { campaignStateSql } from './campaign-state.ts';
+import { campaignColumns } from './campaign-list.ts';
 
 type Table = typeof coupons;
-type Query = z.output<Table['GET /staff/coupons/campaigns']['query']>;
-type List = z.output<Table['GET /staff/coupons/campaigns']['answer']>;
-type Row = List['rows'][number];
 type Campaign = z.output<Table['GET /staff/coupons/campaigns/{id}']['answer']>;
 type Uses = z.output<Table['GET /staff/coupons/campaigns/{id}/uses']['answer']>;
 type Choices = z.output<Table['GET /staff/coupons/choices']['answer']>;
 type Batch = Campaign['batches'][number];
 
-const columns = (today: string) => sql`
-  c.id, c.name_th, c.name_en, c.name_cn, ${campaignStateSql(today)} as state, c.kind, c.amount,
-  c.percent_hundredths as percent, c.max_discount, c.paid_by, c.first_day, c.last_day, c.quota, c.budget, c.uses, c.spent,
-  (select k.code from coupon_codes k where k.campaign_id = c.id and k.batch is null) as code,
-  (select count(*)::int from coupon_codes k where k.campaign_id = c.id and k.batch is not null) as single_use_codes`;
-
-/** Those that end last come first. */
-export async function listCampaigns({ state, q, _start, _limit }: Query): Promise<List> {
-  const today = bangkokDate(now());
-  const part = `%${likeText(q ?? '')}%`;
-  const where = sql`${state === 'all' ? sql`true` : sql`${campaignStateSql(today)} = ${state}`} and ${
-    q
-      ? sql`(c.name_th ilike ${part} or c.name_en ilike ${part} or c.name_cn ilike ${part} or exists (
-          select from coupon_codes k where k.code = ${couponCodeOf(q)} and k.campaign_id = c.id))`
-      : sql`true`
-  }`;
-  const [found, { count }] = await Promise.all([
-    rows(sql<Row>`
-      select ${columns(today)} from coupon_campaigns c where ${where}
-      order by c.last_day desc, c.id desc limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from coupon_campaigns c where ${where}`),
-  ]);
-  return { count, rows: found };
-}
-
 export async function findCampaign(id: number): Promise<Campaign> {
   const [campaign, history] = await Promise.all([
     maybeRow(sql<Omit<Campaign, 'history' | 'batches'> & { batches: BatchJson[] }>`
-      select ${columns(bangkokDate(now()))}, c.text_th, c.text_en, c.text_cn, c.minimum_total, c.first_order_only,
+      select ${campaignColumns(bangkokDate(now()))}, c.text_th, c.text_en, c.text_cn, c.minimum_total, c.first_order_only,
         c.company_quota, c.version, c.ended_at, coalesce(c.member_levels, '{}')::int[] as member_levels,
         array(select x.category_id from coupon_campaign_categories x where x.campaign_id = c.id order by 1) as category_ids,
         array(select x.company_id from coupon_campaign_sellers x where x.campaign_id = c.id order by 1) as seller_ids,

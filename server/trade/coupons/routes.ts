@@ -1,7 +1,8 @@
 import type { coupons } from '#contract/trade/coupons.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { checkCoupon, removeCoupon } from './check-coupon.ts';
-import { campaignUses, couponChoices, findCampaign, listCampaigns } from './campaigns.ts';
+import { campaigns } from './campaign-list.ts';
+import { campaignUses, couponChoices, findCampaign } from './campaigns.ts';
 import { downloadCodes, makeSingleUseCodes, setCode } from './codes.ts';
 import { answerCampaign, listAskedCampaigns } from './seller-consent.ts';
 import { endCampaign, proposeCampaign, proposeOtherCampaign } from './write-campaign.ts';
@@ -14,7 +15,8 @@ export const routes: Routes<typeof coupons> = {
   'GET /seller/coupons': ({ caller }) => listAskedCampaigns(caller.companyId),
   'POST /seller/coupons/{id}/answer': ({ caller, params, body }) =>
     answerCampaign(caller, params.id, body).then(() => done),
-  'GET /staff/coupons/campaigns': ({ query }) => listCampaigns(query),
+  'GET /staff/coupons/campaigns': ({ query }) => campaigns.page(query, null),
+  'GET /staff/coupons/campaigns/export': ({ caller, query }) => campaigns.export(query, null, caller.staffId),
   'GET /staff/coupons/choices': () => couponChoices(),
   'GET /staff/coupons/campaigns/{id}': ({ params }) => findCampaign(params.id),
   'GET /staff/coupons/campaigns/{id}/uses': ({ params, query }) => campaignUses(params.id, query),

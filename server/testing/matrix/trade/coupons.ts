@@ -22,6 +22,7 @@ export const couponsRows: Rows<typeof coupons> = {
     body: { answer: 'agreed', version: 1 },
   })),
   'GET /staff/coupons/campaigns': nothing,
+  'GET /staff/coupons/campaigns/export': nothing,
   'GET /staff/coupons/choices': nothing,
   'GET /staff/coupons/campaigns/{id}': open(() => ({ params })),
   'GET /staff/coupons/campaigns/{id}/uses': open(() => ({ params })),

@@ -1,140 +1,95 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer, Input } from '#contract/client.ts';
+import { campaignList } from '#contract/trade/campaign-list.ts';
 import { campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Day } from '#web/ui/display/date-time.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { ListFilter } from '#web/ui/lists/list-filter.tsx';
-import type { Column } from '#web/ui/lists/list-table.tsx';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { useDetailPath } from '#web/ui/lists/back-link.tsx';
-import { campaignFilterOf, PAGE_SIZE, STATE_TONES, tabAddress, valueOf, type CampaignRow } from './campaign-view.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { STATE_TONES, valueOf } from './campaign-view.ts';
 import type { Route } from './+types/campaigns';
 import styles from './coupons.module.css';
 
+type Query = NonNullable<Input<'GET /staff/coupons/campaigns'>['query']>;
+type Row = Answer<'GET /staff/coupons/campaigns'>['rows'][number];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const filter = campaignFilterOf(new URL(request.url).searchParams);
-  const { state, q, page } = filter;
-  return {
-    filter,
-    ...(await api('GET /staff/coupons/campaigns', {
-      query: { ...(state && { state }), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
-    })),
-    messages: messagesFor(locale, ['coupons']),
-  };
+  const page = pageOf(context);
+  const list = await loadList(page, request, campaignList, {
+    path: '/staff/coupons/campaigns',
+    fetchPage: (query: Query) => page.api('GET /staff/coupons/campaigns', { query }),
+  });
+  return { list, messages: messagesFor(page.locale, ['coupons', 'list']) };
 }
 
-/** Campaigns with what was used of them and what they cost. State, search and page stand in the address. */
-export default function Campaigns({ loaderData: { filter, rows, count } }: Route.ComponentProps) {
+export const action = listAction(campaignList, {
+  fetchPage: (api, query: Query) => api('GET /staff/coupons/campaigns', { query }),
+});
+
+const cells: Cells<Row> = {
+  campaign: (row) => <Name row={row} />,
+  code: (row) => <Code row={row} />,
+  value: (row) => <Value row={row} />,
+  uses: ({ uses, quota }) => <Used value={formatNumber(uses)} most={quota === null ? null : formatNumber(quota)} />,
+  spent: ({ spent, budget }) => (
+    <Used value={formatMoney(spent, 'THB')} most={budget === null ? null : formatMoney(budget, 'THB')} />
+  ),
+  state: (row) => <State row={row} />,
+};
+
+function Name({ row }: { row: Row }) {
+  return nameIn(useLocale(), row);
+}
+
+function Code({ row: { code, single_use_codes } }: { row: Row }) {
+  const t = useTranslations('coupons.list');
+  return code ?? (single_use_codes > 0 ? t('codes', { count: single_use_codes }) : t('noCode'));
+}
+
+function Value({ row }: { row: Row }) {
   const t = useTranslations('coupons');
-  const path = usePath();
-  const columns = useColumns();
-  const isNarrowed = filter.state !== null || filter.q !== '';
-  const add = <LinkButton to={path('/staff/coupons/new')}>{t('list.add')}</LinkButton>;
+  return valueOf(row) ?? t('kind.free_freight');
+}
+
+function Used({ value, most }: { value: string; most: string | null }) {
+  const t = useTranslations('coupons');
   return (
-    <ListScreen
-      title={t('list.title')}
-      note={t('list.count', { count })}
-      tabs={{
-        label: t('stateLabel'),
-        links: [null, ...campaignStates].map((state) => ({
-          to: tabAddress(state, filter.q),
-          label: t(`state.${state ?? 'all'}`),
-          isCurrent: state === filter.state,
-        })),
-      }}
-      filter={
-        <div className={styles.bar}>
-          <ListFilter
-            hidden={{ state: filter.state }}
-            fields={[{ name: 'q', label: t('list.search'), value: filter.q, maxLength: 60 }]}
-            submit={t('list.find')}
-            clear={filter.q ? { label: t('list.clear'), to: tabAddress(filter.state, '') } : null}
-          />
-          {(rows.length > 0 || isNarrowed) && add}
-        </div>
-      }
-      columns={columns}
-      rows={rows}
-      empty={
-        <EmptyState
-          icon="banknote"
-          title={isNarrowed ? t('list.none') : t('list.empty')}
-          text={isNarrowed ? undefined : t('list.emptyText')}
-        >
-          {!isNarrowed && add}
-        </EmptyState>
-      }
-      page={filter.page}
-      pages={Math.ceil(count / PAGE_SIZE)}
-    />
+    <span className={styles.name}>
+      {value}
+      {most !== null && <small>{t('of', { most })}</small>}
+    </span>
   );
 }
 
-function useColumns(): Column<CampaignRow>[] {
+function State({ row: { state } }: { row: Row }) {
   const t = useTranslations('coupons');
-  const locale = useLocale();
-  const detailPath = useDetailPath();
-  return [
-    {
-      label: t('list.campaign'),
-      render: (row) => (
-        <span className={styles.name}>
-          <PlainLink to={detailPath(`/staff/coupons/${row.id}`)}>{nameIn(locale, row)}</PlainLink>
-          <small>
-            {row.code ??
-              (row.single_use_codes > 0 ? t('list.codes', { count: row.single_use_codes }) : t('list.noCode'))}
-          </small>
-        </span>
-      ),
-    },
-    {
-      label: t('list.value'),
-      render: (row) => (
-        <span className={styles.name}>
-          {valueOf(row) ?? t('kind.free_freight')}
-          <small>{t(`paidBy.${row.paid_by}`)}</small>
-        </span>
-      ),
-    },
-    {
-      label: t('list.period'),
-      render: (row) => (
-        <>
-          <Day day={row.first_day} /> – <Day day={row.last_day} />
-        </>
-      ),
-    },
-    {
-      label: t('list.uses'),
-      isNumber: true,
-      render: (row) => (
-        <span className={styles.name}>
-          {formatNumber(row.uses)}
-          {row.quota !== null && <small>{t('of', { most: formatNumber(row.quota) })}</small>}
-        </span>
-      ),
-    },
-    {
-      label: t('list.cost'),
-      isNumber: true,
-      render: (row) => (
-        <span className={styles.name}>
-          {formatMoney(row.spent, 'THB')}
-          {row.budget !== null && <small>{t('of', { most: formatMoney(row.budget, 'THB') })}</small>}
-        </span>
-      ),
-    },
-    {
-      label: t('stateLabel'),
-      render: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>,
-    },
-  ];
+  return <Badge tone={STATE_TONES[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+/** Campaigns with what was used of them and what they cost. */
+export default function Campaigns({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useTranslations('coupons');
+  const path = usePath();
+  const add = (
+    <LinkButton to={path('/staff/coupons/new')} look="accent">
+      {t('list.add')}
+    </LinkButton>
+  );
+  return (
+    <ListScreen
+      list={list}
+      href={({ id }) => `/staff/coupons/${id}`}
+      tools={add}
+      presets={campaignStates.map((state) => ({ label: t(`state.${state}`), search: `state=${state}` }))}
+      cells={cells}
+      empty={{ icon: 'banknote', title: t('list.empty'), text: t('list.emptyText'), children: add }}
+    />
+  );
 }
