@@ -13,6 +13,7 @@ import {
   wholeMessage,
   wrongPeriod,
 } from './message-item-shapes.ts';
+import { staffMessageList } from './staff-message-list.ts';
 
 /** The specification's page. */
 const A_PAGE = 10;
@@ -43,17 +44,8 @@ export const messageItems = defineEndpoints({
     body: z.strictObject({ message_item_id: idText }),
     answer: done,
   },
-  'GET /staff/messages': {
-    summary: 'All messages, the newest first; by words, state and category.',
-    access,
-    query: z.strictObject({
-      q: line(120).optional(),
-      state: z.enum(messageStates).optional(),
-      category: intText(1, 4).optional(),
-      ...paging(20),
-    }),
-    answer: z.object({ count: z.int(), rows: z.array(staffMessageRow) }),
-  },
+  'GET /staff/messages': staffMessageList.list,
+  'GET /staff/messages/export': staffMessageList.export,
   'POST /staff/messages': {
     summary: 'Begin a message; nobody sees it before it is published.',
     access,

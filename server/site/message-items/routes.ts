@@ -5,7 +5,8 @@ import { addFile, removeFile } from './files.ts';
 import { countMyMessages, myMessages } from './my-messages.ts';
 import { publishMessage, withdrawMessage } from './publish-messages.ts';
 import { readMessage } from './reads.ts';
-import { staffMessageOf, staffMessages } from './staff-messages.ts';
+import { staffMessages } from './staff-message-list.ts';
+import { staffMessageOf } from './staff-messages.ts';
 
 const done = { status: true } as const;
 
@@ -14,7 +15,8 @@ export const routes: Routes<typeof messageItems> = {
   'GET /messages-items/mymessage/count': async ({ caller, query }) => ({ count: await countMyMessages(caller, query) }),
   'POST /messages-items/mymessage-read': ({ caller, body }) =>
     readMessage(caller, body.message_item_id).then(() => done),
-  'GET /staff/messages': ({ query }) => staffMessages(query),
+  'GET /staff/messages': ({ query }) => staffMessages.page(query, null),
+  'GET /staff/messages/export': ({ caller, query }) => staffMessages.export(query, null, caller.staffId),
   'POST /staff/messages': async ({ caller, body }) => ({ id: await createMessage(caller.staffId, body) }),
   'GET /staff/messages/{id}': ({ caller, params }) => staffMessageOf(caller, params.id),
   'PUT /staff/messages/{id}': async ({ caller, params, body: { version, ...body } }) => ({

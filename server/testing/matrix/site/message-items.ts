@@ -11,6 +11,7 @@ export const messageItemsRows: Rows<typeof messageItems> = {
   'GET /messages-items/mymessage/count': nothing,
   'POST /messages-items/mymessage-read': hidden(({ messageItem }) => ({ body: { message_item_id: messageItem } })),
   'GET /staff/messages': nothing,
+  'GET /staff/messages/export': nothing,
   'POST /staff/messages': open(() => ({ body })),
   'GET /staff/messages/{id}': open(() => somebody),
   'PUT /staff/messages/{id}': open(() => ({ ...somebody, body: { ...body, version: 1 } })),
