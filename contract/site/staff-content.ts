@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isNestedTooDeep, isTooMarkedUp } from '#domain/site/content-markup.ts';
-import { CONTENT_LIMITS, contentKinds, contentStatuses } from '#domain/site/content.ts';
-import { category, slug, titles, wholeItem } from './content-items.ts';
+import { CONTENT_LIMITS, contentKinds } from '#domain/site/content.ts';
+import { category, slug, wholeItem } from './content-items.ts';
+import { contentList, staffContentItem } from './content-list.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import {
   done,
@@ -53,27 +54,6 @@ const settings = {
     .default(null),
 };
 
-/** An item as staff see it: what visitors see of it is `published_version`. */
-export const staffContentItem = z.object({
-  id,
-  kind: z.enum(contentKinds),
-  slug: z.string(),
-  category: category.nullable(),
-  position: z.int(),
-  is_homepage: z.boolean(),
-  picture_path: z.string().nullable(),
-  titles,
-  languages: z.array(locale),
-  status: z.enum(contentStatuses),
-  published_version: version.nullable(),
-  published_from: instant.nullable(),
-  published_until: instant.nullable(),
-  latest_version: version,
-  updated_at: instant,
-  /** Null for what the marketplace came with. */
-  updated_by: z.string().nullable(),
-});
-
 const versionFacts = {
   number: version,
   note: z.string(),
@@ -92,18 +72,8 @@ export const staffContent = defineEndpoints({
     body: z.strictObject({}),
     answer: z.object({ path: z.string() }),
   },
-  'GET /staff/content': {
-    summary: 'What staff wrote, of one kind; by words in any language, by category and by what visitors see of it.',
-    access,
-    query: z.strictObject({
-      kind: z.enum(contentKinds),
-      q: line(120).optional(),
-      category: category.optional(),
-      status: z.enum(contentStatuses).optional(),
-      ...paging(20),
-    }),
-    answer: z.object({ count: z.int(), rows: z.array(staffContentItem) }),
-  },
+  'GET /staff/content': contentList.list,
+  'GET /staff/content/export': contentList.export,
   'POST /staff/content': {
     summary: 'Begin a text; nobody sees it before it is published.',
     access,

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import type { staffContent, staffContentItem } from '#contract/site/staff-content.ts';
+import type { staffContentItem } from '#contract/site/content-list.ts';
 import { contentStatus, type ContentTexts } from '#domain/site/content.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { likeText, maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { maybeRow, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-type Query = z.output<(typeof staffContent)['GET /staff/content']['query']>;
 export type StaffItem = z.output<typeof staffContentItem>;
-interface ItemRow extends Omit<StaffItem, 'status'> {
+export interface ItemRow extends Omit<StaffItem, 'status'> {
   archived_at: Date | null;
 }
 
@@ -20,11 +19,11 @@ export const versionLanguages = sql`array(select l from unnest(array['th', 'en',
 /** Of a version `v`, which may be missing. */
 export const titlesSql = sql`json_build_object('th', coalesce(v.contents #>> '{th,title}', ''), 'en', nullif(v.contents #>> '{en,title}', ''), 'cn', nullif(v.contents #>> '{cn,title}', ''))`;
 
-const items = sql`
+export const staffItemTables = sql`
   content_items i
   join lateral (select * from content_versions n where n.item_id = i.id order by n.number desc limit 1) v on true
   left join staff_members m on m.id = v.staff_id`;
-const columns = sql`
+export const staffItemColumns = sql`
   i.id, i.kind, i.slug, i.category, i.position, i.is_homepage, i.picture_path, i.published_version, i.published_from, i.published_until, i.archived_at,
   v.number as latest_version, v.created_at as updated_at, ${titlesSql} as titles, ${versionLanguages} as languages, ${versionAuthor} as updated_by`;
 
@@ -39,45 +38,16 @@ export function contentStatusSql(at: Date): RawBuilder<unknown> {
     else 'published' end`;
 }
 
-/** Articles by their date, what has none yet first; everything else in the order in which visitors see it. */
-export async function staffItems({
-  kind,
-  q,
-  category,
-  status,
-  _start,
-  _limit,
-}: Query): Promise<{ count: number; rows: StaffItem[] }> {
-  const at = now();
-  const conditions = [sql`i.kind = ${kind}`];
-  if (category) conditions.push(sql`i.category = ${category}`);
-  // What is put away is shown to who asks for it.
-  conditions.push(status ? sql`${contentStatusSql(at)} = ${status}` : sql`i.archived_at is null`);
-  if (q) {
-    const part = `%${likeText(q)}%`;
-    conditions.push(
-      sql`(i.slug ilike ${part} or exists (select from jsonb_each(v.contents) l, jsonb_each_text(l.value) f where f.value ilike ${part}))`,
-    );
-  }
-  const where = sql.join(conditions, sql` and `);
-  const order = kind === 'article' ? sql`i.published_from desc nulls first, i.id desc` : sql`i.position, i.id`;
-  const [found, { count }] = await Promise.all([
-    rows(
-      sql<ItemRow>`select ${columns} from ${items} where ${where} order by ${order} limit ${_limit} offset ${_start}`,
-    ),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from ${items} where ${where}`),
-  ]);
-  return { count, rows: found.map((row) => withStatus(row, at)) };
-}
-
 export async function staffItem(id: number): Promise<StaffItem & { texts: ContentTexts }> {
   const found = await maybeRow(
-    sql<ItemRow & { texts: ContentTexts }>`select ${columns}, v.contents as texts from ${items} where i.id = ${id}`,
+    sql<
+      ItemRow & { texts: ContentTexts }
+    >`select ${staffItemColumns}, v.contents as texts from ${staffItemTables} where i.id = ${id}`,
   );
   if (!found) throw new AppError('not_found');
   return { ...withStatus(found, now()), texts: found.texts };
 }
 
-function withStatus({ archived_at, ...item }: ItemRow, at: Date): StaffItem {
+export function withStatus({ archived_at, ...item }: ItemRow, at: Date): StaffItem {
   return { ...item, status: contentStatus({ ...item, archived_at }, item.latest_version, at) };
 }

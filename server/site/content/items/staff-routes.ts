@@ -3,14 +3,16 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { changeSettings, createItem, restoreVersion, saveTexts } from './change-items.ts';
 import { saveContentPicture } from './content-pictures.ts';
 import { archive, publish, unarchive, withdraw } from './publish-items.ts';
-import { staffItem, staffItems } from './staff-items.ts';
+import { staffItem } from './staff-items.ts';
+import { staffItems } from './staff-list.ts';
 import { version, versions } from './versions.ts';
 
 const done = { status: true } as const;
 
 export const staffContentRoutes: Routes<typeof staffContent> = {
   'POST /staff/content-pictures': async ({ upload }) => ({ path: await saveContentPicture(upload) }),
-  'GET /staff/content': ({ query }) => staffItems(query),
+  'GET /staff/content': ({ query }) => staffItems.page(query, null),
+  'GET /staff/content/export': ({ caller, query }) => staffItems.export(query, null, caller.staffId),
   'POST /staff/content': async ({ caller, body }) => ({ id: await createItem(caller.staffId, body) }),
   'GET /staff/content/{id}': ({ params }) => staffItem(params.id),
   'PUT /staff/content/{id}/texts': async ({ caller, params, body }) => ({

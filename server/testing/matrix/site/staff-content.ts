@@ -7,7 +7,8 @@ const texts = { th: text };
 
 export const staffContentRows: Rows<typeof staffContent> = {
   'POST /staff/content-pictures': open(() => ({ body: {} })),
-  'GET /staff/content': open(() => ({ query: { kind: 'article' } })),
+  'GET /staff/content': nothing,
+  'GET /staff/content/export': nothing,
   'POST /staff/content': open(() => ({ body: { kind: 'page', slug: 'matrix', texts } })),
   'GET /staff/content/{id}': open(() => one),
   'PUT /staff/content/{id}/texts': open(() => ({ ...one, body: { based_on: 1, texts } })),
