@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { titles } from './content-items.ts';
+import { subscriberList } from './subscriber-list.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { done, email, id, instant, line, locale, paging } from '#contract/wire.ts';
+import { done, email, id, instant, locale, paging } from '#contract/wire.ts';
 import { NEWSLETTER_LINK_DAYS } from '#domain/site/visitor-forms.ts';
 
 const token = z.strictObject({ token: z.string().min(1).max(100) });
 const key = z.string().regex(/^\d{1,10}\.(?:[\w-]{6})?[\w-]{43}$/, { error: 'newsletter_link_invalid' });
-const subscriberStates = ['waiting', 'confirmed', 'left'] as const;
 const editors = ['staff:sales', 'staff:catalogue'] as const;
 
 export const newsletter = defineEndpoints({
@@ -44,33 +44,12 @@ export const newsletter = defineEndpoints({
     answer: done,
   },
 
-  'GET /staff/newsletter': {
-    summary: 'Subscribers, the newest first, and how many there are.',
+  'GET /staff/newsletter': subscriberList.list,
+  'GET /staff/newsletter/export': subscriberList.export,
+  'GET /staff/newsletter/counts': {
+    summary: 'How many asked for the newsletter, confirmed it and left it.',
     access: editors,
-    query: z.strictObject({ status: z.enum(subscriberStates).optional(), q: line(120).optional(), ...paging(50) }),
-    answer: z.object({
-      count: z.int(),
-      counts: z.object({ waiting: z.int(), confirmed: z.int(), left: z.int() }),
-      subscribers: z.array(
-        z.object({
-          id,
-          email: z.string(),
-          language: locale,
-          status: z.enum(subscriberStates),
-          created_at: instant,
-          confirmed_at: instant.nullable(),
-          left_at: instant.nullable(),
-        }),
-      ),
-    }),
-  },
-  'GET /staff/newsletter/export': {
-    summary: 'Who confirmed, as a table for Excel (CSV, UTF-8); that it was taken is in the audit log.',
-    access: editors,
-    perMinute: 6,
-    query: z.strictObject({ language: locale.default('th') }),
-    answer: 'binary',
-    files: ['csv'],
+    answer: z.object({ waiting: z.int(), confirmed: z.int(), left: z.int() }),
   },
   'GET /staff/newsletter/issues': {
     summary: 'Articles that were sent, the newest first, and how many subscribers got each.',

@@ -2,7 +2,7 @@ import type { newsletter } from '#contract/site/newsletter.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { listIssues, sendIssue } from './issues.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter, subscriptionOf } from './subscribe.ts';
-import { exportSubscribers, listSubscribers } from './subscribers.ts';
+import { countSubscribers, subscribers } from './subscribers.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const done = { status: true } as const;
@@ -15,8 +15,9 @@ export const routes: Routes<typeof newsletter> = {
     await leaveNewsletter(unsubscribe.idOf(body.key));
     return done;
   },
-  'GET /staff/newsletter': ({ query }) => listSubscribers(query),
-  'GET /staff/newsletter/export': ({ caller, query }) => exportSubscribers(caller.staffId, query.language),
+  'GET /staff/newsletter': ({ query }) => subscribers.page(query, null),
+  'GET /staff/newsletter/export': ({ caller, query }) => subscribers.export(query, null, caller.staffId),
+  'GET /staff/newsletter/counts': () => countSubscribers(),
   'GET /staff/newsletter/issues': ({ query }) => listIssues(query),
   'POST /staff/newsletter/issues': ({ caller, body }) => sendIssue(caller.staffId, body.article_id),
 };

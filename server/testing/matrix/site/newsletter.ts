@@ -10,6 +10,7 @@ export const newsletterRows: Rows<typeof newsletter> = {
   'POST /newsletter/unsubscribe': open(() => ({ body: { key } })),
   'GET /staff/newsletter': nothing,
   'GET /staff/newsletter/export': nothing,
+  'GET /staff/newsletter/counts': nothing,
   'GET /staff/newsletter/issues': nothing,
   'POST /staff/newsletter/issues': open(() => ({ body: { article_id: 1 } })),
 };

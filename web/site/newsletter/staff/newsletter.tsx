@@ -1,35 +1,34 @@
-import { useActionData, useLoaderData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
+import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { formAction, wholeNumberOf } from '#web/page/form.ts';
+import type { Input } from '#contract/client.ts';
+import { subscriberList } from '#contract/site/subscriber-list.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import { wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
-import { ListFilter } from '#web/ui/lists/list-filter.tsx';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf } from '#web/ui/lists/page-number.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { SendIssue } from './send-issue.tsx';
 import type { Route } from './+types/newsletter';
 import own from '#web/site/visitor-forms/staff/visitor-forms.module.css';
-import styles from '#web/ui/details/detail.module.css';
 
-const PAGE_SIZE = 50;
+type Query = NonNullable<Input<'GET /staff/newsletter'>['query']>;
+
 /** Of the newest articles: older ones are no news. */
 const ARTICLES = 50;
-const states = ['confirmed', 'waiting', 'left'] as const;
+const STATES = ['confirmed', 'waiting', 'left'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const search = new URL(request.url).searchParams;
-  const status = states.find((state) => state === search.get('status')) ?? null;
-  const q = (search.get('q') ?? '').trim().slice(0, 120);
-  const page = pageNumberOf(search);
-  const [list, { issues }, { data: articles }] = await Promise.all([
-    api('GET /staff/newsletter', {
-      query: { ...(status && { status }), ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const [list, counts, { issues }, { data: articles }] = await Promise.all([
+    loadList(page, request, subscriberList, {
+      path: '/staff/newsletter',
+      fetchPage: (query: Query) => api('GET /staff/newsletter', { query }),
     }),
+    api('GET /staff/newsletter/counts'),
     api('GET /staff/newsletter/issues', { query: { _limit: 100 } }),
     api('GET /article/public', { query: { _limit: ARTICLES } }),
   ]);
@@ -38,93 +37,52 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .filter(({ id }) => !sent.has(id))
     .map((article) => ({ id: article.id, title: article[locale].title }));
   return {
-    ...list,
+    list,
+    counts,
     issues,
     unsent,
-    status,
-    q,
-    page,
-    done: search.has('done'),
-    messages: messagesFor(locale, ['visitorForms']),
+    isSent: new URL(request.url).searchParams.get('done') === 'sent',
+    messages: messagesFor(locale, ['visitorForms', 'list']),
   };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form }) => {
-  await api('POST /staff/newsletter/issues', {
-    body: { article_id: wholeNumberOf(form, 'article_id') },
-  });
-  return redirect(`/${locale}/staff/newsletter?done=sent`);
+export const action = listAction(subscriberList, {
+  fetchPage: (api, query: Query) => api('GET /staff/newsletter', { query }),
+  forms: {
+    send: async ({ page: { api, locale }, form }) => {
+      await api('POST /staff/newsletter/issues', { body: { article_id: wholeNumberOf(form, 'article_id') } });
+      return redirect(`/${locale}/staff/newsletter?done=sent`);
+    },
+  },
 });
 
 /** How many read us, who they are, and what they are sent. */
-export default function Newsletter() {
-  const { count, counts, subscribers, issues, unsent, status, q, page, done } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+export default function Newsletter({ loaderData: { list, counts, issues, unsent, isSent } }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'error' in answer && answer.typed['do'] === 'send' ? answer.error : undefined;
   const t = useTranslations('visitorForms.newsletter');
   const shared = useTranslations('visitorForms');
-  const locale = useLocale();
   return (
     <>
-      {done && !refused && (
-        <p role="status" className={styles.done}>
-          {t('done')}
-        </p>
-      )}
       <ListScreen
-        title={t('title')}
-        note={shared('count', { count })}
-        tabs={{
-          label: t('status'),
-          links: [
-            { to: '?', label: shared('all'), isCurrent: status === null },
-            ...states.map((state) => ({ to: `?status=${state}`, label: t(state), isCurrent: status === state })),
-          ],
-        }}
-        filter={
+        list={list}
+        siblings={
           <>
+            {isSent && !answer && <DoneNotice>{t('done')}</DoneNotice>}
             <ul className={own.counts}>
-              {states.map((state) => (
+              {STATES.map((state) => (
                 <li key={state}>
                   <strong>{counts[state]}</strong>
                   <span>{t(state)}</span>
                 </li>
               ))}
             </ul>
-            <ListFilter
-              fields={[{ name: 'q', label: t('search'), value: q, maxLength: 120 }]}
-              hidden={{ status }}
-              submit={shared('filter.submit')}
-              clear={q ? { label: shared('filter.clear'), to: status ? `?status=${status}` : '?' } : null}
-            />
-            {/* A document of the API, not a page: the browser saves it. */}
-            {counts.confirmed > 0 && (
-              <p className={own.export}>
-                <a href={`/api/staff/newsletter/export?language=${locale}`} download>
-                  {t('export')}
-                </a>
-              </p>
-            )}
           </>
         }
-        columns={[
-          { label: t('email'), render: (row) => row.email },
-          { label: t('language'), render: (row) => shared(`languageName.${row.language}`) },
-          { label: t('status'), render: (row) => t(row.status) },
-          { label: t('asked'), render: (row) => <DateTime at={row.created_at} /> },
-          { label: t('confirmedAt'), render: (row) => (row.confirmed_at ? <DateTime at={row.confirmed_at} /> : '–') },
-        ]}
-        rows={subscribers}
-        empty={
-          <EmptyState
-            icon="users"
-            title={shared(q ? 'empty.search' : 'empty.list')}
-            text={shared(`empty.text.${q ? 'search' : 'newsletter'}`)}
-          />
-        }
-        page={page}
-        pages={Math.ceil(count / PAGE_SIZE)}
+        presets={STATES.map((state) => ({ label: t(state), search: `status=${state}` }))}
+        empty={{ icon: 'users', title: shared('empty.list'), text: shared('empty.text.newsletter') }}
       />
-      <SendIssue issues={issues} unsent={unsent} readers={counts.confirmed} error={refused?.error} />
+      <SendIssue issues={issues} unsent={unsent} readers={counts.confirmed} error={refused} />
     </>
   );
 }

@@ -47,6 +47,8 @@ export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
               </SelectField>
               <div>
                 <ConfirmDialog
+                  name="do"
+                  value="send"
                   look="primary"
                   title={t('send.confirmTitle', { count: readers })}
                   text={<p>{t('send.confirmText')}</p>}
