@@ -1,35 +1,10 @@
 import { z } from 'zod';
-import { consentCategories, consentMethods } from '#domain/accounts/cookie-consent.ts';
+import { consentCategories } from '#domain/accounts/cookie-consent.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { day, instant, intText, line, locale, paging } from '#contract/wire.ts';
+import { instant, line, locale } from '#contract/wire.ts';
+import { consentList, consentRecord } from './consent-list.ts';
 
 const category = z.enum(consentCategories);
-
-/** A consent as it is kept; names are the specification's. */
-export const consentRecord = z.object({
-  consentId: z.uuid(),
-  accepted: z.boolean(),
-  necessary: z.literal(true),
-  analytics: z.boolean(),
-  marketing: z.boolean(),
-  preferences: z.boolean(),
-  categories: z.array(category),
-  services: z.record(z.string(), z.array(z.string())),
-  policyVersion: z.string(),
-  revision: z.int(),
-  method: z.enum(consentMethods),
-  consentTimestamp: instant,
-  languageCode: locale,
-  createDate: instant,
-});
-
-const search = {
-  consentId: z.uuid().optional(),
-  revision: intText(0, 10_000).optional(),
-  method: z.enum(consentMethods).optional(),
-  /** Days of Bangkok, both included. */ from: day.optional(),
-  to: day.optional(),
-};
 
 export const cookieConsent = defineEndpoints({
   'POST /cookie-consent': {
@@ -52,18 +27,6 @@ export const cookieConsent = defineEndpoints({
     }),
     answer: consentRecord,
   },
-  'GET /staff/cookie-consents': {
-    summary: 'Choices of visitors, the newest first; with an id, those of one visitor.',
-    access: ['staff:admin'],
-    query: z.strictObject({ ...search, ...paging(50) }),
-    answer: z.object({ count: z.int(), consents: z.array(consentRecord) }),
-  },
-  'GET /staff/cookie-consents/export': {
-    summary: 'The same as a table for Excel (CSV, UTF-8), the newest 50,000 at most.',
-    access: ['staff:admin'],
-    perMinute: 6,
-    query: z.strictObject(search),
-    answer: 'binary',
-    files: ['csv'],
-  },
+  'GET /staff/cookie-consents': consentList.list,
+  'GET /staff/cookie-consents/export': consentList.export,
 });
