@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { consentList } from '#contract/accounts/consent-list.ts';
 import type { Api, Input } from '#contract/client.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   visitor = await app.api();
 });
 
-const consent = (consentId: string, categories: Categories, revision = 1) =>
+const consent = (consentId: string, categories: Categories, revision = 1, languageCode: Locale = 'th') =>
   visitor('POST /cookie-consent', {
     body: {
       consentId,
@@ -23,7 +24,7 @@ const consent = (consentId: string, categories: Categories, revision = 1) =>
       revision,
       services: { analytics: ['visits'] },
       consentTimestamp: TEST_NOW.toISOString(),
-      languageCode: 'th',
+      languageCode,
     },
   });
 
@@ -71,13 +72,21 @@ test('a first choice is explicit, custom or a rejection; a later one an update b
 test('the list of choices keeps what every list does, and filters by id, method, day and language', async () => {
   const consentId = randomUUID();
   await consent(consentId, []);
+  for (const day of ['2026-06-30', '2026-08-02']) {
+    app.clock.set(`${day}T03:00:00Z`);
+    await consent(randomUUID(), ['analytics', 'marketing', 'preferences'], 1, 'en');
+  }
+  app.clock.set(TEST_NOW);
   const { token } = await givenStaff('admin');
   const admin = await app.api(token);
-  const visitor = await app.api();
   await expectListRules(consentList, {
     page: (query) => admin('GET /staff/cookie-consents', { query }),
     export: (query) => admin('GET /staff/cookie-consents/export', { query }),
     byStranger: () => visitor('GET /staff/cookie-consents'),
+    cells: {
+      categories: ({ categories }) => categories.map((each) => consentList.texts.values.category[each].en).join(', '),
+      services: ({ services }) => JSON.stringify(services),
+    },
     samples: {
       consentId,
       method: 'rejected',

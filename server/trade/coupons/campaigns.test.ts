@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { campaignList } from '#contract/trade/campaign-list.ts';
 import { campaignState, campaignStates } from '#domain/trade/coupons/campaign.ts';
 import { MAX_CODES_AT_ONCE } from '#domain/trade/coupons/coupon-code.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -9,7 +8,6 @@ import { CAMPAIGN, givenCampaign, givenCoupon, type CampaignFacts } from '#serve
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenDraft, refused } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
-import { expectListRules } from '#server/testing/list-rules.ts';
 import { campaignStateSql } from './campaign-state.ts';
 
 const { app, market } = openFileMarket();
@@ -193,23 +191,6 @@ test('ten thousand codes for one use are made at once, all different, and downlo
     'make_coupon_codes',
     'add_campaign',
   ]);
-});
-
-test('the list of campaigns keeps what every list does, and filters by words, state, kind, payer and days', async () => {
-  await givenCoupon(market.sales);
-  await expectListRules(campaignList, {
-    page: (query) => sales('GET /staff/coupons/campaigns', { query }),
-    export: (query) => sales('GET /staff/coupons/campaigns/export', { query }),
-    byStranger: () => market.buyer.api('GET /staff/coupons/campaigns'),
-    samples: {
-      q: 'welcome',
-      state: 'running,scheduled',
-      kind: 'amount',
-      paid_by: 'marketplace',
-      runs_from: '2026-07-15',
-      runs_to: '2026-07-20',
-    },
-  });
 });
 
 test('campaigns are found by state, part of a name, and code', async () => {

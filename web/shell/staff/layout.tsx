@@ -93,7 +93,10 @@ function StaffFrame({ children }: { children: ReactNode }) {
               )}
             </Fragment>
           ))}
-          {role !== 'finance' && role !== 'logistics' && <li className={styles.group}>{t('nav.group.customers')}</li>}
+          <li className={styles.group}>{t('nav.group.customers')}</li>
+          <li>
+            <NavLink to={`${base}/companies`}>{t('nav.companyList')}</NavLink>
+          </li>
           {(role === 'admin' || role === 'sales' || role === 'catalogue') && (
             <li>
               <NavLink to={`${base}/newsletter`}>{t('nav.newsletter')}</NavLink>

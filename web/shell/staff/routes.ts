@@ -12,7 +12,10 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('order/:id', 'trade/orders/staff/order.tsx'),
     route('accounts/:queue', 'accounts/approvals/staff/accounts.tsx'),
     route('account/:id', 'accounts/approvals/staff/account.tsx'),
-    route('companies/:id', 'operations/company-page/company.tsx'),
+    ...prefix('companies', [
+      index('operations/companies/companies.tsx'),
+      route(':id', 'operations/company-page/company.tsx'),
+    ]),
     route('notes/:kind/:id', 'accounts/notes/staff/write-note.ts'),
     route('documents', 'accounts/approvals/staff/documents.tsx'),
     route('document/:id', 'accounts/approvals/staff/document.tsx'),

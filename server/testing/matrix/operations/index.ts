@@ -3,6 +3,7 @@ import type { Rows } from '../row.ts';
 import { analyticsRows } from './analytics.ts';
 import { auditLogRows } from './audit-log.ts';
 import { companyPageRows } from './company-page.ts';
+import { staffCompaniesRows } from './companies.ts';
 import { staffMailsRows } from './mails.ts';
 import { securityEventsRows } from './security-events.ts';
 import { workQueuesRows } from './work-queues.ts';
@@ -11,6 +12,7 @@ export const operationsRows: Rows<typeof operationsEndpoints> = {
   ...analyticsRows,
   ...auditLogRows,
   ...companyPageRows,
+  ...staffCompaniesRows,
   ...staffMailsRows,
   ...securityEventsRows,
   ...workQueuesRows,
