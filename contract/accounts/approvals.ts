@@ -15,6 +15,7 @@ import {
   documentRow,
   person,
 } from './approval-shapes.ts';
+import { documentList } from './document-list.ts';
 
 const access = ['staff:sales'] as const;
 
@@ -96,12 +97,8 @@ export const approvals = defineEndpoints({
     body: companyDecision,
     answer: done,
   },
-  'GET /staff/documents': {
-    summary: 'Papers that wait to be checked, the longest waiting first.',
-    access,
-    query: z.strictObject({ company: line(120).optional(), ...paging(20) }),
-    answer: z.object({ count: z.int(), documents: z.array(documentRow) }),
-  },
+  'GET /staff/documents': documentList.list,
+  'GET /staff/documents/export': documentList.export,
   'GET /staff/documents/{id}': {
     summary: 'One paper beside the facts that it has to prove, with the papers before it.',
     access,

@@ -60,6 +60,9 @@ export type NarrowQuery = { sort?: string } & Readonly<Record<string, unknown>>;
 export type PageQuery = NarrowQuery & { _start: number; _limit: number };
 export type ExportQuery = NarrowQuery & { format: 'xlsx' | 'csv'; language: Locale };
 
+/** What the query of a list says beside its filters. */
+const OTHER_FIELDS = ['sort', 'format', 'language', '_start', '_limit'];
+
 const names = new Set<string>();
 /** Whether views are kept of a list with this name. */
 export const isListName = (name: string): boolean => names.has(name);
@@ -77,6 +80,8 @@ export function sortsOf({ columns, orders = [] }: Pick<ListDefinition, 'columns'
  * `ListScreen` (web/kit).
  */
 export function defineList<const D extends ListDefinition>(definition: D) {
+  const taken = OTHER_FIELDS.find((field) => field in definition.filters);
+  if (taken) throw new Error(`A filter of ${definition.name} has the name of another field of the query: ${taken}`);
   names.add(definition.name);
   for (const place of definition.places ?? []) names.add(`${definition.name}-${place}`);
   const narrow = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PRODUCT_LIMITS } from '#domain/catalogue/products/product-contents.ts';
-import { PROPOSAL_LIMITS, PROPOSAL_STATES } from '#domain/sellers/proposed-grades.ts';
+import { PROPOSAL_LIMITS } from '#domain/sellers/proposed-grades.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, idText, line, locale, paging, pathId } from '#contract/wire.ts';
 import { basedOn, productChoices } from '#contract/catalogue/product-shapes.ts';
 import { listedProposal, nearGrade, proposal, proposalBody, proposedOffer } from './proposed-grade-shapes.ts';
+import { staffProposalList } from './staff-proposal-list.ts';
 
 const access = 'seller:manage_offers';
 const staff = 'staff:catalogue';
@@ -95,12 +96,8 @@ export const proposedGrades = defineEndpoints({
     params: pathId.extend({ document_id: idText }),
     answer: done,
   },
-  'GET /staff/proposed-grades': {
-    summary: 'Proposed grades of one state; those that wait, the oldest first.',
-    access: staff,
-    query: z.strictObject({ state: z.enum(PROPOSAL_STATES).default('waiting'), ...paging(20) }),
-    answer: z.object({ data: z.array(listedProposal), count: z.int() }),
-  },
+  'GET /staff/proposed-grades': staffProposalList.list,
+  'GET /staff/proposed-grades/export': staffProposalList.export,
   'GET /staff/proposed-grades/{id}': {
     summary: 'One proposed grade with what resembles it and the offers that wait with it.',
     access: staff,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { messageStates } from '#domain/site/message-items.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { anyNumber, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
-import { count, done, id, idText, intText, line, paging, pathId } from '#contract/wire.ts';
+import { count, done, id, idText, intText, pathId } from '#contract/wire.ts';
 import {
   endsAfterItBegins,
   messageBody,
   messageHead,
   staffMessage,
-  staffMessageRow,
   version,
   wholeMessage,
   wrongPeriod,

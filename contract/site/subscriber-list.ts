@@ -32,7 +32,7 @@ export const subscriberList = defineList({
   filters: {
     q: text(),
     status: states(subscriberStates),
-    language: states(LOCALES),
+    in_language: states(LOCALES),
     created_at: days,
     confirmed_at: days,
   },

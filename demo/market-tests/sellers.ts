@@ -25,12 +25,12 @@ export function testSellers(demo: DemoMarket): void {
     const catalogue = await demo.app.api(
       (await signInToDemo(demo.app, 'catalogue@demo.polytalad.example', 'staff')).token,
     );
-    const { data } = await catalogue('GET /staff/proposed-grades', {});
+    const { rows: data } = await catalogue('GET /staff/proposed-grades', { query: { state: 'waiting' } });
     expect(data.map(({ offer_count }) => offer_count)).toEqual([1, 1]);
     const near = await catalogue('GET /staff/proposed-grades/{id}', { params: { id: data[1]!.id } });
     expect(near.near.length).toBeGreaterThan(0);
     const refused = await catalogue('GET /staff/proposed-grades', { query: { state: 'refused' } });
-    expect(refused.data[0]?.reason).toMatch(/TDS/);
+    expect(refused.rows[0]?.reason).toMatch(/TDS/);
   });
 
   test('the seller centre has accounts and papers of every state, and a warehouse that waits', async () => {

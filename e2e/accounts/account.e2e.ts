@@ -133,7 +133,7 @@ test('a paper that staff refused says why, and a new one waits to be checked', a
   const headers = headersOf(await market.staff({ role: 'sales' }));
   const refuse = async (reason: string) => {
     const listed = await request.get(`/api/staff/documents?company=${encodeURIComponent(member.company)}`, { headers });
-    const { documents } = (await listed.json()) as { documents: { id: number }[] };
+    const { rows: documents } = (await listed.json()) as { rows: { id: number }[] };
     const refused = await request.post(`/api/staff/documents/${documents[0]!.id}/refuse`, {
       headers,
       data: { reason_code: 'other', reason },

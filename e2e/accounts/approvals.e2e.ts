@@ -142,7 +142,7 @@ test('a scan packed as fax is shown to staff; refused, its sender finds the reas
 
   await signIn(page, await market.staff({ role: 'sales' }), 'cn');
   await page.goto(`/cn/staff/documents?company=${encodeURIComponent(buyer.company)}`);
-  await page.getByRole('main').getByRole('table').getByRole('link').click();
+  await page.locator('main tbody').getByRole('link').click();
   await page.waitForURL(/\/staff\/document\/\d+/);
   const sheet = page.locator('canvas[role=img]');
   await expect(sheet).toBeVisible();

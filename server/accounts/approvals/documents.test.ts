@@ -69,8 +69,8 @@ test('a paper stands beside the facts that it has to prove, and beside the paper
     history: [{ action: 'refuse_document' }],
   });
   expect(await find(first)).toMatchObject({ is_current: false, allowed: false });
-  const { documents, count } = await sales('GET /staff/documents', { query: { company: company.name } });
-  expect([count, documents.map(({ id }) => id)]).toEqual([2, [second, other]]);
+  const { rows: listed, count } = await sales('GET /staff/documents', { query: { company: company.name } });
+  expect([count, listed.map(({ id }) => id)]).toEqual([2, [second, other]]);
   await expect(find(2_000_000_000)).rejects.toMatchObject(refused('not_found'));
 });
 

@@ -3,32 +3,15 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { approvals } from '#contract/accounts/approvals.ts';
 import { mayDecideDocument } from '#domain/accounts/company/approval.ts';
-import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { companyFacts, decisionsOf } from './facts.ts';
 import { recordLook } from './record-look.ts';
 
-type Query = z.output<(typeof approvals)['GET /staff/documents']['query']>;
-type Papers = z.output<(typeof approvals)['GET /staff/documents']['answer']>;
 type Paper = z.output<(typeof approvals)['GET /staff/documents/{id}']['answer']>;
 type Found = Omit<Paper, 'allowed' | 'company' | 'owner' | 'version' | 'earlier' | 'history' | 'next'> & {
   company_id: number;
 };
-
-/** Papers that wait, those that have waited longest first. */
-export async function listPapers(query: Query): Promise<Papers> {
-  const found = sql`
-    from company_documents d join companies c on c.id = d.company_id join files f on f.id = d.file_id
-    where ${paperWaitsSql} and ${query.company ? sql`(c.company_name_th || ' ' || c.company_name_en || ' ' || coalesce(c.tax_id, '')) ilike ${`%${likeText(query.company)}%`}` : sql`true`}`;
-  const [documents, { count }] = await Promise.all([
-    rows(sql<Papers['documents'][number]>`
-      select d.id, d.kind, d.status::int, d.uploaded_at, json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) as file,
-        json_build_object('id', c.id, 'company_code', c.company_code, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en, 'tax_id', c.tax_id) as company
-      ${found} order by d.uploaded_at, d.id limit ${query._limit} offset ${query._start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count ${found}`),
-  ]);
-  return { documents, count };
-}
 
 /** One paper beside the facts that it has to prove. That staff saw who its owner is stands in the log. */
 export async function findPaper(staffId: number, id: number): Promise<Paper> {

@@ -6,7 +6,8 @@ import { decideCompany } from './decide-company.ts';
 import { approvePaper, refusePaper, viewPaper } from './decide-document.ts';
 import { findAccount } from './find-account.ts';
 import { setSapCode } from './set-sap-code.ts';
-import { findPaper, listPapers } from './documents.ts';
+import { documents } from './document-list.ts';
+import { findPaper } from './documents.ts';
 
 const done = { status: true } as const;
 
@@ -23,7 +24,8 @@ export const routes: Routes<typeof approvals> = {
     decideCompany(caller.staffId, params.id, 'seller', body).then(() => done),
   'PUT /staff/companies/{id}/sap-code': ({ caller, params, body }) =>
     setSapCode(caller.staffId, params.id, body.company_sap_code).then(() => done),
-  'GET /staff/documents': ({ query }) => listPapers(query),
+  'GET /staff/documents': ({ query }) => documents.page(query, null),
+  'GET /staff/documents/export': ({ caller, query }) => documents.export(query, null, caller.staffId),
   'GET /staff/documents/{id}': ({ caller, params }) => findPaper(caller.staffId, params.id),
   'POST /staff/documents/{id}/view': ({ caller, params }) => viewPaper(caller, params.id),
   'POST /staff/documents/{id}/approve': ({ caller, params, body }) =>

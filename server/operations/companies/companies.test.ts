@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { companyList } from '#contract/operations/company-list.ts';
-import { ORDER_CANCELLED } from '#domain/trade/order-status.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
@@ -19,7 +18,9 @@ async function order(buyer: TestMarket['buyer'], day: string, amount: number): P
   return id;
 }
 const registered = (companyId: number, day: string, level: number) =>
-  rows(sql`update companies set created_at = ${`${day}T03:00:00Z`}::timestamptz, member_level = ${level} where id = ${companyId}`);
+  rows(
+    sql`update companies set created_at = ${`${day}T03:00:00Z`}::timestamptz, member_level = ${level} where id = ${companyId}`,
+  );
 
 beforeAll(async () => {
   idle = market.buyer;
@@ -73,7 +74,7 @@ test('who has not ordered for 30 days is found, and who never did', async () => 
 
 test('a cancelled order is neither a last one nor turnover, and a person who bought nothing is no customer', async () => {
   const { id } = await givenOrder(market, { buyer: idle });
-  await rows(sql`update orders set status = ${ORDER_CANCELLED} where id = ${id}`);
+  await idle.api('POST /order/{id}/cancel', { params: { id }, body: { reason: 'สั่งซ้ำ' } });
   const found = (await market.sales('GET /staff/companies')).rows;
   expect(found.find((row) => row.id === idle.companyId)).toMatchObject({
     last_order_at: '2026-06-01T03:00:00.000Z',

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { listedProposal } from '#contract/sellers/proposed-grade-shapes.ts';
-import type { ProposalState } from '#domain/sellers/proposed-grades.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
@@ -21,17 +20,16 @@ export const proposalJoins = sql`
   proposed_grades g join products p on p.id = g.product_id join manufacturers m on m.id = p.manufacturer_id
   join subcategories s on s.id = p.subcategory_id join companies c on c.id = g.company_id`;
 
-/** Those of a seller, the newest first; or those of a state: what waits the longest comes first, else what was handed in last. */
+/** Those of a seller, the newest first. */
 export async function proposals(
-  of: { companyId: number } | { state: ProposalState },
+  companyId: number,
   { _start, _limit }: { _start: number; _limit: number },
 ): Promise<{ data: Listed[]; count: number }> {
-  const condition = 'state' in of ? sql`g.state = ${sql.lit(of.state)}` : sql`g.company_id = ${of.companyId}`;
-  const order =
-    'state' in of && of.state === 'waiting' ? sql`g.submitted_at, g.id` : sql`g.submitted_at desc, g.id desc`;
+  const condition = sql`g.company_id = ${companyId}`;
   const [data, { count }] = await Promise.all([
     rows(sql<Listed>`
-      select ${proposalColumns} from ${proposalJoins} where ${condition} order by ${order} limit ${_limit} offset ${_start}`),
+      select ${proposalColumns} from ${proposalJoins} where ${condition}
+      order by g.submitted_at desc, g.id desc limit ${_limit} offset ${_start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from proposed_grades g where ${condition}`),
   ]);
   return { data, count };

@@ -8,6 +8,7 @@ import { findProposal, proposalForStaff } from './find-proposal.ts';
 import { proposals } from './proposals.ts';
 import { refuseGrade } from './refuse-grade.ts';
 import { sellersChoices } from './sellers-choices.ts';
+import { staffProposals } from './staff-list.ts';
 import { addProposal, changeProposal, withdrawProposal } from './write-proposal.ts';
 
 const done = { status: true } as const;
@@ -17,7 +18,7 @@ export const routes: Routes<typeof proposedGrades> = {
   'GET /proposed-grade/near': async ({ caller, query }) => ({
     data: await nearGrades({ ...query, manufacturer_id: query.manufacturer_id ?? null }, caller.companyId),
   }),
-  'GET /proposed-grade/mine': ({ caller, query }) => proposals({ companyId: caller.companyId }, query),
+  'GET /proposed-grade/mine': ({ caller, query }) => proposals(caller.companyId, query),
   'GET /proposed-grade/{id}': ({ caller, params }) => findProposal(params.id, caller.companyId),
   'POST /proposed-grade/add': ({ caller, body }) => addProposal(caller, body),
   'PUT /proposed-grade/{id}': async ({ caller, params, body }) => {
@@ -44,7 +45,8 @@ export const routes: Routes<typeof proposedGrades> = {
     await removeDocument(caller.companyId, params.id, params.document_id);
     return done;
   },
-  'GET /staff/proposed-grades': ({ query: { state, ...page } }) => proposals({ state }, page),
+  'GET /staff/proposed-grades': ({ query }) => staffProposals.page(query, null),
+  'GET /staff/proposed-grades/export': ({ caller, query }) => staffProposals.export(query, null, caller.staffId),
   'GET /staff/proposed-grades/{id}': ({ params }) => proposalForStaff(params.id),
   'POST /staff/proposed-grades/{id}/approve': async ({ caller, params, body }) => {
     await approveGrade(caller.staffId, params.id, body);

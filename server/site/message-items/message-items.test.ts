@@ -307,7 +307,7 @@ test('staff find messages by words, state and category, with how many have read 
   const find = async (query: object) => (await sales('GET /staff/messages', { query })).rows.map((row) => row.id);
   expect(await find({ q: '100%' })).toEqual([id]);
   expect(await find({ state: 'shown' })).toEqual([id]);
-  expect(await find({ category: 4, state: 'draft' })).toEqual([]);
+  expect(await find({ category: '4', state: 'draft' })).toEqual([]);
   expect((await sales('GET /staff/messages', { query: {} })).rows).toMatchObject([
     { state: 'draft', reads: 0 },
     { id, reads: 2, is_for_everybody: true, titles: { th: 'ปิดคลัง 100%', en: null } },

@@ -14,7 +14,7 @@ export const subscribers = listOf(subscriberList, {
   filters: {
     q: sql`s.email`,
     status: sql`s.status`,
-    language: sql`s.language`,
+    in_language: sql`s.language`,
     created_at: sql`s.created_at`,
     confirmed_at: sql`s.confirmed_at`,
   },

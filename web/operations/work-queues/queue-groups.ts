@@ -8,7 +8,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   to_fetch: 'queue/to_fetch',
   to_deliver: 'queue/to_deliver',
   prices: 'prices',
-  proposed_grades: 'proposed-grades',
+  proposed_grades: 'proposed-grades?state=waiting',
   accounts_buyer: 'accounts/buyer',
   accounts_seller: 'accounts/seller',
   documents: 'documents',

@@ -5,15 +5,16 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import styles from './proposed-grades.module.css';
 
-/** A proposed grade in a list, with the way to it. */
-export function GradeCell({ row, to }: { row: Answer<'GET /proposed-grade/mine'>['data'][number]; to: string }) {
+type Row = Answer<'GET /proposed-grade/mine'>['data'][number];
+
+/** A proposed grade in a list; with `to` it is the way to it. */
+export function ProposedGrade({ row, to }: { row: Row; to?: string }) {
+  const grade = `${row.manufacturer} ${row.grade}`;
   return (
     <span className={styles.cell}>
       <Picture name={row.picture} alt="" size={48} className={styles.thumb} />
       <span>
-        <Link to={to}>
-          {row.manufacturer} {row.grade}
-        </Link>
+        {to ? <Link to={to}>{grade}</Link> : grade}
         <small>{nameIn(useLocale(), row)}</small>
       </span>
     </span>

@@ -12,6 +12,7 @@ export const approvalsRows: Rows<typeof approvals> = {
   'POST /staff/companies/{id}/seller-approval': open(() => ({ ...one, body: { decision: 'refuse', reason: 'x' } })),
   'PUT /staff/companies/{id}/sap-code': open(() => ({ ...one, body: { company_sap_code: 'C1' } })),
   'GET /staff/documents': nothing,
+  'GET /staff/documents/export': nothing,
   'GET /staff/documents/{id}': open(() => one),
   'POST /staff/documents/{id}/view': open(() => one),
   'POST /staff/documents/{id}/approve': open(() => ({ ...one, body: { version: 'x' } })),

@@ -34,6 +34,7 @@ export const proposedGradesRows: Rows<typeof proposedGrades> = {
     params: { id: of.proposedGrade, document_id: 1 },
   })),
   'GET /staff/proposed-grades': nothing,
+  'GET /staff/proposed-grades/export': nothing,
   'GET /staff/proposed-grades/{id}': open(() => staff),
   'POST /staff/proposed-grades/{id}/approve': open(() => ({ ...staff, body: { based_on: 1 } })),
   'POST /staff/proposed-grades/{id}/merge': open(() => ({ ...staff, body: { based_on: 1, into: 1 } })),

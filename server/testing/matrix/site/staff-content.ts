@@ -1,5 +1,5 @@
 import type { staffContent } from '#contract/site/staff-content.ts';
-import { open, type Rows } from '../row.ts';
+import { nothing, open, type Rows } from '../row.ts';
 
 const one = { params: { id: 1 } };
 const text = { title: 'หัวข้อ', summary: '', body: 'เนื้อหา', seo_title: '', seo_desc: '', seo_keyword: '' };

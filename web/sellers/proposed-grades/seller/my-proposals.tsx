@@ -12,7 +12,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
-import { GradeCell } from '../grade-cell.tsx';
+import { ProposedGrade } from '../grade-cell.tsx';
 import { ProposalStateBadge } from '../proposal-state.tsx';
 import type { Route } from './+types/my-proposals';
 import styles from '../proposed-grades.module.css';
@@ -56,7 +56,7 @@ export default function MyProposals({ loaderData: { data, count, page, isWithdra
         columns={[
           {
             label: t('grade'),
-            render: (row) => <GradeCell row={row} to={detailPath(`/seller/products/propose/${row.id}`)} />,
+            render: (row) => <ProposedGrade row={row} to={detailPath(`/seller/products/propose/${row.id}`)} />,
           },
           { label: t('field.subcategory_id'), render: (row) => nameIn(locale, row.subcategory) },
           { label: t('offers'), isNumber: true, render: (row) => row.offer_count },

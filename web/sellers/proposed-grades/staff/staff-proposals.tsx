@@ -1,85 +1,62 @@
+import { useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer, Input } from '#contract/client.ts';
+import { staffProposalList } from '#contract/sellers/staff-proposal-list.ts';
 import { PROPOSAL_STATES } from '#domain/sellers/proposed-grades.ts';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
-import { useDetailPath } from '#web/ui/lists/back-link.tsx';
-import { GradeCell } from '#web/sellers/proposed-grades/grade-cell.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { ProposedGrade } from '#web/sellers/proposed-grades/grade-cell.tsx';
 import { ProposalStateBadge } from '#web/sellers/proposed-grades/proposal-state.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import type { Route } from './+types/staff-proposals';
-import styles from './staff-proposals.module.css';
 
-const PAGE_SIZE = 20;
+type Query = NonNullable<Input<'GET /staff/proposed-grades'>['query']>;
+type Row = Answer<'GET /staff/proposed-grades'>['rows'][number];
+
 const DECISIONS = ['approved', 'merged', 'refused'] as const;
 
-/** Grades that wait for staff; state and page stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const search = new URL(request.url).searchParams;
-  const page = pageNumberOf(search);
-  const state = PROPOSAL_STATES.find((known) => known === search.get('state')) ?? 'waiting';
-  const found = await api('GET /staff/proposed-grades', {
-    query: { state, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  const page = pageOf(context);
+  const list = await loadList(page, request, staffProposalList, {
+    path: '/staff/proposed-grades',
+    fetchPage: (query: Query) => page.api('GET /staff/proposed-grades', { query }),
   });
-  requireWithin(request, page, Math.ceil(found.count / PAGE_SIZE));
-  return {
-    ...found,
-    state,
-    page,
-    done: DECISIONS.find((known) => known === search.get('done')) ?? null,
-    messages: messagesFor(locale, ['proposedGrades']),
-  };
+  return { list, messages: messagesFor(page.locale, ['proposedGrades', 'list']) };
 }
 
-export default function StaffProposals({ loaderData: { data, count, state, page, done } }: Route.ComponentProps) {
+export const action = listAction(staffProposalList, {
+  fetchPage: (api, query: Query) => api('GET /staff/proposed-grades', { query }),
+});
+
+const cells: Cells<Row> = {
+  grade: (row) => <ProposedGrade row={row} />,
+  subcategory: (row) => <Subcategory row={row} />,
+  state: ({ state }) => <ProposalStateBadge state={state} />,
+};
+
+function Subcategory({ row: { subcategory } }: { row: Row }) {
+  return nameIn(useLocale(), subcategory);
+}
+
+/** Grades that sellers proposed, those that wait first. */
+export default function StaffProposals({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('proposedGrades');
-  const locale = useLocale();
-  const path = usePath();
-  const detailPath = useDetailPath();
+  const [search] = useSearchParams();
+  const done = DECISIONS.find((known) => known === search.get('done'));
   return (
-    <>
-      {done && <DoneNotice>{t(`decided.${done}`)}</DoneNotice>}
-      <ListScreen
-        title={t('title')}
-        note={t('count', { count })}
-        tabs={{
-          label: t('stateOf'),
-          links: PROPOSAL_STATES.map((each) => ({
-            to: path(`/staff/proposed-grades?state=${each}`),
-            label: t(`state.${each}`),
-            isCurrent: each === state,
-          })),
-        }}
-        columns={[
-          {
-            label: t('grade'),
-            render: (row) => <GradeCell row={row} to={detailPath(`/staff/proposed-grades/${row.id}`)} />,
-          },
-          { label: t('field.subcategory_id'), render: (row) => nameIn(locale, row.subcategory) },
-          { label: t('seller'), render: (row) => nameIn(locale, row.seller) },
-          { label: t('offers'), isNumber: true, render: (row) => row.offer_count },
-          { label: t('submitted'), render: (row) => <DateTime at={row.submitted_at} /> },
-          {
-            label: t('stateOf'),
-            render: (row) => (
-              <>
-                <ProposalStateBadge state={row.state} />
-                {row.reason && <p className={styles.reason}>{row.reason}</p>}
-              </>
-            ),
-          },
-        ]}
-        rows={data}
-        empty={<EmptyState icon="check" title={t(state === 'waiting' ? 'empty.waiting' : 'empty.state')} />}
-        page={page}
-        pages={Math.ceil(count / PAGE_SIZE)}
-      />
-    </>
+    <ListScreen
+      list={list}
+      href={({ id }) => `/staff/proposed-grades/${id}`}
+      siblings={done && <DoneNotice>{t(`decided.${done}`)}</DoneNotice>}
+      presets={PROPOSAL_STATES.map((state) => ({ label: t(`state.${state}`), search: `state=${state}` }))}
+      cells={cells}
+      empty={{ icon: 'check', title: t('empty.waiting') }}
+    />
   );
 }

@@ -59,7 +59,7 @@ export const action = listAction(subscriberList, {
 /** How many read us, who they are, and what they are sent. */
 export default function Newsletter({ loaderData: { list, counts, issues, unsent, isSent } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
-  const refused = answer && 'error' in answer && answer.typed['do'] === 'send' ? answer.error : undefined;
+  const refused = answer && 'error' in answer && answer.typed?.['do'] === 'send' ? answer.error : undefined;
   const t = useTranslations('visitorForms.newsletter');
   const shared = useTranslations('visitorForms');
   return (
