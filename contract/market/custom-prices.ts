@@ -4,8 +4,9 @@ import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, bahtPerKg, day, done, id, idText, instant, line, names, paging, pathId, text } from '#contract/wire.ts';
+import { baht, bahtPerKg, day, done, id, idText, line, names, paging, pathId, text } from '#contract/wire.ts';
 import { named } from '#contract/offer-shapes.ts';
+import { priceListRow, staffPriceLists } from './price-list-list.ts';
 
 /**
  * Price lists for buying companies: what sellers and the marketplace's sales propose, what staff decide, and what a
@@ -43,23 +44,8 @@ const entry = z.object({
 
 const state = z.enum(priceListStates);
 
-const listRow = {
-  id,
-  name: z.string(),
-  state,
-  buyer: named.extend({ company_code: z.string().nullable() }),
-  /** Who proposes it; null for the marketplace's own sales. */
-  seller: named.nullable(),
-  valid_from: day,
-  valid_until: day,
-  entry_count: z.int(),
-  created_at: instant,
-  submitted_at: instant.nullable(),
-  decided_at: instant.nullable(),
-};
-
 const list = {
-  ...listRow,
+  ...priceListRow,
   note: z.string(),
   /** Why it was refused or ended. */
   reason: z.string().nullable(),
@@ -90,7 +76,7 @@ const entryBody = {
   min_kg: z.int().min(0).max(MOST_MIN_KG).default(0),
 };
 
-const lists = { query: { state: state.optional(), ...paging(20) }, answer: z.object(listRow) };
+const lists = { query: { state: state.optional(), ...paging(20) }, answer: z.object(priceListRow) };
 const listAnswer = z.object({ count: z.int(), rows: z.array(lists.answer) });
 const ofEntry = z.strictObject({ id: idText, entry_id: idText });
 const seenInAddress = z.strictObject({ version: idText });
@@ -170,12 +156,8 @@ export const customPrices = defineEndpoints({
     body: seen,
     answer: done,
   },
-  'GET /staff/price-lists': {
-    summary: 'Price lists, those that wait the longest first.',
-    access: readers,
-    query: z.strictObject({ company: line(120).optional(), ...lists.query }),
-    answer: listAnswer,
-  },
+  'GET /staff/price-lists': staffPriceLists.list,
+  'GET /staff/price-lists/export': staffPriceLists.export,
   'GET /staff/price-lists/{id}': {
     summary: 'One price list with its prices, and what the caller may do with it.',
     access: readers,

@@ -6,7 +6,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { companyNamed, companySql } from '#server/platform/database/company-names.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,7 +16,7 @@ import { priceListStateSql } from './price-list-state.ts';
 type Lists = z.output<(typeof customPrices)['GET /price-list/mylist']['answer']>;
 type List = z.output<(typeof customPrices)['GET /price-list/{id}']['answer']>;
 type StaffList = z.output<(typeof customPrices)['GET /staff/price-lists/{id}']['answer']>;
-type StaffQuery = z.output<(typeof customPrices)['GET /staff/price-lists']['query']>;
+type Query = z.output<(typeof customPrices)['GET /price-list/mylist']['query']>;
 type Entry = List['entries'][number];
 type Mine = z.output<(typeof customPrices)['GET /custom-price/mine']['answer']>['data'];
 
@@ -29,16 +29,18 @@ type EntryJson = Omit<Entry, 'price_per_kg' | 'list_price_per_kg'> & {
 /** The lists that a caller may see, as a condition on `l`. */
 const listsOfSeller = (companyId: number) => sql<boolean>`l.seller_company_id = ${companyId}`;
 /** A seller's draft is nobody's else until it is submitted. */
-const listsForStaff = sql<boolean>`(l.seller_company_id is null or l.state <> 'draft')`;
+export const listsForStaff = sql<boolean>`(l.seller_company_id is null or l.state <> 'draft')`;
 
-const listColumns = (today: string) => sql`
+export const listColumns = (today: string) => sql`
   l.id, l.name, ${priceListStateSql(today)} as state, l.valid_from, l.valid_until, l.created_at, l.submitted_at,
   l.decided_at,
   (${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code)) /* not null: of a row */ as buyer,
   case when s.id is not null then ${companySql('s')} end as seller,
   (select count(*)::int from price_list_entries e where e.list_id = l.id) as entry_count`;
-const listJoins = sql`
+export const listJoins = sql`
   from price_lists l join companies c on c.id = l.company_id left join companies s on s.id = l.seller_company_id`;
+
+export const waitingFirst = sql`case when l.state = 'waiting' then l.submitted_at end nulls last, l.id desc`;
 
 /** The prices of list `l` with what the cheapest offer of each product costs everybody now. */
 const entriesJson = (at: Date) => sql<EntryJson[]>`(
@@ -67,9 +69,19 @@ const withMoney = (entries: readonly EntryJson[]): Entry[] =>
     list_price_per_kg: entry.list_price_per_kg === null ? null : BigInt(entry.list_price_per_kg),
   }));
 
-export async function sellersLists(companyId: number, query: Omit<StaffQuery, 'company'>): Promise<Lists> {
-  const found = await lists(listsOfSeller(companyId), query);
-  return { ...found, rows: found.rows.map(forSeller) };
+/** What waits comes first, the oldest of it before the others; the rest newest first. */
+export async function sellersLists(companyId: number, { state, _start, _limit }: Query): Promise<Lists> {
+  const today = bangkokDate(now());
+  const which = state
+    ? sql`${listsOfSeller(companyId)} and ${priceListStateSql(today)} = ${state}`
+    : listsOfSeller(companyId);
+  const [found, { count }] = await Promise.all([
+    rows(sql<Lists['rows'][number]>`
+      select ${listColumns(today)} ${listJoins} where ${which} order by ${waitingFirst}
+      limit ${_limit} offset ${_start}`),
+    oneRow(sql<{ count: number }>`select count(*)::int as count ${listJoins} where ${which}`),
+  ]);
+  return { rows: found.map(forSeller), count };
 }
 
 /** A buyer that the seller may not know yet is called by its code. */
@@ -77,27 +89,6 @@ function forSeller<Row extends Pick<List, 'state' | 'buyer'>>(list: Row): Row {
   if (isBuyerNamed(list.state)) return list;
   const code = list.buyer.company_code ?? '';
   return { ...list, buyer: { ...list.buyer, name_th: code, name_en: code, name_cn: code } };
-}
-
-export function staffLists({ company, ...query }: StaffQuery): Promise<Lists> {
-  return lists(company ? sql`${listsForStaff} and ${companyNamed(company)}` : listsForStaff, query);
-}
-
-/** What waits comes first, the oldest of it before the others; the rest newest first. */
-async function lists(
-  visible: RawBuilder<unknown>,
-  { state, _start, _limit }: Omit<StaffQuery, 'company'>,
-): Promise<Lists> {
-  const today = bangkokDate(now());
-  const which = state ? sql`${visible} and ${priceListStateSql(today)} = ${state}` : visible;
-  const [found, { count }] = await Promise.all([
-    rows(sql<Lists['rows'][number]>`
-      select ${listColumns(today)} ${listJoins} where ${which}
-      order by case when l.state = 'waiting' then l.submitted_at end nulls last, l.id desc
-      limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count ${listJoins} where ${which}`),
-  ]);
-  return { rows: found, count };
 }
 
 export async function sellersList(companyId: number, id: number): Promise<List> {

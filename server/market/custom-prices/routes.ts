@@ -2,7 +2,8 @@ import type { customPrices } from '#contract/market/custom-prices.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { decideList } from './decide.ts';
 import { addEntry, removeEntry } from './entries.ts';
-import { agreedWith, sellersList, sellersLists, staffList, staffLists } from './price-lists.ts';
+import { agreedWith, sellersList, sellersLists, staffList } from './price-lists.ts';
+import { priceLists } from './staff-lists.ts';
 import { addList, changeList, removeList, submitList } from './write-list.ts';
 
 const done = { status: true } as const;
@@ -28,7 +29,8 @@ export const routes: Routes<typeof customPrices> = {
   'POST /price-list/{id}/submit': ({ caller, params, body }) =>
     thenDone(submitList(seller(caller), params.id, body.version)),
 
-  'GET /staff/price-lists': ({ query }) => staffLists(query),
+  'GET /staff/price-lists': ({ query }) => priceLists.page(query, null),
+  'GET /staff/price-lists/export': ({ caller, query }) => priceLists.export(query, null, caller.staffId),
   'GET /staff/price-lists/{id}': ({ caller, params }) => staffList(caller, params.id),
   'POST /staff/price-lists': ({ caller, body }) => addList(staff(caller), body),
   'PUT /staff/price-lists/{id}': ({ caller, params, body }) => thenDone(changeList(staff(caller), params.id, body)),

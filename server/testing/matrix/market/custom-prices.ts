@@ -19,6 +19,7 @@ export const customPricesRows: Rows<typeof customPrices> = {
   })),
   'POST /price-list/{id}/submit': hidden((of) => ({ params: { id: of.priceList }, body: seen })),
   'GET /staff/price-lists': nothing,
+  'GET /staff/price-lists/export': nothing,
   'GET /staff/price-lists/{id}': open(() => ({ params })),
   'POST /staff/price-lists': open(() => ({ body: { buyer: 'C00000', ...head } })),
   'PUT /staff/price-lists/{id}': open(() => ({ params, body: { ...head, ...seen } })),

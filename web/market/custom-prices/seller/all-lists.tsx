@@ -5,29 +5,24 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import { ListFilter } from '#web/ui/lists/list-filter.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { useListColumns } from './list-columns.tsx';
 import { pagesOf, tabAddress, type PriceListFilter } from './list-filter.ts';
-import styles from './custom-prices.module.css';
+import styles from '#web/market/custom-prices/custom-prices.module.css';
 
 interface AllListsProps {
   lists: Answer<'GET /price-list/mylist'>;
-  /** Below the language. */
-  base: string;
   filter: PriceListFilter;
-  isStaff: boolean;
-  mayPropose: boolean;
   isRemoved: boolean;
 }
 
-/** Price lists by their state, a seller's own or everybody's for staff. State, company and page stand in the address. */
-export function AllLists({ lists: { rows, count }, base, filter, isStaff, mayPropose, isRemoved }: AllListsProps) {
+/** A seller's own price lists by their state. State and page stand in the address. */
+export function AllLists({ lists: { rows, count }, filter, isRemoved }: AllListsProps) {
   const t = useTranslations('customPrices');
   const path = usePath();
-  const columns = useListColumns(base, isStaff);
-  const isNarrowed = filter.state !== null || filter.company !== '';
-  const propose = mayPropose && <LinkButton to={path(`${base}/new`)}>{t('lists.add')}</LinkButton>;
+  const columns = useListColumns();
+  const isNarrowed = filter.state !== null;
+  const propose = <LinkButton to={path('/seller/price-lists/new')}>{t('lists.add')}</LinkButton>;
   return (
     <>
       {isRemoved && <DoneNotice>{t('done.removed')}</DoneNotice>}
@@ -37,24 +32,12 @@ export function AllLists({ lists: { rows, count }, base, filter, isStaff, mayPro
         tabs={{
           label: t('stateLabel'),
           links: [null, ...priceListStates].map((state) => ({
-            to: tabAddress(state, filter.company),
+            to: tabAddress(state),
             label: t(`state.${state ?? 'all'}`),
             isCurrent: state === filter.state,
           })),
         }}
-        filter={
-          <div className={styles.bar}>
-            {isStaff && (
-              <ListFilter
-                hidden={{ state: filter.state }}
-                fields={[{ name: 'company', label: t('lists.company'), value: filter.company, maxLength: 120 }]}
-                submit={t('lists.search')}
-                clear={filter.company ? { label: t('lists.clear'), to: tabAddress(filter.state, '') } : null}
-              />
-            )}
-            {(rows.length > 0 || isNarrowed) && propose}
-          </div>
-        }
+        filter={<div className={styles.bar}>{(rows.length > 0 || isNarrowed) && propose}</div>}
         columns={columns}
         rows={rows}
         empty={

@@ -5,7 +5,6 @@ export const LISTS_PAGE_SIZE = 20;
 
 export interface PriceListFilter {
   state: PriceListState | null;
-  company: string;
   page: number;
 }
 
@@ -13,7 +12,6 @@ export interface PriceListFilter {
 export function priceListFilterOf(search: URLSearchParams): PriceListFilter {
   return {
     state: priceListStates.find((state) => state === search.get('state')) ?? null,
-    company: (search.get('company') ?? '').trim().slice(0, 120),
     page: pageNumberOf(search),
   };
 }
@@ -26,6 +24,4 @@ export function priceListQuery({ state, page }: PriceListFilter) {
 }
 
 /** The address of a tab. */
-export function tabAddress(state: PriceListState | null, company: string): string {
-  return `?${new URLSearchParams({ ...(state && { state }), ...(company && { company }) }).toString()}`;
-}
+export const tabAddress = (state: PriceListState | null): string => (state ? `?state=${state}` : '?');
