@@ -60,12 +60,12 @@ interface Answer {
   did?: Done & { act: string };
 }
 
-const OWN_FORMS = ['save-view', 'delete-view', 'choose'];
+const OWN_FORMS = new Set(['save-view', 'delete-view', 'choose']);
 
 /** A form that stands beside the list says itself why it was refused, in `FormErrors` of its own. */
 function saysItself(answer: Answer | undefined, acts: readonly ListAct[]): boolean {
   const name = answer?.typed?.['do'];
-  return name !== undefined && !OWN_FORMS.includes(name) && !acts.some((act) => act.name === name);
+  return name !== undefined && !OWN_FORMS.has(name) && !acts.some((act) => act.name === name);
 }
 
 /** A list of work: filters, order, page and saved views stand in the address; the rest is the reader's own choice. */

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
 import { companyList } from '#contract/operations/company-list.ts';
@@ -37,19 +38,25 @@ const TONES: Readonly<Record<CompanyState, Tone>> = {
   unfinished: 'neutral',
 };
 
+function State({ row: { state } }: { row: Row }) {
+  const { list } = useLoaderData<typeof loader>();
+  return <Badge tone={TONES[state]}>{list.values['state']?.[state]}</Badge>;
+}
+
 /** The province's name is no company's: nothing leads from it. */
 function Province({ row: { province } }: { row: Row }) {
   const locale = useLocale();
   return province ? nameIn(locale, province) : '–';
 }
 
+const cells: Cells<Row> = {
+  state: (row) => <State row={row} />,
+  province: (row) => <Province row={row} />,
+};
+
 /** Companies as staff look after them, with views such as those that have not ordered for a month. */
 export default function Companies({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('staffCompanies');
-  const cells: Cells<Row> = {
-    state: ({ state }) => <Badge tone={TONES[state]}>{list.values['state']?.[state]}</Badge>,
-    province: (row) => <Province row={row} />,
-  };
   return (
     <ListScreen
       list={list}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
 import { documentList } from '#contract/accounts/document-list.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     path: '/staff/documents',
     fetchPage: (query: Query) => page.api('GET /staff/documents', { query }),
   });
-  return { list, messages: messagesFor(page.locale, ['approvals', 'list']) };
+  return { list, now: new Date().toISOString(), messages: messagesFor(page.locale, ['approvals', 'list']) };
 }
 
 export const action = listAction(documentList, {
@@ -62,7 +62,8 @@ function FileKind({ row: { file } }: { row: Row }) {
 function Sent({ row: { uploaded_at } }: { row: Row }) {
   const t = useTranslations('approvals.column');
   const staff = useTranslations('staff');
-  const age = ageOf(new Date(uploaded_at), new Date());
+  const { now } = useLoaderData<typeof loader>();
+  const age = ageOf(new Date(uploaded_at), new Date(now));
   return (
     <>
       <DateTime at={uploaded_at} />
