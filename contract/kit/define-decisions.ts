@@ -13,6 +13,8 @@ export interface DecisionWords {
   /** On its button, where that says less than `do`. */
   readonly press?: Texts;
   readonly done: Texts;
+  /** Asked once more before what cannot be undone. */
+  readonly sure?: { readonly title: Texts; readonly text: Texts };
 }
 
 /** Words in all languages. A label or help of one decision's field alone stands under `decision.field`. */

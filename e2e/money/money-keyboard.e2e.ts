@@ -34,7 +34,7 @@ test('a refund is proposed, approved and sent back with nothing but the keyboard
   const id = /refunds\/(\d+)/.exec(page.url())![1]!;
   await follow(approving, `main a[href$="/staff/refunds/${id}"]`, /refunds\/\d+$/);
   await expect(approving.locator('main')).toContainText('ลงบัญชีคืนเงิน ฿1,050.00');
-  await tabTo(approving, 'button[name=do][value=approve]');
+  await tabTo(approving, 'form:has(input[name=decision][value=approve]) button');
   await approving.keyboard.press('Enter');
   await approving.waitForURL(/done=approve/);
   await typeInto(approving, 'input[name=bank_reference]', 'KBANK 23-11');

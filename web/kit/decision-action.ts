@@ -21,11 +21,13 @@ export interface AskedDecision {
   answer: unknown;
 }
 
-interface Deciding<P extends Params> {
+interface Deciding<P extends Params, Other> {
   /** Where a decision leads, without the language; the screen itself says what was done by `done`. */
   leadTo(params: P, asked: AskedDecision): string;
   /** What a form may hold beside the decision's fields, such as a proof. */
   before?(call: FormCall<P>): Promise<void>;
+  /** What the screen's forms do beside decisions, and answer. */
+  others?: Readonly<Record<string, (call: FormCall<P>, id: number) => Promise<Other>>>;
   onRefused?(call: FormCall<P>, error: WireError): object | Promise<object>;
 }
 
@@ -70,17 +72,20 @@ function valueOf(name: string, field: DecisionField, form: FormData): unknown {
  * The action of a screen whose forms are those of `Decisions`: one decision. What is refused comes back to its form; what
  * is done is said by the screen that it leads to, which keeps the queue.
  */
-export function decisionAction<P extends Params>(
+export function decisionAction<P extends Params, Other = never>(
   tables: readonly DecisionTable[],
-  { leadTo, before, onRefused }: Deciding<P>,
+  { leadTo, before, others = {}, onRefused }: Deciding<P, Other>,
 ) {
-  return formAction<Response, P>(async (formCall) => {
+  return formAction<Response | Other, P>(async (formCall) => {
     const {
       page: { locale },
       params,
       request,
     } = formCall;
     await before?.(formCall);
+    const act = textOf(formCall.form, 'decision');
+    const other = Object.hasOwn(others, act) ? others[act] : undefined;
+    if (other) return other(formCall, idOf(params.id));
     const asked = await decide(tables, formCall);
     if (!asked) throw data(null, { status: 400 });
     if (isProposed(asked.answer)) leadToChange(locale, asked.answer);

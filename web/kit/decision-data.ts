@@ -10,6 +10,8 @@ export interface ShownDecision {
   do: string;
   hint: string;
   press: string;
+  /** What is asked before it is sent. */
+  sure: { title: string; text: string } | null;
   fields: ShownField[];
 }
 

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
-import { CheckField } from '#web/ui/forms/check-field.tsx';
-import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
+import { Field, FieldProblem, SelectField, TextField, useField } from '#web/ui/forms/field.tsx';
 import type { ShownField } from './decision-data.ts';
+import styles from './decisions.module.css';
 
 /** A part of the object that can be ticked. */
 export interface Tick {
@@ -38,17 +38,26 @@ export function DecisionField({ field, typed, ticks }: DecisionFieldProps) {
     case 'reason':
       return <ReasonOf {...line} choices={choices} />;
     case 'ticks':
-      return (
-        <fieldset>
-          <legend className="visually-hidden">{label}</legend>
-          {ticks.map((tick) => (
-            <CheckField key={tick.value} name={name} value={tick.value} label={tick.label} />
-          ))}
-        </fieldset>
-      );
+      return <Ticks name={name} label={label} ticks={ticks} />;
     default:
       return <Field {...line} />;
   }
+}
+
+function Ticks({ name, label, ticks }: { name: string; label: string; ticks: readonly Tick[] }) {
+  const { id, problem } = useField({ name });
+  return (
+    <fieldset aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend className="visually-hidden">{label}</legend>
+      {ticks.map((tick) => (
+        <label key={tick.value} className={styles.tick}>
+          <input type="checkbox" name={name} value={tick.value} />
+          <span>{tick.label}</span>
+        </label>
+      ))}
+      <FieldProblem {...{ id, problem }} />
+    </fieldset>
+  );
 }
 
 type ChoiceProps = Pick<ShownField, 'name' | 'label' | 'choices'> & {

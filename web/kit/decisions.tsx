@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import type { WireError } from '#contract/errors.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
-import { FormErrors } from '#web/ui/forms/field.tsx';
-import type { DecisionData, RefusedDecision, ShownDecision } from './decision-data.ts';
+import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import type { DecisionData, RefusedDecision, ShownDecision, ShownField } from './decision-data.ts';
 import { DecisionField, type Tick } from './decision-field.tsx';
 import styles from './decisions.module.css';
 
@@ -65,10 +67,11 @@ function Decision({ decision, refused, ...rest }: DecisionProps) {
 const LOOKS = { way: 'primary', more: 'primary', back: 'outline', ending: 'danger' } as const;
 
 function DecisionForm({ decision, refused, objectId, parts, ticks }: DecisionProps) {
-  const { name, tone, hint, press, fields } = decision;
+  const { name, tone, hint, press, sure, fields } = decision;
   const isWay = tone === 'way';
   return (
     <Form method="post" className={styles.decision}>
+      {isUnsaid(refused?.error, fields) && <FormError />}
       {hint && !isWay && <p className="soft">{hint}</p>}
       <input type="hidden" name="decision" value={name} />
       <input type="hidden" name="object_id" value={objectId ?? ''} />
@@ -81,10 +84,18 @@ function DecisionForm({ decision, refused, objectId, parts, ticks }: DecisionPro
         />
       ))}
       {parts?.[name]}
-      <SubmitButton look={LOOKS[tone]}>{press}</SubmitButton>
+      {sure ? (
+        <ConfirmDialog title={sure.title} text={<p>{sure.text}</p>} label={press} />
+      ) : (
+        <SubmitButton look={LOOKS[tone]}>{press}</SubmitButton>
+      )}
       {hint && isWay && <p className="soft">{hint}</p>}
     </Form>
   );
 }
 
 const NO_TICKS: readonly Tick[] = [];
+
+/** What the API has against fields that the form does not show is said above it; what is against no field, by the screen. */
+const isUnsaid = (error: WireError | undefined, shown: readonly ShownField[]): boolean =>
+  Boolean(error?.fields?.length) && !error!.fields!.some(({ path }) => shown.some(({ name }) => name === path));

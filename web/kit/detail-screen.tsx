@@ -56,7 +56,7 @@ export function DetailScreen(props: DetailScreenProps) {
       </header>
       {live && <ObjectNews live={live} isRefused={refused !== undefined} />}
       {done && !refused && <DoneNotice key={done}>{done}</DoneNotice>}
-      <DecisionOutcome error={error} />
+      <DecisionOutcome error={error?.fields?.length ? null : error} />
       {top}
       <div className={side ? styles.columns : undefined}>
         <div className={styles.main}>{children}</div>

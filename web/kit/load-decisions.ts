@@ -11,8 +11,8 @@ interface Showing<T extends DecisionTable> {
   locale: Locale;
   /** What may be decided now, as the API says. */
   allowed: readonly Names<T>[];
-  /** The language of whom reasons and notes are written to. */
-  reader?: Locale;
+  /** The language of whom reasons and notes are written to; of several people all of theirs. */
+  reader?: Locale | readonly Locale[];
   /** What stands for `{name}` in the words. */
   facts?: Readonly<Record<string, string | number>>;
   /** What stands in fields at first, by `decision.field`. */
@@ -27,7 +27,9 @@ type Variants<T extends DecisionTable> = Readonly<Partial<Record<Names<T>, strin
 /** What a screen needs to show the decisions that may be made now, in the order of their table. */
 export function loadDecisions<T extends DecisionTable>(table: T, showing: Showing<T>): DecisionData {
   const { locale, allowed, reader = locale, variants = {} as Variants<T> } = showing;
-  const facts = { language: kitWords.language[reader][locale], ...showing.facts };
+  const readers = typeof reader === 'string' ? [reader] : reader;
+  const language = readers.map((each) => kitWords.language[each][locale]).join(', ');
+  const facts = { language, ...showing.facts };
   const say = (text: Localized<string> | undefined) => fillIn(text?.[locale] ?? '', locale, facts);
   const isAllowed = (name: string): name is Names<T> => (allowed as readonly string[]).includes(name);
   return {
@@ -42,7 +44,8 @@ export function loadDecisions<T extends DecisionTable>(table: T, showing: Showin
           do: say(words.do),
           hint: say(words.hint),
           press: say(words.press ?? words.do),
-          fields: fieldsOf(name, decision, { ...showing, reader, texts: table.texts, say }),
+          sure: words.sure ? { title: say(words.sure.title), text: say(words.sure.text) } : null,
+          fields: fieldsOf(name, decision, { ...showing, readers, texts: table.texts, say }),
         };
       }),
   };
@@ -71,7 +74,7 @@ function wordsOf(
 
 interface Filling {
   texts: DecisionTexts;
-  reader: Locale;
+  readers: readonly Locale[];
   locale: Locale;
   values?: Readonly<Record<string, string | number | null>>;
   without?: readonly string[];
@@ -98,13 +101,15 @@ function fieldsOf(decision: string, { fields = {} }: Decision, filling: Filling)
   });
 }
 
-function choicesOf(name: string, field: DecisionField, { texts, reader, say }: Filling): ShownField['choices'] {
+function choicesOf(name: string, field: DecisionField, { texts, readers, say }: Filling): ShownField['choices'] {
   if (field.kind === 'choice') {
     const some = field.values.map((value) => ({ value, label: say(texts.values?.[name]?.[value]) }));
     return [{ value: '', label: say(kitWords.choose) }, ...some];
   }
   if (field.kind !== 'reason') return [];
-  return Object.values(field.usual).map((words) => ({ value: words[reader], label: words[reader] }));
+  return readers.flatMap((reader) =>
+    Object.values(field.usual).map((words) => ({ value: words[reader], label: words[reader] })),
+  );
 }
 
 /** Rules' numbers first: their names stand between two braces. */
