@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { deletionBlockers } from '#domain/accounts/deletion.ts';
 import { approvalStatus, companyRole } from '#contract/accounts/company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { certifiers, finance, sales, verificationDecisions } from './verification-decisions.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { baht, day, done, id, instant, intText, line, locale, paging, pathId, warehouseNames } from '#contract/wire.ts';
+import { baht, day, id, instant, intText, line, locale, paging, pathId, warehouseNames } from '#contract/wire.ts';
 
 /**
  * What companies and members have sent for a decision of staff: warehouses, bank accounts, certificates, deletion
@@ -40,10 +41,9 @@ const checked = {
   reason: z.string().nullable(),
   since: instant,
   version: z.string(),
+  /** What the caller may decide now. */
+  allowed: z.array(z.enum(['approve', 'refuse'])),
 };
-
-const approval = z.strictObject({ version: z.string().max(64) });
-const refusal = z.strictObject({ version: z.string().max(64), reason: line(500).min(1) });
 
 const warehouseFacts = { ...warehouseNames, province: named };
 const bankFacts = { account_name: z.string(), bank_code: z.string(), branch: z.string() };
@@ -55,10 +55,6 @@ const certificateFacts = {
   valid_until: day.nullable(),
 };
 const personFacts = { name: z.string(), email: z.string(), role: companyRole };
-
-const sales = ['staff:sales'] as const;
-const finance = ['staff:finance'] as const;
-const certifiers = ['staff:sales', 'staff:catalogue'] as const;
 
 export const verifications = defineEndpoints({
   'GET /staff/warehouses': {
@@ -84,20 +80,7 @@ export const verifications = defineEndpoints({
       other_warehouses: z.array(z.object({ id, ...warehouseFacts, status: decided })),
     }),
   },
-  'POST /staff/warehouses/{id}/approve': {
-    summary: 'The warehouse is verified: its offers can be bought.',
-    access: sales,
-    params: pathId,
-    body: approval,
-    answer: done,
-  },
-  'POST /staff/warehouses/{id}/refuse': {
-    summary: 'The warehouse is not approved; the owner is told why.',
-    access: sales,
-    params: pathId,
-    body: refusal,
-    answer: done,
-  },
+  ...verificationDecisions.warehouses.endpoints,
 
   'GET /staff/bank-accounts': {
     summary: 'Bank accounts that wait for approval, or were decided, without their numbers.',
@@ -122,21 +105,7 @@ export const verifications = defineEndpoints({
       same_number: z.array(named),
     }),
   },
-  'POST /staff/bank-accounts/{id}/approve': {
-    summary: 'The bank account is the company’s.',
-    access: finance,
-    needsProof: true,
-    params: pathId,
-    body: approval,
-    answer: done,
-  },
-  'POST /staff/bank-accounts/{id}/refuse': {
-    summary: 'The bank account is not approved; the owner is told why.',
-    access: finance,
-    params: pathId,
-    body: refusal,
-    answer: done,
-  },
+  ...verificationDecisions.bank_accounts.endpoints,
 
   'GET /staff/certificates': {
     summary: 'Certificates that wait for approval, or were decided.',
@@ -162,20 +131,7 @@ export const verifications = defineEndpoints({
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
   },
-  'POST /staff/certificates/{id}/approve': {
-    summary: 'The certificate is shown with the company’s goods.',
-    access: certifiers,
-    params: pathId,
-    body: approval,
-    answer: done,
-  },
-  'POST /staff/certificates/{id}/refuse': {
-    summary: 'The certificate is not approved; the owner is told why.',
-    access: certifiers,
-    params: pathId,
-    body: refusal,
-    answer: done,
-  },
+  ...verificationDecisions.certificates.endpoints,
 
   'GET /staff/deletion-requests': {
     summary: 'Deletion requests of members.',
@@ -206,18 +162,5 @@ export const verifications = defineEndpoints({
       is_personal: z.boolean(),
     }),
   },
-  'POST /staff/deletion-requests/{id}/confirm': {
-    summary: 'The person is erased; what the law makes us keep stays without their name.',
-    access: sales,
-    params: pathId,
-    body: approval,
-    answer: done,
-  },
-  'POST /staff/deletion-requests/{id}/refuse': {
-    summary: 'The account stays; the member is told why.',
-    access: sales,
-    params: pathId,
-    body: refusal,
-    answer: done,
-  },
+  ...verificationDecisions.deletion_requests.endpoints,
 });

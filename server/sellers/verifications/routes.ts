@@ -1,39 +1,39 @@
+import { verificationDecisions } from '#contract/sellers/verification-decisions.ts';
 import type { verifications } from '#contract/sellers/verifications.ts';
+import { decisionRoutes } from '#server/kit/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { verificationList } from './verification-lists.ts';
 import { bankAccount, certificate, deletionRequest, viewCertificate, warehouse } from './verified-objects.ts';
 import { decideVerification } from './decide-verification.ts';
 import { confirmDeletion, refuseDeletion } from './decide-deletion.ts';
 
-const done = { status: true } as const;
-
 export const routes: Routes<typeof verifications> = {
   'GET /staff/warehouses': ({ query }) => verificationList('warehouses', query),
-  'GET /staff/warehouses/{id}': ({ params }) => warehouse(params.id),
-  'POST /staff/warehouses/{id}/approve': ({ caller, params, body }) =>
-    decideVerification('warehouses', caller.staffId, params.id, 'approve', body).then(() => done),
-  'POST /staff/warehouses/{id}/refuse': ({ caller, params, body }) =>
-    decideVerification('warehouses', caller.staffId, params.id, 'refuse', body).then(() => done),
+  'GET /staff/warehouses/{id}': ({ caller, params }) => warehouse(caller, params.id),
+  ...decisionRoutes(verificationDecisions.warehouses, {
+    approve: ({ staffId }, id, seen) => decideVerification('warehouses', staffId, id, 'approve', seen),
+    refuse: ({ staffId }, id, seen) => decideVerification('warehouses', staffId, id, 'refuse', seen),
+  }),
 
   'GET /staff/bank-accounts': ({ query }) => verificationList('bank_accounts', query),
-  'GET /staff/bank-accounts/{id}': ({ caller, params }) => bankAccount(caller.staffId, params.id),
-  'POST /staff/bank-accounts/{id}/approve': ({ caller, params, body }) =>
-    decideVerification('bank_accounts', caller.staffId, params.id, 'approve', body).then(() => done),
-  'POST /staff/bank-accounts/{id}/refuse': ({ caller, params, body }) =>
-    decideVerification('bank_accounts', caller.staffId, params.id, 'refuse', body).then(() => done),
+  'GET /staff/bank-accounts/{id}': ({ caller, params }) => bankAccount(caller, params.id),
+  ...decisionRoutes(verificationDecisions.bank_accounts, {
+    approve: ({ staffId }, id, seen) => decideVerification('bank_accounts', staffId, id, 'approve', seen),
+    refuse: ({ staffId }, id, seen) => decideVerification('bank_accounts', staffId, id, 'refuse', seen),
+  }),
 
   'GET /staff/certificates': ({ query }) => verificationList('certificates', query),
-  'GET /staff/certificates/{id}': ({ params }) => certificate(params.id),
+  'GET /staff/certificates/{id}': ({ caller, params }) => certificate(caller, params.id),
   'POST /staff/certificates/{id}/view': ({ caller, params }) => viewCertificate(caller, params.id),
-  'POST /staff/certificates/{id}/approve': ({ caller, params, body }) =>
-    decideVerification('certificates', caller.staffId, params.id, 'approve', body).then(() => done),
-  'POST /staff/certificates/{id}/refuse': ({ caller, params, body }) =>
-    decideVerification('certificates', caller.staffId, params.id, 'refuse', body).then(() => done),
+  ...decisionRoutes(verificationDecisions.certificates, {
+    approve: ({ staffId }, id, seen) => decideVerification('certificates', staffId, id, 'approve', seen),
+    refuse: ({ staffId }, id, seen) => decideVerification('certificates', staffId, id, 'refuse', seen),
+  }),
 
   'GET /staff/deletion-requests': ({ query }) => verificationList('deletion_requests', query),
-  'GET /staff/deletion-requests/{id}': ({ params }) => deletionRequest(params.id),
-  'POST /staff/deletion-requests/{id}/confirm': ({ caller, params, body }) =>
-    confirmDeletion(caller.staffId, params.id, body.version).then(() => done),
-  'POST /staff/deletion-requests/{id}/refuse': ({ caller, params, body }) =>
-    refuseDeletion(caller.staffId, params.id, body.version, body.reason).then(() => done),
+  'GET /staff/deletion-requests/{id}': ({ caller, params }) => deletionRequest(caller, params.id),
+  ...decisionRoutes(verificationDecisions.deletion_requests, {
+    approve: ({ staffId }, id, { version }) => confirmDeletion(staffId, id, version),
+    refuse: ({ staffId }, id, { version, reason }) => refuseDeletion(staffId, id, version, reason),
+  }),
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { verificationDecisions } from '#contract/sellers/verification-decisions.ts';
 import type { verifications } from '#contract/sellers/verifications.ts';
 import { blockersOfDeletion } from '#domain/accounts/deletion.ts';
 import { OFFER_APPROVED, OFFER_ON_SALE } from '#domain/market/pricing/pricing.ts';
@@ -7,6 +8,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { province } from '#server/places/index.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
 import { deletionFactsSql, readDeletionFacts, type DeletionFactsJson } from '#server/accounts/privacy/index.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,11 +18,11 @@ import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts
 
 type Kind = 'warehouses' | 'bank-accounts' | 'certificates' | 'deletion-requests';
 type Answer<K extends Kind> = z.output<(typeof verifications)[`GET /staff/${K}/{id}`]['answer']>;
-type Facts<K extends Kind> = Omit<Answer<K>, keyof VerifiedObject>;
+type Facts<K extends Kind> = Omit<Answer<K>, keyof VerifiedObject | 'allowed'>;
 
 /** A warehouse beside the company's others, and what hangs on it. */
-export function warehouse(id: number): Promise<Answer<'warehouses'>> {
-  return verifiedObject<Facts<'warehouses'>>(
+export async function warehouse(caller: Staff, id: number): Promise<Answer<'warehouses'>> {
+  const found = await verifiedObject<Facts<'warehouses'>>(
     'warehouses',
     id,
     sql`
@@ -29,6 +31,7 @@ export function warehouse(id: number): Promise<Answer<'warehouses'>> {
     (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', ${province}, 'status', w.status) order by w.id), '[]')
       from warehouses w join provinces p on p.id = w.province_id where w.company_id = x.company_id and w.id <> x.id and w.deleted_at is null) as other_warehouses`,
   );
+  return { ...found, allowed: allowedDecisions(verificationDecisions.warehouses, found, caller) };
 }
 
 /** What was approved of an account before its seller changed it; of a new one, the account that is paid into now. */
@@ -41,7 +44,8 @@ const accountBefore = sql`
       order by b.is_default desc, b.id limit 1) end`;
 
 /** A bank account with its number. Who looked at it when stands in the log, with the same commit. */
-export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-accounts'>> {
+export function bankAccount(caller: Staff, id: number): Promise<Answer<'bank-accounts'>> {
+  const { staffId } = caller;
   return inTransaction(async () => {
     const account = await verifiedObject<Facts<'bank-accounts'>>(
       'bank_accounts',
@@ -52,17 +56,18 @@ export function bankAccount(staffId: number, id: number): Promise<Answer<'bank-a
         where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id and b.deleted_at is null) as same_number`,
     );
     await recordDecision({ staffId, action: 'view', objectKind: 'bank_account', objectId: id, before: {}, after: {} });
-    return account;
+    return { ...account, allowed: allowedDecisions(verificationDecisions.bank_accounts, account, caller) };
   });
 }
 
-export function certificate(id: number): Promise<Answer<'certificates'>> {
-  return verifiedObject<Facts<'certificates'>>(
+export async function certificate(caller: Staff, id: number): Promise<Answer<'certificates'>> {
+  const found = await verifiedObject<Facts<'certificates'>>(
     'certificates',
     id,
     sql`
     (select json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) from files f where f.id = x.file_id) as file`,
   );
+  return { ...found, allowed: allowedDecisions(verificationDecisions.certificates, found, caller) };
 }
 
 /** A link for the session of the asking staff, and a log entry that they opened it. */
@@ -84,7 +89,7 @@ type DeletionRow = Omit<Facts<'deletion-requests'>, 'blockers' | 'open_orders' |
 };
 
 /** A member's deletion request: what blocks it, what is erased, what stays. */
-export async function deletionRequest(id: number): Promise<Answer<'deletion-requests'>> {
+export async function deletionRequest(caller: Staff, id: number): Promise<Answer<'deletion-requests'>> {
   const { facts, ...request } = await verifiedObject<DeletionRow>(
     'deletion_requests',
     id,
@@ -95,9 +100,11 @@ export async function deletionRequest(id: number): Promise<Answer<'deletion-requ
     (select count(*)::int from company_documents d where d.company_id = c.id and c.company_code is null) as identity_papers`,
   );
   const known = readDeletionFacts(facts);
+  const blockers = blockersOfDeletion(known);
   return {
     ...request,
-    blockers: blockersOfDeletion(known),
+    allowed: allowedDecisions(verificationDecisions.deletion_requests, { ...request, blockers }, caller),
+    blockers,
     open_orders: known.openOrders,
     owed: known.owed,
     due: known.due,

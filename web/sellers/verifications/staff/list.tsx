@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { verificationDecisions } from '#contract/sellers/verification-decisions.ts';
+import { doneText } from '#web/kit/load-decisions.ts';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { nameIn } from '#web/i18n/language.ts';
@@ -11,7 +13,7 @@ import { ListFilter } from '#web/ui/lists/list-filter.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
 import { VerificationStatus } from './verification-status.tsx';
-import { isVerificationKind, isDecision, listOf, states, type State } from './kinds.ts';
+import { isVerificationKind, listOf, states, type State } from './kinds.ts';
 import { useRowTexts } from './row-texts.ts';
 import type { Route } from './+types/list';
 import styles from '#web/ui/details/detail.module.css';
@@ -39,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     status,
     company,
     page,
-    done: search.get('done'),
+    done: doneText([verificationDecisions[params.kind]], { done: search.get('done'), locale }),
     messages: messagesFor(locale, ['verifications', 'people']),
   };
 }
@@ -53,9 +55,9 @@ export default function Checks() {
   const { of: kind } = list;
   return (
     <>
-      {isDecision(done) && (
+      {done && (
         <p role="status" className={styles.done}>
-          {t(`done.${kind}.${done}`)}
+          {done}
         </p>
       )}
       <ListScreen

@@ -3,55 +3,68 @@ import { data, useActionData, useLoaderData } from 'react-router';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer } from '#contract/client.ts';
+import { verificationDecisions } from '#contract/sellers/verification-decisions.ts';
+import { decisionAction } from '#web/kit/decision-action.ts';
+import { Decisions } from '#web/kit/decisions.tsx';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { loadDecisions } from '#web/kit/load-decisions.ts';
+import { readDetail } from '#web/kit/load-detail.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
-import { FormErrors, Notice } from '#web/ui/forms/field.tsx';
-import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { DecisionOutcome } from '#web/ui/details/decision-outcome.tsx';
-import { formAction, type FormCall, textOf } from '#web/page/form.ts';
+import { Notice } from '#web/ui/forms/field.tsx';
+import type { FormCall } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { pageOf } from '#web/page/page-context.ts';
 import { AccountBefore } from './account-before.tsx';
 import { BankAccountFacts } from './bank-account-facts.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
-import { VerificationDecisions } from './verification-decisions.tsx';
 import { VerificationStatus } from './verification-status.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
-import { decide, isVerificationKind, isDecision, objectOf, type VerifiedObject } from './kinds.ts';
+import { isVerificationKind, objectOf, type VerifiedObject } from './kinds.ts';
 import { KnownCompany } from './known-company.tsx';
 import { DocumentViewer } from '#web/ui/documents/document-viewer.tsx';
 import { WarehouseFacts } from './warehouse-facts.tsx';
 import type { Route } from './+types/object';
 import styles from '#web/ui/details/detail.module.css';
-import { BackLink } from '#web/ui/lists/back-link.tsx';
-import { idOf } from '#web/page/ids.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  if (!isVerificationKind(params.kind)) throw redirect(`/${locale}/staff`);
+export async function loader(args: Route.LoaderArgs) {
+  const { page, id } = readDetail(args);
+  const { api, locale } = page;
+  const { kind } = args.params;
+  if (!isVerificationKind(kind)) throw redirect(`/${locale}/staff`);
+  const object = await objectOf(api, kind, id);
   return {
-    object: await objectOf(api, params.kind, idOf(params.id)),
+    object,
+    decisions: loadDecisions(verificationDecisions[kind], {
+      locale,
+      allowed: object.allowed,
+      reader: [...new Set(object.company.owners.map(({ language }) => language))],
+      values: { 'approve.version': object.version, 'refuse.version': object.version },
+    }),
     today: bangkokDate(new Date()),
     messages: messagesFor(locale, ['verifications', 'people', 'approvals', 'certificateKinds']),
   };
 }
 
+type Params = Route.ActionArgs['params'];
+type Paper = Answer<'POST /staff/certificates/{id}/view'>;
+
+const view = async ({ page: { api } }: FormCall<Params>, id: number) => ({
+  paper: await api('POST /staff/certificates/{id}/view', { params: { id } }),
+});
+
 /** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object. */
-export const action = formAction(
-  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
-    const decision = form.get('decision');
-    const { kind } = params;
-    const id = idOf(params.id);
-    if (!isVerificationKind(kind)) throw data(null, { status: 404 });
-    if (decision === 'view') return { paper: await api('POST /staff/certificates/{id}/view', { params: { id } }) };
-    if (!isDecision(decision)) throw data(null, { status: 400 });
-    await decide(api, kind, decision, { id, version: textOf(form, 'version'), reason: textOf(form, 'reason') });
-    return redirect(`/${locale}/staff/verifications/${kind}?done=${decision}`);
-  },
-  leadToProof,
-);
+export async function action(args: Route.ActionArgs) {
+  const { kind } = args.params;
+  if (!isVerificationKind(kind)) throw data(null, { status: 404 });
+  return decisionAction<Params, { paper: Paper }>([verificationDecisions[kind]], {
+    leadTo: () => `/staff/verifications/${kind}`,
+    others: { view },
+    onRefused: leadToProof,
+  })(args);
+}
 
 function useName(object: ReturnType<typeof useLoaderData<typeof loader>>['object']): string {
   const locale = useLocale();
@@ -61,33 +74,29 @@ function useName(object: ReturnType<typeof useLoaderData<typeof loader>>['object
 
 /** What was sent beside what is known, and the decision about it. */
 export default function Check() {
-  const { object, today } = useLoaderData<typeof loader>();
+  const { object, decisions, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useTranslations('verifications');
-  const name = useName(object);
+  const isDecided = object.status !== APPROVAL_WAITING;
   return (
-    <>
-      <PageHead title={name} hidden />
-      <BackLink list={`/staff/verifications/${object.of}?status=${object.status}`}>{t(`kind.${object.of}`)}</BackLink>
-      <header className={styles.header}>
-        <h1>{name}</h1>
-        <VerificationStatus kind={object.of} status={object.status} />
-      </header>
-      <FormErrors error={answer?.error}>
-        <DecisionOutcome error={answer?.error} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            {object.status === NOT_APPROVED && object.reason && (
-              <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>
-            )}
-            <Facts object={object} today={today} paper={answer?.paper ?? null} />
-          </div>
-          <aside className={styles.side}>
-            <VerificationDecisions object={object} />
-          </aside>
-        </div>
-      </FormErrors>
-    </>
+    <DetailScreen
+      title={useName(object)}
+      back={{ list: `/staff/verifications/${object.of}?status=${object.status}`, label: t(`kind.${object.of}`) }}
+      badges={<VerificationStatus kind={object.of} status={object.status} />}
+      refused={answer?.error ? answer : undefined}
+      side={
+        <section className={styles.card}>
+          <h2>{t('decide')}</h2>
+          {isDecided && <p className={styles.muted}>{t('decided')}</p>}
+          <Decisions of={decisions} refused={answer} />
+        </section>
+      }
+    >
+      {object.status === NOT_APPROVED && object.reason && (
+        <Notice tone="warning">{t('refusedBecause', { reason: object.reason })}</Notice>
+      )}
+      <Facts object={object} today={today} paper={answer?.paper ?? null} />
+    </DetailScreen>
   );
 }
 
