@@ -17,6 +17,7 @@ const NAMESPACES: Namespace[] = [
   'registration',
   'secondFactor',
   'staff',
+  'staffNotes',
   'dates',
   'moneySettings',
   'payouts',

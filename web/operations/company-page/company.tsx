@@ -92,11 +92,18 @@ function Facts({ company }: { company: CompanyAnswer['company'] }) {
           [t('taxId'), company.tax_id],
           [t('buying'), <ApprovalBadge key="buying" status={company.buyer_approved_status} />],
           [t('selling'), <ApprovalBadge key="selling" status={company.seller_approved_status} />],
-          [t('phone'), company.phone && <a href={`tel:${company.phone}`}>{company.phone}</a>],
+          [
+            t('phone'),
+            company.phone && (
+              <a key="phone" href={`tel:${company.phone}`}>
+                {company.phone}
+              </a>
+            ),
+          ],
           [
             t('email'),
             company.email && (
-              <a href={`mailto:${company.email}`}>
+              <a key="email" href={`mailto:${company.email}`}>
                 <EmailText email={company.email} />
               </a>
             ),

@@ -79,7 +79,7 @@ function Yearly({ of, turnover }: { of: Omit<Part<'orders'>, 'latest'>; turnover
       facts={[
         [turnover, <Money key="turnover" baht={of.turnover} settled />],
         [t('orders'), t('count', { count: of.orders })],
-        [t('last'), of.last_order_at && <DateTime at={of.last_order_at} dayOnly />],
+        [t('last'), of.last_order_at && <DateTime key="last" at={of.last_order_at} dayOnly />],
       ]}
     />
   );
