@@ -24,7 +24,7 @@ export interface ListPlan<D extends ListDefinition, Caller> {
   key: Sql;
   /** Which rows the caller may know of; and which a query is about that leaves a filter open, such as no spam. */
   seenBy(caller: Caller, query: NarrowQuery): Sql;
-  filters: FilterSql<D>;
+  filters: FilterSql<D, Caller>;
   sorts: SortSql<D>;
   /** Filters that another table answers quicker where nothing else is asked. All that it has, each caller may see. */
   alone?: AloneSql<D>;
@@ -44,7 +44,7 @@ export interface ListPlan<D extends ListDefinition, Caller> {
 export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>, plan: ListPlan<D, Caller>) {
   const found = (query: PageQuery | ExportQuery, caller: Caller) => {
     const where = sql.join(
-      [plan.seenBy(caller, query), ...conditionsOf(definition.filters, plan.filters, query)],
+      [plan.seenBy(caller, query), ...conditionsOf<D, Caller>(definition.filters, plan.filters, query, caller)],
       sql` and `,
     );
     const sort = query.sort ?? plan.ownSort?.(query) ?? definition.sort;

@@ -8,12 +8,13 @@ type Sql = RawBuilder<unknown>;
 
 /**
  * What each filter means in SQL: the column that it compares, or a condition made of what was chosen. A text is looked
- * for within its column. Lists know nothing of companies: a filter by one is always a condition, `ofCompanyNamed`.
+ * for within its column. Lists know nothing of companies: a filter by one is always a condition, `ofCompanyNamed`. What
+ * waits for the caller, or is the caller's own, is a condition of who calls.
  */
-export type FilterSql<D extends ListDefinition> = {
+export type FilterSql<D extends ListDefinition, Caller = never> = {
   [K in keyof D['filters']]:
     | (D['filters'][K] extends { kind: 'company' } ? never : Sql)
-    | ((value: FilterValue<D['filters'][K]>, query: NarrowQuery) => Sql);
+    | ((value: FilterValue<D['filters'][K]>, query: NarrowQuery, caller: Caller) => Sql);
 };
 
 /**
@@ -53,16 +54,19 @@ export function aloneIn<D extends ListDefinition>(
 }
 
 /** The conditions of the filters that a query sets, each in parentheses. */
-export function conditionsOf<D extends ListDefinition>(
+export function conditionsOf<D extends ListDefinition, Caller>(
   filters: Filters,
-  plan: FilterSql<D>,
+  plan: FilterSql<D, Caller>,
   query: NarrowQuery,
+  caller: Caller,
 ): Sql[] {
   return Object.entries(filters).flatMap(([name, filter]) => {
     const value = valueIn(query, name, filter);
     if (value === undefined) return [];
-    const given = plan[name as keyof typeof plan] as Sql | ((value: unknown, query: NarrowQuery) => Sql);
-    return [sql`(${typeof given === 'function' ? given(value, query) : compare(filter, given, value)})`];
+    const given = plan[name as keyof typeof plan] as
+      | Sql
+      | ((value: unknown, query: NarrowQuery, caller: Caller) => Sql);
+    return [sql`(${typeof given === 'function' ? given(value, query, caller) : compare(filter, given, value)})`];
   });
 }
 

@@ -31,6 +31,8 @@ interface ListScreenProps<Row> {
   href?: (row: Row) => string | null;
   /** How columns are shown that are more than their row's field. */
   cells?: Cells<Row>;
+  /** What stands below the link that opens a row, such as another link. */
+  under?: (row: Row) => ReactNode;
   /** Views that the list has for everybody, before saved ones. */
   presets?: readonly PresetView[];
   /** What can be done with selected rows. */
@@ -73,6 +75,7 @@ export function ListScreen<Row extends { id: number }>({
   list,
   href = NOWHERE,
   cells = NO_CELLS,
+  under,
   presets = NO_PRESETS,
   acts = NO_ACTS,
   isSelectable,
@@ -121,7 +124,7 @@ export function ListScreen<Row extends { id: number }>({
         <ListViews list={list} presets={presets} />
         <ListFilters list={list} />
         <ListChips filters={filters} />
-        {rows.length > 0 && <ListTable list={list} cells={cells} href={href} selection={selection} />}
+        {rows.length > 0 && <ListTable list={list} cells={cells} href={href} under={under} selection={selection} />}
         {rows.length === 0 && !isNarrowed && <EmptyState {...empty} />}
         {rows.length === 0 && isNarrowed && (
           <EmptyState icon="filter" title={t('nothing.title')} text={t('nothing.text')}>

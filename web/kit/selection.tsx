@@ -17,6 +17,10 @@ export interface ListAct {
   /** The act that takes it back, offered once it is done. */
   undo?: { name: string; label: string };
   look?: ButtonLook;
+  /** What it is told beside the rows: it opens a panel that ends with its button. */
+  fields?: ReactNode;
+  /** Instead of doing something: a document about these rows, which the browser saves; null of too many. */
+  address?: (ids: readonly number[]) => string | null;
 }
 
 export const SELECTION_FORM = 'list-selection';
@@ -93,29 +97,62 @@ export function SelectionBar({
             : t('selectAll', { count: found })}
         </Button>
       )}
-      {acts.map(({ name, label, confirm, look = 'primary' }) =>
-        confirm ? (
-          <ConfirmDialog
-            key={name}
-            name="do"
-            value={name}
-            title={confirm.title}
-            text={confirm.text}
-            label={label}
-            look={look}
-            size="small"
-          />
-        ) : (
-          <SubmitButton key={name} name="do" value={name} look={look} size="small">
-            {label}
-          </SubmitButton>
-        ),
-      )}
+      {acts.map((act) => (
+        <ActButton key={act.name} act={act} ids={isAll ? [] : [...ids]} />
+      ))}
       {count > 0 && (
         <Button look="plain" size="small" onClick={clear}>
           {t('unselect')}
         </Button>
       )}
     </Form>
+  );
+}
+
+function ActButton({
+  act: { name, label, confirm, look = 'primary', fields, address },
+  ids,
+}: {
+  act: ListAct;
+  ids: readonly number[];
+}) {
+  if (address) {
+    const to = ids.length > 0 ? address(ids) : null;
+    return (
+      to !== null && (
+        <a href={to} download>
+          {label}
+        </a>
+      )
+    );
+  }
+  if (fields)
+    return (
+      <details className={styles.fold}>
+        <summary>{label}</summary>
+        <div className={styles.panel}>
+          {fields}
+          <SubmitButton name="do" value={name} look={look}>
+            {label}
+          </SubmitButton>
+        </div>
+      </details>
+    );
+  if (confirm)
+    return (
+      <ConfirmDialog
+        name="do"
+        value={name}
+        title={confirm.title}
+        text={confirm.text}
+        label={label}
+        look={look}
+        size="small"
+      />
+    );
+  return (
+    <SubmitButton name="do" value={name} look={look} size="small">
+      {label}
+    </SubmitButton>
   );
 }

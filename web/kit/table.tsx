@@ -21,13 +21,14 @@ interface TableProps<Row> {
   list: ListData<Row>;
   cells: Cells<Row>;
   href: (row: Row) => string | null;
+  under?: ((row: Row) => ReactNode) | undefined;
   selection: Selection;
 }
 
 const isNumber = ({ kind }: ShownColumn) => kind === 'money' || kind === 'number';
 
 /** Rows that one works through: a table on a desk, cards on a phone. The first column opens the row, if that leads anywhere. */
-export function ListTable<Row extends { id: number }>({ list, cells, href, selection }: TableProps<Row>) {
+export function ListTable<Row extends { id: number }>({ list, cells, href, under, selection }: TableProps<Row>) {
   const t = useTranslations('list');
   const columns = list.columns.filter(({ isShown }) => isShown);
   const [first] = columns;
@@ -92,9 +93,12 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, selec
                     <span className={styles.label}>{column.label}</span>
                     <div>
                       {column === first ? (
-                        <Name row={row} to={href(row)}>
-                          {shown}
-                        </Name>
+                        <>
+                          <Name row={row} to={href(row)}>
+                            {shown}
+                          </Name>
+                          {under && <div className={styles.under}>{under(row)}</div>}
+                        </>
                       ) : (
                         shown
                       )}
