@@ -6,6 +6,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { anyNumber, dayOfList, filterBy, listQuery } from '#contract/specified-calls.ts';
 import { count, done, line, pathId } from '#contract/wire.ts';
 import { found } from './orders/buyer.ts';
+import { sellerSaleList } from './seller-sale-list.ts';
 import { readyBody, readyOutcome, readyTogetherBody, saleDetail, saleRow } from './sale-shapes.ts';
 
 const saleFilters = {
@@ -45,6 +46,8 @@ export const sales = defineEndpoints({
     query: z.object(saleFilters),
     answer: count,
   },
+  'GET /seller/orders': sellerSaleList.list,
+  'GET /seller/orders/export': sellerSaleList.export,
   'GET /order/mySales/{id}': {
     summary: 'One purchase of the seller.',
     access: 'seller:manage_sales',

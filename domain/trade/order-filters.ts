@@ -5,6 +5,8 @@ import {
   PAYMENT_CREDIT,
   PAYMENT_QR,
   PAYMENT_TRANSFER,
+  RECEIVED_BY_DELIVERY,
+  RECEIVED_BY_PICK_UP,
   TYPE_COMPLETED,
   TYPE_ON_DELIVERY,
   TYPE_TO_REPAY,
@@ -37,6 +39,9 @@ export const paymentTypeFilters = {
 } as const;
 export type PaymentTypeFilter = keyof typeof paymentTypeFilters;
 export const paymentTypeNames = Object.keys(paymentTypeFilters) as PaymentTypeFilter[];
+
+export const receivingFilters = { delivery: RECEIVED_BY_DELIVERY, pick_up: RECEIVED_BY_PICK_UP } as const;
+export const receivingNames = Object.keys(receivingFilters) as (keyof typeof receivingFilters)[];
 
 /** The name of a number, such as of what an order's row says. */
 export const nameOfNumber = <Name extends string>(

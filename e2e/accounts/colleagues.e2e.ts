@@ -50,7 +50,7 @@ test('the owner invites a colleague for payments, who pays and does not order, a
   await colleague.waitForURL(/user\/orders/);
 
   // The colleague sees the company's orders and sends a slip for one.
-  await colleague.goto('/th/user/orders?status=2');
+  await colleague.goto('/th/user/orders?state=waiting_payment');
   await colleague.getByRole('main').getByRole('link', { name: orderNo }).first().click();
   await colleague.locator('input[type=file]').setInputFiles(await slip());
   await colleague.getByRole('button', { name: 'ส่งสลิป' }).click();

@@ -43,7 +43,7 @@ test('a seller comes back from an order to the searched list, without script too
   for (const javaScriptEnabled of [true, false]) {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await signIn(page, seller, 'en');
-    const list = `/en/seller/orders?status=0&purchase_no=${purchaseNo}`;
+    const list = `/en/seller/orders?number=${purchaseNo}`;
     await page.goto(list);
     await page.locator('main tbody a').first().click();
     await page.waitForURL(/seller\/orders\/\d+\?back=/);

@@ -44,11 +44,9 @@ test('a seller marks purchases ready, several at once and one with lots and weig
   await page.goto('/th/seller/orders');
   await expect(choose(page, unpaid)).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: unpaid })).toContainText('รอผู้ซื้อชำระเงิน');
-  await page.getByText('ทำหลายใบพร้อมกัน').click();
-  await page.getByRole('button', { name: 'แจ้งว่าใบที่เลือกพร้อมแล้ว' }).click();
-  await expect(page.getByText('กรุณาเลือกใบสั่งซื้อในรายการก่อน')).toBeVisible();
   await choose(page, first).check();
   await choose(page, second).check();
+  await page.locator('summary', { hasText: 'แจ้งว่าใบที่เลือกพร้อมแล้ว' }).click();
   await page.getByLabel(/ทะเบียนรถ/).fill('80-1234 ระยอง');
   await page.getByLabel(/มือถือคนขับ/).fill('123');
   await page.getByRole('button', { name: 'แจ้งว่าใบที่เลือกพร้อมแล้ว' }).click();
@@ -57,16 +55,16 @@ test('a seller marks purchases ready, several at once and one with lots and weig
   await expectAccessible(page);
   await page.getByLabel(/มือถือคนขับ/).fill('0812345678');
   await page.getByRole('button', { name: 'แจ้งว่าใบที่เลือกพร้อมแล้ว' }).click();
-  await expect(page.getByText('แจ้งว่าพร้อมแล้ว 2 ใบ')).toBeVisible();
+  await expect(page.getByText('แจ้งว่าใบที่เลือกพร้อมแล้ว: สำเร็จ 2 รายการ')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText('สินค้าพร้อม');
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await choose(page, first).check();
-  await page.getByRole('button', { name: 'ใบหยิบสินค้าของใบที่เลือก' }).click();
+  await page.getByRole('link', { name: 'ใบหยิบสินค้าของใบที่เลือก' }).click();
   expect((await download).suggestedFilename()).toBe(`pick-list-${first}.pdf`);
 
-  await page.getByRole('link', { name: `เปิด ${second}` }).click();
+  await page.getByRole('link', { name: second, exact: true }).click();
   await page.waitForURL(/seller\/orders\/\d+/);
   await page.getByLabel('เลขล็อตที่ 1').fill('L-77');
   await page.getByLabel('จำนวน (ถุง)', { exact: true }).first().fill('3');

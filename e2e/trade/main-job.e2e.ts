@@ -62,7 +62,7 @@ test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, 
 
   const seller = await as();
   await signIn(seller, offer.seller);
-  await seller.goto('/th/seller/orders?status=2');
+  await seller.goto('/th/seller/orders?state=sold');
   await expectAccessible(seller);
   await expect(seller.getByRole('main')).toContainText(/PO\d{10}/);
 });
@@ -120,10 +120,10 @@ test('a wrong password says so at the form, in the visitor’s language', async 
 });
 
 test('what is for members leads a visitor to the log-in and back', async ({ page, market }) => {
-  await page.goto('/th/user/orders?status=2');
+  await page.goto('/th/user/orders?state=waiting_payment');
   await page.waitForURL(/\/th\/login\?redirect=/);
   await fillLogIn(page, (await market.buyer()).email);
-  await page.waitForURL(/\/th\/user\/orders\?status=2$/);
+  await page.waitForURL(/\/th\/user\/orders\?state=waiting_payment$/);
 });
 
 test('the whole job works without JavaScript up to the thank-you page @main', async ({ browser, market }) => {

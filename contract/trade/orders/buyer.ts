@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slipSource } from '#contract/money/slip-shapes.ts';
 import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { myOrderList } from './buyer-list.ts';
 import { orderDetail, orderRow } from './shapes.ts';
 import { anyNumber, dayOfList, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
 import { baht, count, done, id, idText, instant, line, pathId, sentFile } from '#contract/wire.ts';
@@ -34,6 +35,8 @@ export const orders = defineEndpoints({
     query: z.object(orderFilters),
     answer: count,
   },
+  'GET /orders': myOrderList.list,
+  'GET /orders/export': myOrderList.export,
   'GET /order/orderdetail/{id}': {
     summary: 'One order of the company, drafts included.',
     access: 'member:see_orders',

@@ -3,10 +3,12 @@ import { orderStateNames, paymentNames, paymentTypeNames } from '#domain/trade/o
 import { anyStaff } from '#contract/endpoint.ts';
 import { defineList } from '#contract/kit/define-list.ts';
 import { amounts, company, days, object, province, states, text, yesNo } from '#contract/kit/filters.ts';
+import { textsWith } from '#contract/kit/list-words.ts';
 import { orderRow } from './shapes.ts';
 import { orderReadiness } from '#contract/trade/sale-shapes.ts';
 import { waitingSlips } from '#contract/money/slip-shapes.ts';
-import texts from './staff-list.json' with { type: 'json' };
+import own from './staff-list.json' with { type: 'json' };
+import words from './order-words.json' with { type: 'json' };
 
 /** Orders as staff see them: all, the newest first, or those of a queue, which have waited longest first. */
 export const orderList = defineList({
@@ -56,5 +58,5 @@ export const orderList = defineList({
   },
   orders: ['waiting'],
   sort: '-placed_at',
-  texts,
+  texts: textsWith(words, own),
 });

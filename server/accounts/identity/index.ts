@@ -28,7 +28,7 @@ export {
 
 export { factorDueOf } from './second-factor-due.ts';
 export { requireOwnPassword } from './own-password.ts';
-export { requesterSql } from './requester-sql.ts';
+export { requesterNamed, requesterSql } from './requester-sql.ts';
 export { hashPassword } from './passwords.ts';
 export { avatarPath } from './queries.ts';
 export { memberForSession, sessionUserFor } from './session-user.ts';

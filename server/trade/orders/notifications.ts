@@ -268,7 +268,7 @@ const forSeller = (news: keyof Words['seller']) =>
           ...(sale.po_number ? [[label.po, sale.po_number] as const] : []),
           ...(reason ? [[label.reason, reason] as const] : []),
         ],
-        action: { label: action.open_purchase, path: `/seller/orders?purchase_no=${sale.purchase_no}` },
+        action: { label: action.open_purchase, path: `/seller/orders?number=${sale.purchase_no}` },
       };
     },
   });

@@ -5,6 +5,7 @@ import { sql } from '#server/platform/database/query.ts';
 import { cancelByBuyer } from './cancelling/cancel-by-buyer.ts';
 import { findOrder } from './order-detail.ts';
 import { countOrders, newestFirst, orderRows, searchConditions, type OrderSearch } from './order-rows.ts';
+import { myOrders } from './my-order-list.ts';
 import { addSettlement, removeSettlement } from './paying/settlements.ts';
 
 const own = (caller: Member, search: OrderSearch) => [
@@ -28,6 +29,8 @@ export const routes: Routes<typeof orders> = {
     return { order_list, count, total_page: pagesOf(count, query._limit) };
   },
   'GET /order/myorder/count': async ({ caller, query }) => ({ count: await countOrders(own(caller, query)) }),
+  'GET /orders': ({ caller, query }) => myOrders.page(query, caller),
+  'GET /orders/export': ({ caller, query }) => myOrders.export(query, caller, null),
   'GET /order/orderdetail/{id}': ({ caller, params }) => findOrder(params.id, caller.companyId),
   'POST /order/{id}/cancel': async ({ caller, params, body }) => {
     await cancelByBuyer(caller, params.id, body.reason);

@@ -4,6 +4,7 @@ import { deliveryNote } from './delivery-note.ts';
 import { markReady, markReadyTogether, takeReadinessBack } from './mark-ready.ts';
 import { pickList } from './pick-list.ts';
 import { countSales, findSale, listSales } from './sales.ts';
+import { sellerSales } from './seller-sale-list.ts';
 import { addWeighTicket } from './weigh-ticket.ts';
 
 const done = { status: true } as const;
@@ -17,6 +18,8 @@ export const routes: Routes<typeof sales> = {
     return { sale_list, count, total_page: Math.ceil(count / query._limit) };
   },
   'GET /order/mySalesList/count': async ({ caller, query }) => ({ count: await countSales(caller.companyId, query) }),
+  'GET /seller/orders': ({ caller, query }) => sellerSales.page(query, caller),
+  'GET /seller/orders/export': ({ caller, query }) => sellerSales.export(query, caller, null),
   'GET /order/mySales/{id}': ({ caller, params }) => findSale(caller.companyId, params.id),
   'PUT /order/mySales/{id}/ready': ({ caller, params, body }) => markReady(caller, params.id, body).then(() => done),
   'POST /order/mySales/ready': async ({ caller, body }) => ({ data: await markReadyTogether(caller, body) }),

@@ -9,6 +9,7 @@ import {
   saleTypeOfFilter,
   type OrderState,
 } from '#domain/trade/order-status.ts';
+import type { SaleTask } from '#domain/trade/sales/sale-task.ts';
 import { readyDays, whyNotReady } from '#domain/trade/sales/readiness.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -51,22 +52,23 @@ const columns = sql`
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id), '[]')
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items /* not null: coalesced */`;
 
+/** Purchases `p` for which one of these is to be done. */
+export const hasTask = (tasks: readonly SaleTask[]) => sql`(p.sale_type = ${sql.lit(SALE_PROCESSING)}
+  and (select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id where o.id = p.order_id) = any (${tasks}::text[]))`;
+
+/** Purchases `p` whose number, or whose buyer's own, has this part. */
+export function hasNumber(text: string) {
+  const part = `%${likeText(text)}%`;
+  return sql`(p.purchase_no ilike ${part} or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`;
+}
+
 function conditions(companyId: number, search: Search) {
   const found = [sql`p.company_id = ${companyId}`];
   const type = saleTypeOfFilter(search.sale_type ?? search.status ?? 0);
   const purchaseNo = search.purchase_no ?? search.purchase_on;
   if (type !== null) found.push(sql`p.sale_type = ${type}`);
-  if (search.task)
-    found.push(
-      sql`p.sale_type = ${sql.lit(SALE_PROCESSING)}`,
-      sql`(select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id where o.id = p.order_id) = ${search.task}`,
-    );
-  if (purchaseNo) {
-    const part = `%${likeText(purchaseNo)}%`;
-    found.push(
-      sql`(p.purchase_no ilike ${part} or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`,
-    );
-  }
+  if (search.task) found.push(hasTask([search.task]));
+  if (purchaseNo) found.push(hasNumber(purchaseNo));
   if (search.created_at_gte) found.push(sql`p.created_at >= ${startOfBangkokDay(search.created_at_gte)}`);
   if (search.created_at_lte) found.push(sql`p.created_at < ${startOfBangkokDay(addDays(search.created_at_lte, 1))}`);
   return sql.join(found, sql` and `);
@@ -76,6 +78,13 @@ export async function listSales(companyId: number, query: ListQuery): Promise<Sa
   const found = await rows(sql<SaleJson>`
     select ${columns} from (select * from purchases p where ${conditions(companyId, query)} order by p.created_at desc, p.id desc limit ${query._limit} offset ${query._start}) p
     join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id order by p.created_at desc, p.id desc`);
+  return found.map(saleOf);
+}
+
+/** The purchases with these ids, in any order. */
+export async function salesWithIds(ids: readonly number[]): Promise<Sale[]> {
+  const found = await rows(sql<SaleJson>`
+    select ${columns} from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id where p.id = any (${[...ids]}::int[])`);
   return found.map(saleOf);
 }
 

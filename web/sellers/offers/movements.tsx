@@ -91,7 +91,7 @@ function About({ movement: { purchase_no, reason, by } }: { movement: Movement }
   return (
     <>
       {purchase_no && (
-        <Link to={path(`/seller/orders?status=0&purchase_no=${encodeURIComponent(purchase_no)}`)}>
+        <Link to={path(`/seller/orders?number=${encodeURIComponent(purchase_no)}`)}>
           {t('purchase', { number: purchase_no })}
         </Link>
       )}

@@ -6,6 +6,8 @@ const ready_date = '2026-07-10';
 export const salesRows: Rows<typeof sales> = {
   'GET /order/mySalesList': nothing,
   'GET /order/mySalesList/count': nothing,
+  'GET /seller/orders': nothing,
+  'GET /seller/orders/export': nothing,
   'GET /order/mySales/{id}': hidden(({ purchase }) => ({ params: { id: purchase } })),
   'PUT /order/mySales/{id}/ready': hidden(({ purchase }) => ({ params: { id: purchase }, body: { ready_date } })),
   'POST /order/mySales/ready': open(({ purchase }) => ({ body: { ids: [purchase], ready_date } })),

@@ -1,18 +1,15 @@
 import { orderList } from '#contract/trade/orders/staff-list.ts';
-import type { NarrowQuery, RowOf } from '#contract/kit/define-list.ts';
+import type { NarrowQuery } from '#contract/kit/define-list.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
-import { nameOfNumber, orderStateFilters, paymentFilters, paymentTypeFilters } from '#domain/trade/order-filters.ts';
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
-import { FILTER_CANCELLED, TYPE_CANCELLED } from '#domain/trade/order-status.ts';
 import { caredForBySql } from '#server/accounts/notes/index.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
-import { listOf, onDays } from '#server/kit/index.ts';
-import { now } from '#server/platform/clock.ts';
+import { listOf } from '#server/kit/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { queueConditionsSql } from '#server/operations/work-queues/index.ts';
-import { isOverdueSql, newestFirst, orderRows, orderStepSql, searchConditions } from '#server/trade/orders/index.ts';
+import { newestFirst, orderCells, orderFilters, orderRows, orderSorts } from '#server/trade/orders/index.ts';
 import { readinessOfOrders } from '#server/trade/sales/index.ts';
 import { waitingSlipsOf } from '#server/money/slips/index.ts';
 
@@ -39,31 +36,15 @@ const ownSort = ({ queue }: NarrowQuery): string => (queue === undefined ? order
 const orders = listOf(orderList, {
   from: sql`orders o`,
   key: sql`o.id`,
-  seenBy: ({ staffId }: Reader, { mine }) => {
-    if (mine === undefined) return sql`o.order_no is not null`;
-    const isMine = caredForBySql('order', sql`o.id`, staffId);
-    return sql`o.order_no is not null and ${mine === 'yes' ? isMine : sql`not (${isMine})`}`;
-  },
+  seenBy: (_reader: Reader) => sql`o.order_no is not null`,
   filters: {
-    order_on: (order_on) => sql.join(searchConditions({ order_on }), sql` and `),
+    ...orderFilters,
     company: ofCompanyNamed(sql`o.company_id`),
-    seller: (name) =>
-      sql`o.id in (select p.order_id from purchases p where ${ofCompanyNamed(sql`p.company_id`)(name)})`,
-    state: (names) => {
-      const steps = names
-        .map((name) => orderStateFilters[name])
-        .map((f) => (f === FILTER_CANCELLED ? TYPE_CANCELLED : f));
-      return sql`${orderStepSql} = ${steps.length === 1 ? sql`${steps[0]}::int` : sql`any (${steps}::int[])`}`;
-    },
-    payment: (names) => sql`o.payment_status = any (${names.map((name) => paymentFilters[name])}::int[])`,
-    payment_type: (names) => sql`o.payment_type = any (${names.map((name) => paymentTypeFilters[name])}::int[])`,
-    placed_at: sql`o.placed_at`,
-    delivery_date: onDays(sql`o.delivery_date`),
-    total_include_vat: sql`o.total_include_vat`,
     province: (id) => sql`o.shipping_address_id in (select a.id from addresses a where a.province_id = ${id})`,
-    overdue: (is) => (is ? isOverdueSql(now()) : sql`not ${isOverdueSql(now())}`),
-    // Whose it is, is the reader's question: `seenBy`.
-    mine: () => sql`true`,
+    mine: (is, _query, { staffId }) => {
+      const isMine = caredForBySql('order', sql`o.id`, staffId);
+      return is ? isMine : sql`not (${isMine})`;
+    },
     queue: (names) =>
       sql.join(
         names.map((name) => sql`(${queueConditionsSql[name]})`),
@@ -77,10 +58,7 @@ const orders = listOf(orderList, {
     },
   },
   sorts: {
-    placed_at: { by: sql`o.placed_at` },
-    total_include_vat: { by: sql`o.total_include_vat` },
-    due_date: { by: sql`o.due_date`, mayBeNull: true },
-    delivery_date: { by: sql`o.delivery_date`, mayBeNull: true },
+    ...orderSorts,
     waiting: { whole: waitingPlace },
   },
   // A purchase has the time of its order: one index has a seller's orders in the order of the list.
@@ -105,12 +83,7 @@ const orders = listOf(orderList, {
     }));
   },
   cells: {
-    items: ({ items, item_count }, { locale }) =>
-      [...items.map((item) => item[`name_${locale}`]), ...(item_count > items.length ? ['…'] : [])].join(', '),
-    payment: ({ payment_status }, words) => words.of('payment', nameOfNumber(paymentFilters, payment_status) ?? ''),
-    payment_type: ({ payment_type }, words) =>
-      words.of('payment_type', nameOfNumber(paymentTypeFilters, payment_type) ?? ''),
-    state: (order, words) => order.custom_status ?? words.of('state', stateNameOf(order)),
+    ...orderCells,
     slips: ({ waiting }) => waiting && bahtFromSatang(waiting.slips.reduce((sum, { amount }) => sum + amount, 0n)),
     slips_sent: ({ waiting }) => waiting?.slips.map(({ sent_at }) => bangkokDateTime(sent_at)).join(', ') ?? null,
     slips_match: ({ waiting }) => waiting?.match ?? null,
@@ -118,11 +91,6 @@ const orders = listOf(orderList, {
 });
 
 const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
-
-function stateNameOf({ order_status_type }: RowOf<typeof orderList>): string {
-  const type = order_status_type === TYPE_CANCELLED ? FILTER_CANCELLED : order_status_type;
-  return nameOfNumber(orderStateFilters, type) ?? '';
-}
 
 const readerOf = ({ staffId, staffRole }: Who, { queue }: NarrowQuery): Reader => ({
   staffId,

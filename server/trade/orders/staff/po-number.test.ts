@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { searchConditions } from '#server/trade/orders/index.ts';
+import { searchConditions } from '../order-rows.ts';
 import { outbox } from '#server/testing/mails.ts';
 import {
   BILLING,

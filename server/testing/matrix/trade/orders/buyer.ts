@@ -4,6 +4,8 @@ import { hidden, nothing, type Rows } from '#server/testing/matrix/row.ts';
 export const ordersRows: Rows<typeof orders> = {
   'GET /order/myorder': nothing,
   'GET /order/myorder/count': nothing,
+  'GET /orders': nothing,
+  'GET /orders/export': nothing,
   'GET /order/orderdetail/{id}': hidden(({ order }) => ({ params: { id: order } })),
   'POST /order/{id}/cancel': hidden(({ order }) => ({ params: { id: order }, body: { reason: 'ทดสอบ' } })),
   'POST /order-settlement/add': hidden(({ order, file }) => ({

@@ -1,13 +1,11 @@
-import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import type { Api } from '#contract/client.ts';
 import { LOTS_OF_A_LINE } from '#domain/trade/sales/readiness.ts';
 import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { lotField } from './lot-field.ts';
-import { pickListAddress } from './pick-list-address.ts';
 
-const TRANSPORT = ['ready_date', 'vehicle_plate', 'driver_name', 'driver_phone'] as const;
+export const TRANSPORT = ['ready_date', 'vehicle_plate', 'driver_name', 'driver_phone'] as const;
 export type TransportField = (typeof TRANSPORT)[number];
 
 /** What may be done with one purchase's goods: they stand ready, or do not after all. */
@@ -52,14 +50,3 @@ function lotsOf(form: FormData) {
     })),
   );
 }
-
-/** Several purchases of the list: marked together, or their pick list. */
-export const togetherAction = formAction(async ({ page: { api }, form }) => {
-  const ids = form.getAll('ids').map(Number);
-  if (ids.length === 0) return { isNothingChosen: true };
-  const act = textOf(form, 'do');
-  if (act === 'pick') return redirect(pickListAddress(ids));
-  if (act !== 'ready') throw data(null, { status: 400 });
-  const { data: outcomes } = await api('POST /order/mySales/ready', { body: { ...fieldsOf(form, TRANSPORT), ids } });
-  return { outcomes };
-});
