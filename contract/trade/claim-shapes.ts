@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { claimKinds, claimOutcomes, claimParties, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
 import { refundStates } from '#domain/money/refunds/refundable.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { baht, day, id, idText, instant, paging } from '#contract/wire.ts';
+import { baht, day, id, instant } from '#contract/wire.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
-
-export const claimSearch = {
-  state: z.enum(claimStates).optional(),
-  order_id: idText.optional(),
-  purchase_id: idText.optional(),
-  ...paging(20),
-};
 
 const claim = {
   id,
@@ -38,8 +31,6 @@ export const claimRow = z.object({
   ...claim,
   lines: z.array(z.object({ ...boughtNames, quantity: z.int() })),
 });
-
-export const claimRows = z.object({ count: z.int(), rows: z.array(claimRow) });
 
 const claimFile = z.object({ name: z.string(), content_type: z.string(), url: z.string() });
 

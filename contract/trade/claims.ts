@@ -10,8 +10,8 @@ import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, pathId, text } from '#contract/wire.ts';
 import { aboveZero } from '#contract/money/credit/buyer.ts';
-import { claimList } from './claim-list.ts';
-import { claimDetail, claimRows, claimSearch, orderClaims } from './claim-shapes.ts';
+import { claimList, myClaimList, sellerClaimList } from './claim-list.ts';
+import { claimDetail, orderClaims } from './claim-shapes.ts';
 
 const message = text(MAX_CLAIM_TEXT).min(1);
 /** Files that were sent before by `POST /claims/files`. */
@@ -23,12 +23,8 @@ const sells = 'seller:manage_sales';
 const decides = 'staff:sales';
 
 export const claims = defineEndpoints({
-  'GET /claims': {
-    summary: 'The claims of the buyer’s company, the newest first.',
-    access: 'member:see_orders',
-    query: z.strictObject(claimSearch),
-    answer: claimRows,
-  },
+  'GET /claims': myClaimList.list,
+  'GET /claims/export': myClaimList.export,
   'GET /claims/order/{id}': {
     summary: 'What can be claimed of an order of the company, seller by seller, and the claims that there are.',
     access: 'member:see_orders',
@@ -78,12 +74,8 @@ export const claims = defineEndpoints({
     ...writing,
     body: z.strictObject({ text: message }),
   },
-  'GET /seller/claims': {
-    summary: 'The claims about goods of the seller, those that wait for it first.',
-    access: sells,
-    query: z.strictObject(claimSearch),
-    answer: claimRows,
-  },
+  'GET /seller/claims': sellerClaimList.list,
+  'GET /seller/claims/export': sellerClaimList.export,
   'GET /seller/claims/{id}': {
     summary: 'One claim about goods of the seller.',
     access: sells,

@@ -1,50 +1,13 @@
 import { z } from 'zod';
-import {
-  MAX_PREORDER_TEXT,
-  preorderSides,
-  preorderStates,
-  type PreorderAct,
-} from '#domain/trade/preorders/preorder.ts';
+import { MAX_PREORDER_TEXT, type PreorderAct } from '#domain/trade/preorders/preorder.ts';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
-import { named } from '#contract/offer-shapes.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { baht, day, done, id, instant, names, paging, pathId, text, versionNumber } from '#contract/wire.ts';
+import { baht, day, done, id, pathId, text, versionNumber } from '#contract/wire.ts';
+import { myPreorderList, sellerPreorderList, staffPreorderList } from './preorder-list.ts';
+import { preorderRow } from './preorder-shapes.ts';
 import { aboveZero } from '#contract/money/credit/buyer.ts';
 
 const ACTS = ['answer', 'refuse', 'accept', 'decline', 'withdraw', 'order'] as const satisfies readonly PreorderAct[];
-
-const preorderRow = z.object({
-  id,
-  state: z.enum(preorderStates),
-  productstock_id: id,
-  product: z.object({ id, ...names, grade: z.string() }),
-  attribute: z.object(names),
-  sku_no: z.string(),
-  quantity: z.int(),
-  /** Kilograms of one pack. */
-  unit_weight: z.number(),
-  wished_date: day,
-  province: z.object({ id, ...names }),
-  /** Whose price waits to be confirmed, or was offered. */
-  proposed_by: z.enum(preorderSides).nullable(),
-  /** For one pack, without VAT; null until somebody has answered. */
-  unit_price: baht.nullable(),
-  delivery_date: day.nullable(),
-  /** The last day on which the buyer accepts. */
-  valid_until: day.nullable(),
-  created_at: instant,
-  since: instant,
-  /** When it ends by itself. */
-  ends_at: instant,
-  seller: named,
-  /** For staff alone. */
-  buyer: named.nullable(),
-  /** The order that it became, or its draft; of no concern to the seller. */
-  order_id: id.nullable(),
-  order_no: z.string().nullable(),
-  /** Whether it waits for the reader. */
-  waits_for_me: z.boolean(),
-});
 
 const preorderDetail = preorderRow.extend({
   version: z.int(),
@@ -62,8 +25,6 @@ const preorderDetail = preorderRow.extend({
   acts: z.array(z.enum(ACTS)),
 });
 
-const search = { state: z.enum(preorderStates).optional(), ...paging(20) };
-const list = { query: z.strictObject(search), answer: z.object({ count: z.int(), rows: z.array(preorderRow) }) };
 const one = { params: pathId, answer: preorderDetail };
 const words = text(MAX_PREORDER_TEXT);
 /** Which state of it was seen. */
@@ -85,7 +46,8 @@ const refusing = { ...acting, body: z.strictObject({ ...seen, reason: words.min(
 const ending = { ...acting, body: z.strictObject({ ...seen, reason: words.default('') }), answer: done };
 
 export const preorders = defineEndpoints({
-  'GET /preorders': { summary: 'The company’s pre-orders, newest first.', access: 'member:see_orders', ...list },
+  'GET /preorders': myPreorderList.list,
+  'GET /preorders/export': myPreorderList.export,
   'GET /preorders/{id}': { summary: 'One pre-order of the company.', access: 'member:see_orders', ...one },
   'GET /preorders/{id}/pdf': {
     summary: 'Price and day that were offered, as a quotation in Thai and English.',
@@ -123,11 +85,8 @@ export const preorders = defineEndpoints({
     access: 'member:order',
     ...ending,
   },
-  'GET /seller/preorders': {
-    summary: 'Pre-orders of the seller’s goods, those that wait for it first.',
-    access: 'seller:manage_sales',
-    ...list,
-  },
+  'GET /seller/preorders': sellerPreorderList.list,
+  'GET /seller/preorders/export': sellerPreorderList.export,
   'GET /seller/preorders/{id}': {
     summary: 'One pre-order of the seller’s goods.',
     access: 'seller:manage_sales',
@@ -144,7 +103,8 @@ export const preorders = defineEndpoints({
     access: 'seller:manage_sales',
     ...refusing,
   },
-  'GET /staff/preorders': { summary: 'Pre-orders, those that wait for sales first.', access: anyStaff, ...list },
+  'GET /staff/preorders': staffPreorderList.list,
+  'GET /staff/preorders/export': staffPreorderList.export,
   'GET /staff/preorders/{id}': { summary: 'One pre-order.', access: anyStaff, ...one },
   'POST /staff/preorders/{id}/answer': {
     summary:

@@ -1,36 +1,16 @@
 import { z } from 'zod';
 import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
-import { purchaseRequestStates, type DecisionRefusal } from '#domain/trade/purchasing/purchase-request.ts';
+import type { DecisionRefusal } from '#domain/trade/purchasing/purchase-request.ts';
 import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
-import { ORDERS_PAGE_SIZE, PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
+import { PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, bahtPerKg, day, done, id, instant, names, paging, pathId, text } from '#contract/wire.ts';
+import { baht, bahtPerKg, day, done, id, instant, names, pathId, text } from '#contract/wire.ts';
 import { shownVersion } from './checkout.ts';
 import { orderDetail } from './orders/shapes.ts';
-import { found } from './orders/buyer.ts';
+import { purchaseRequestList, requestFacts } from './purchase-request-list.ts';
 import { spent } from './purchasing.ts';
 
 const note = text(1000);
-
-const requestRow = {
-  id,
-  order_id: id,
-  requester: z.string(),
-  is_mine: z.boolean(),
-  state: z.enum(purchaseRequestStates),
-  /** With VAT, as it is approved. */
-  total: baht,
-  approvals_needed: z.int(),
-  approvals_given: z.int(),
-  po_number: z.string().nullable(),
-  cost_centre: z.string().nullable(),
-  created_at: instant,
-  expires_at: instant,
-  /** Of the order, once it is placed. */
-  order_no: z.string().nullable(),
-  /** Whether the caller can decide it now. */
-  may_decide: z.boolean(),
-};
 
 const DECISION_REFUSALS = [
   'request_not_waiting',
@@ -39,9 +19,6 @@ const DECISION_REFUSALS = [
   'request_approved_by_you',
   'approval_step_too_high',
 ] as const satisfies readonly DecisionRefusal[];
-
-/** Which requests: those that wait for the caller, the caller's own, or all of the company. */
-export const requestFilters = ['to_decide', 'mine', 'all'] as const;
 
 /** What the approver saw: another round or total is looked at again. */
 const seen = { round: z.int().min(1).max(1_000_000), step: z.int().min(1).max(9) };
@@ -92,19 +69,15 @@ export const purchaseRequests = defineEndpoints({
     }),
     answer: z.object({ status: z.literal(true), id }),
   },
-  'GET /purchase-request/list': {
-    summary: 'The company’s requests for approval, newest first.',
-    access: 'member:see_orders',
-    query: z.strictObject({ filter: z.enum(requestFilters).default('all'), ...paging(ORDERS_PAGE_SIZE) }),
-    answer: z.object({ requests: z.array(z.object(requestRow)), to_decide: z.int().min(0), ...found }),
-  },
+  'GET /purchase-request/list': purchaseRequestList.list,
+  'GET /purchase-request/list/export': purchaseRequestList.export,
   'GET /purchase-request/{id}': {
     summary:
       'One request of the company with its order, what was decided, what the requester spent, and what its lines compare with.',
     access: 'member:see_orders',
     params: pathId,
     answer: z.object({
-      ...requestRow,
+      ...requestFacts,
       note: z.string(),
       exceeded: z.array(z.enum(limitKinds)),
       payment_type: z.int(),

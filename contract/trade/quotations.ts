@@ -1,24 +1,7 @@
 import { z } from 'zod';
-import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
-import { quotationStates } from '#domain/trade/quotations/quotation.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, id, instant, line, paging, pathId } from '#contract/wire.ts';
-import { found } from './orders/buyer.ts';
-
-const quotationRow = z.object({
-  id,
-  quotation_no: z.string(),
-  made_at: instant,
-  valid_until: instant,
-  total_include_vat: baht,
-  line_count: z.int(),
-  state: z.enum(quotationStates),
-  /** The order that it became, or its draft. */
-  order_id: id.nullable(),
-  order_no: z.string().nullable(),
-  /** What the buyer's company calls that order. */
-  po_number: z.string().nullable(),
-});
+import { baht, id, line, pathId } from '#contract/wire.ts';
+import { quotationList, quotationRow } from './quotation-list.ts';
 
 const quotedLine = z.object({
   productstock_id: id,
@@ -51,12 +34,8 @@ export const quotations = defineEndpoints({
     }),
     answer: z.object({ status: z.literal(true), id, quotation_no: z.string() }),
   },
-  'GET /quotation/list': {
-    summary: 'The company’s quotations, newest first.',
-    access: 'member:see_orders',
-    query: z.strictObject(paging(QUOTATIONS_PAGE_SIZE)),
-    answer: z.object({ quotation_list: z.array(quotationRow), ...found }),
-  },
+  'GET /quotation/list': quotationList.list,
+  'GET /quotation/list/export': quotationList.export,
   'GET /quotation/detail/{id}': {
     summary: 'One quotation of the company, with what of it is not there any more.',
     access: 'member:see_orders',

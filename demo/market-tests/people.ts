@@ -105,7 +105,7 @@ export function testPeople(demo: DemoMarket): void {
     const as = async (name: string) =>
       demo.app.api((await signInToDemo(demo.app, `${name}@demo.polytalad.example`, 'buyer')).token);
     for (const name of ['approver', 'buyer2']) {
-      const { requests } = await (await as(name))('GET /purchase-request/list', { query: { filter: 'to_decide' } });
+      const { rows: requests } = await (await as(name))('GET /purchase-request/list', { query: { to_decide: 'yes' } });
       expect(requests, name).toMatchObject([{ po_number: 'PO-2569-0412', state: 'waiting', may_decide: true }]);
       expect(requests[0]!.total).toBeGreaterThan(100_000);
     }

@@ -2,8 +2,6 @@
 
 /** Orders and sales. */
 export const ORDERS_PAGE_SIZE = 10;
-/** A company's quotations. */
-export const QUOTATIONS_PAGE_SIZE = 20;
 export const SEARCH_PAGE_SIZE = 15;
 /** How many of them a page may hold by choice: all fill rows of three and of five. */
 export const SEARCH_PAGE_SIZES = [SEARCH_PAGE_SIZE, 30, 60] as const;

@@ -58,7 +58,7 @@ test('a limit is set, an order above it waits, a colleague approves, it is place
   await expect(shop.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0);
   await expectAccessible(shop);
 
-  await page.goto('/th/user/purchase-requests?show=to_decide');
+  await page.goto('/th/user/purchase-requests?to_decide=yes');
   await expectAccessible(page);
   await page.locator('main tbody').getByRole('link').click();
   await expect(page.getByText('ของหมดคลัง')).toBeVisible();

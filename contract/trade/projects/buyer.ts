@@ -3,6 +3,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { filterBy, anyNumber, listQuery } from '#contract/specified-calls.ts';
 import { done, id, instant, pathId, sentFile, text } from '#contract/wire.ts';
 import { MAX_PROJECT_TEXT } from '#domain/trade/projects/project-status.ts';
+import { myProjectList } from './project-list.ts';
 import { projectDetail, projectFacts, projectRows } from './shapes.ts';
 import { slipSource } from '#contract/money/slip-shapes.ts';
 
@@ -15,6 +16,8 @@ export const projects = defineEndpoints({
     query: listQuery({ status: filterBy(anyNumber) }, { size: 20, most: 100 }),
     answer: projectRows,
   },
+  'GET /projects': myProjectList.list,
+  'GET /projects/export': myProjectList.export,
   'GET /decarbonized_project/projectdetail/{id}': {
     summary: 'One project of the company. Addresses of files open in this session for five minutes.',
     access: sees,

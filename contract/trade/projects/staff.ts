@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { aboveZero } from '#contract/money/credit/buyer.ts';
 import { slipCheck } from '#contract/money/slip-shapes.ts';
-import { kwh, projectDetail, projectFacts, projectRows, projectStatus } from './shapes.ts';
-import { baht, day, done, id, intText, line, month, paging, pathId, text, versionNumber } from '#contract/wire.ts';
+import { staffProjectList } from './project-list.ts';
+import { kwh, projectDetail, projectFacts, projectStatus } from './shapes.ts';
+import { baht, day, done, id, intText, line, month, pathId, text, versionNumber } from '#contract/wire.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
-import {
-  MAX_PROJECT_TEXT,
-  PROJECT_CANCELLED,
-  PROJECT_COMPLETE,
-  SITE_SURVEY,
-} from '#domain/trade/projects/project-status.ts';
+import { MAX_PROJECT_TEXT, PROJECT_COMPLETE, SITE_SURVEY } from '#domain/trade/projects/project-status.ts';
 import { FACTOR_UNIT, MAX_FACTOR, MAX_READINGS, savingMethods } from '#domain/trade/projects/savings.ts';
 
 const FIRST_YEAR = 2000;
@@ -36,17 +32,8 @@ const saving = z.strictObject({ kwh, year });
 const dates = { begin_date: day.nullable().default(null), expected_finish_date: day.nullable().default(null) };
 
 export const staffProjects = defineEndpoints({
-  'GET /staff/projects': {
-    summary: 'Decarbonized projects of all companies, the newest first; of one queue if `waits` names one.',
-    access: anyStaff,
-    query: z.strictObject({
-      status: intText(SITE_SURVEY, PROJECT_CANCELLED).optional(),
-      /** Requested and not taken up, or with a slip that waits. */
-      waits: z.enum(['request', 'slip']).optional(),
-      ...paging(20),
-    }),
-    answer: projectRows,
-  },
+  'GET /staff/projects': staffProjectList.list,
+  'GET /staff/projects/export': staffProjectList.export,
   'GET /staff/projects/{id}': {
     summary: 'One project with who wrote and decided what.',
     access: anyStaff,

@@ -20,6 +20,8 @@ export const projectSteps = [
 ] as const;
 export const projectStatuses = [...projectSteps, PROJECT_CANCELLED] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
+/** As addresses name them. */
+export const projectStatusNames = projectStatuses.map((status) => `${status}` as const);
 
 /** What a status depends on. */
 export interface ProjectNow {

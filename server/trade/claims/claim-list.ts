@@ -1,41 +1,69 @@
-import { claimList } from '#contract/trade/claim-list.ts';
+import { claimList, myClaimList, sellerClaimList } from '#contract/trade/claim-list.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
-import { listOf } from '#server/kit/index.ts';
+import { listOf, type Words } from '#server/kit/index.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
-import { claimsWithIds, orderFor } from './list-claims.ts';
-import { isSeenBy, staffView, type Viewer } from './viewer.ts';
+import { claimsWithIds, waitingFirst, type ClaimRow } from './list-claims.ts';
+import { isSeenBy, type Viewer } from './viewer.ts';
 
 const total = sql`(select f.total from refunds f where f.id = c.refund_id)`;
 
-export const staffClaims = listOf(claimList, {
+/** What every list of claims has. */
+const claims = {
   from: sql`claims c`,
   key: sql`c.id`,
   seenBy: (viewer: Viewer) => isSeenBy(viewer),
-  filters: {
-    order_no: (part) => sql`c.order_id in (select o.id from orders o where o.order_no ilike ${`%${likeText(part)}%`})`,
-    buyer: ofCompanyNamed(sql`c.company_id`),
-    seller: ofCompanyNamed(sql`c.seller_company_id`),
-    state: sql`c.state`,
-    kind: sql`c.kind`,
-    outcome: sql`c.outcome`,
-    opened_at: sql`c.opened_at`,
-    refund: total,
-    order_id: sql`c.order_id`,
-    purchase_id: sql`c.purchase_id`,
-  },
-  sorts: {
-    waiting: { whole: orderFor(staffView) },
-    opened_at: { by: sql`c.opened_at` },
-    refund: { by: total, mayBeNull: true },
-    answer_by: { by: sql`c.answer_by` },
-    closed_at: { by: sql`c.closed_at`, mayBeNull: true },
-  },
   read: claimsWithIds,
-  cells: {
-    order_no: ({ order, purchase }) => order?.order_no ?? purchase.purchase_no,
-    goods: ({ lines }, { locale }) => lines.map((line) => line[`name_${locale}`]).join(', '),
-    refund: ({ refund }) => refund && bahtFromSatang(refund.total),
-    state: ({ state, outcome }, words) => (outcome ? words.of('outcome', outcome) : words.of('state', state)),
+};
+const filters = {
+  state: sql`c.state`,
+  kind: sql`c.kind`,
+  outcome: sql`c.outcome`,
+  opened_at: sql`c.opened_at`,
+  refund: total,
+  purchase_id: sql`c.purchase_id`,
+};
+const ofOrder = {
+  order_no: (part: string) =>
+    sql`c.order_id in (select o.id from orders o where o.order_no ilike ${`%${likeText(part)}%`})`,
+  order_id: sql`c.order_id`,
+  seller: ofCompanyNamed(sql`c.seller_company_id`),
+};
+const sorts = {
+  opened_at: { by: sql`c.opened_at` },
+  refund: { by: total, mayBeNull: true },
+  answer_by: { by: sql`c.answer_by` },
+  closed_at: { by: sql`c.closed_at`, mayBeNull: true },
+} as const;
+const orderCell = { order_no: ({ order, purchase }: ClaimRow) => order?.order_no ?? purchase.purchase_no };
+const cells = {
+  goods: ({ lines }: ClaimRow, { locale }: Words) => lines.map((line) => line[`name_${locale}`]).join(', '),
+  refund: ({ refund }: ClaimRow) => refund && bahtFromSatang(refund.total),
+  state: ({ state, outcome }: ClaimRow, words: Words) =>
+    outcome ? words.of('outcome', outcome) : words.of('state', state),
+};
+
+export const staffClaims = listOf(claimList, {
+  ...claims,
+  filters: { ...filters, ...ofOrder, buyer: ofCompanyNamed(sql`c.company_id`) },
+  sorts: { ...sorts, waiting: { whole: waitingFirst.staff } },
+  cells: { ...cells, ...orderCell },
+});
+
+export const myClaims = listOf(myClaimList, {
+  ...claims,
+  filters: { ...filters, ...ofOrder },
+  sorts,
+  cells: { ...cells, ...orderCell },
+});
+
+export const sellerClaims = listOf(sellerClaimList, {
+  ...claims,
+  filters: {
+    ...filters,
+    purchase_no: (part) =>
+      sql`c.purchase_id in (select p.id from purchases p where p.company_id = c.seller_company_id and p.purchase_no ilike ${`%${likeText(part)}%`})`,
   },
+  sorts: { ...sorts, waiting: { whole: waitingFirst.seller } },
+  cells: { ...cells, purchase_no: ({ purchase }) => purchase.purchase_no },
 });

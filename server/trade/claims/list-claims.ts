@@ -1,14 +1,12 @@
 import type { z } from 'zod';
-import type { claimRow, claimRows } from '#contract/trade/claim-shapes.ts';
-import type { claims } from '#contract/trade/claims.ts';
+import type { claimRow } from '#contract/trade/claim-shapes.ts';
 import { claimNo } from '#domain/trade/claims/claim.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
-import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';
 import { isSeenBy, type Viewer } from './viewer.ts';
 
 export type ClaimRow = z.output<typeof claimRow>;
-type Search = z.output<(typeof claims)['GET /claims']['query']>;
 type Row = Stored<ClaimRow>;
 
 /** The facts of claim `c` that lists and pages share; the seller does not learn of the order, nor anybody but staff of the buyer. */
@@ -29,33 +27,11 @@ export const rowColumns = (viewer: Viewer) => sql`${claimColumns(viewer)},
   (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', l.quantity) order by i.id), '[]')
     from claim_lines l join order_items i on i.id = l.order_item_id where l.claim_id = c.id) as lines /* not null: coalesced */`;
 
-/** What waits for the viewer first, then the newest. Each order is that of an index (0329-newest-lists.sql). */
-export function orderFor({ party }: Viewer): RawBuilder<unknown> {
-  if (party === 'seller')
-    return sql`c.state <> 'with_seller', case when c.state = 'with_seller' then c.answer_by end, c.id desc`;
-  if (party === 'staff')
-    return sql`c.state <> 'with_staff', case when c.state = 'with_staff' then c.with_staff_at end, c.id desc`;
-  return sql`c.id desc`;
-}
-
-export async function listClaims(viewer: Viewer, search: Search): Promise<z.output<typeof claimRows>> {
-  const wanted = sql.join(
-    [
-      isSeenBy(viewer),
-      ...(search.state ? [sql`c.state = ${sql.lit(search.state)}`] : []),
-      ...(search.order_id && viewer.party !== 'seller' ? [sql`c.order_id = ${search.order_id}`] : []),
-      ...(search.purchase_id ? [sql`c.purchase_id = ${search.purchase_id}`] : []),
-    ],
-    sql` and `,
-  );
-  const [{ count }, found] = await Promise.all([
-    oneRow(sql<{ count: number }>`select count(*)::int as count from claims c where ${wanted}`),
-    rows(sql<Row>`
-      select ${rowColumns(viewer)} from ${claimTables} where ${wanted}
-      order by ${orderFor(viewer)} offset ${search._start} limit ${search._limit}`),
-  ]);
-  return { count, rows: found.map(numbered) };
-}
+/** What waits for the reader first, then the newest. Each order is that of an index (0329-newest-lists.sql). */
+export const waitingFirst = {
+  seller: sql`c.state <> 'with_seller', case when c.state = 'with_seller' then c.answer_by end, c.id desc`,
+  staff: sql`c.state <> 'with_staff', case when c.state = 'with_staff' then c.with_staff_at end, c.id desc`,
+};
 
 /** The claims with these ids, in any order. */
 export async function claimsWithIds(ids: readonly number[], viewer: Viewer): Promise<ClaimRow[]> {

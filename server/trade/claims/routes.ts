@@ -3,10 +3,9 @@ import { savePrivateFile } from '#server/files/index.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { answerClaim, withdrawClaim, writeAsBuyer, writeAsStaff } from './change-claim.ts';
-import { staffClaims } from './claim-list.ts';
+import { myClaims, sellerClaims, staffClaims } from './claim-list.ts';
 import { decideClaim } from './decide-claim.ts';
 import { findClaim } from './find-claim.ts';
-import { listClaims } from './list-claims.ts';
 import { openClaim } from './open-claim.ts';
 import { claimsAboutOrder } from './order-claims.ts';
 import { buyerOf, sellerOf, staffView } from './viewer.ts';
@@ -14,7 +13,8 @@ import { buyerOf, sellerOf, staffView } from './viewer.ts';
 const done = { status: true } as const;
 
 export const routes: Routes<typeof claims> = {
-  'GET /claims': ({ caller, query }) => listClaims(buyerOf(caller), query),
+  'GET /claims': ({ caller, query }) => myClaims.page(query, buyerOf(caller)),
+  'GET /claims/export': ({ caller, query }) => myClaims.export(query, buyerOf(caller), null),
   'GET /claims/order/{id}': ({ caller, params }) => claimsAboutOrder(caller.companyId, params.id),
   'GET /claims/{id}': ({ caller, params }) => findClaim(buyerOf(caller), params.id, caller.sessionHash),
   'POST /claims/files': async ({ caller, upload }) => {
@@ -26,7 +26,8 @@ export const routes: Routes<typeof claims> = {
   'POST /claims/{id}/messages': ({ caller, params, body }) => writeAsBuyer(caller, params.id, body).then(() => done),
   'POST /claims/{id}/withdraw': ({ caller, params, body }) =>
     withdrawClaim(caller, params.id, body.text).then(() => done),
-  'GET /seller/claims': ({ caller, query }) => listClaims(sellerOf(caller), query),
+  'GET /seller/claims': ({ caller, query }) => sellerClaims.page(query, sellerOf(caller)),
+  'GET /seller/claims/export': ({ caller, query }) => sellerClaims.export(query, sellerOf(caller), null),
   'GET /seller/claims/{id}': ({ caller, params }) => findClaim(sellerOf(caller), params.id, caller.sessionHash),
   'POST /seller/claims/{id}/messages': ({ caller, params, body }) =>
     answerClaim(caller, params.id, body).then(() => done),

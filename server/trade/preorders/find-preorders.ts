@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { preorders } from '#contract/trade/preorders.ts';
+import type { preorderRow } from '#contract/trade/preorder-shapes.ts';
 import { earliestPreOrderDate } from '#domain/market/delivery/delivery-date.ts';
 import { effectiveUnitPrice, type OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { PREORDER_GUARDS, refusalToAct, type PreorderAct } from '#domain/trade/preorders/preorder.ts';
@@ -9,18 +10,16 @@ import { province } from '#server/places/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isGivenUpSql } from '#server/trade/checkout/index.ts';
 import { isSeenBy, waitsForSql, type Viewer } from './viewer.ts';
 
 type Table = typeof preorders;
-type List = z.output<Table['GET /preorders']['answer']>;
-type Row = List['rows'][number];
+export type PreorderRow = z.output<typeof preorderRow>;
 type Detail = z.output<Table['GET /preorders/{id}']['answer']>;
-type Search = z.output<Table['GET /preorders']['query']>;
 
-type StoredRow = Omit<Row, 'unit_weight'> & { unit_weight_grams: number };
+type StoredRow = Omit<PreorderRow, 'unit_weight'> & { unit_weight_grams: number };
 
 /** The facts of pre-order `p` that lists and pages share; the seller learns neither of the buyer nor of the order. */
 const columns = ({ party }: Viewer) => sql`
@@ -39,19 +38,11 @@ const source = sql`
   join companies c on c.id = p.seller_company_id join companies b on b.id = p.company_id
   left join orders o on o.preorder_id = p.id and not ${isGivenUpSql}`;
 
-/** What waits for the reader first, the longest-waiting first of those that answer; then the newest. */
-export async function listPreorders(viewer: Viewer, { state, _start, _limit }: Search): Promise<List> {
-  const wanted = state ? sql`${isSeenBy(viewer)} and p.state = ${sql.lit(state)}` : isSeenBy(viewer);
-  const first =
-    viewer.party === 'buyer'
-      ? sql`p.id desc`
-      : sql`not ${waitsForSql[viewer.party]}, case when ${waitsForSql[viewer.party]} then p.since end, p.id desc`;
-  const [{ count }, found] = await Promise.all([
-    oneRow(sql<{ count: number }>`select count(*)::int as count from preorders p where ${wanted}`),
-    rows(sql<StoredRow>`
-      select ${columns(viewer)} from ${source} where ${wanted} order by ${first} offset ${_start} limit ${_limit}`),
-  ]);
-  return { count, rows: found.map(weighed) };
+/** The pre-orders with these ids, in any order. */
+export async function preordersWithIds(ids: readonly number[], viewer: Viewer): Promise<PreorderRow[]> {
+  const found = await rows(sql<StoredRow>`
+    select ${columns(viewer)} from ${source} where ${isSeenBy(viewer)} and p.id = any (${[...ids]}::int[])`);
+  return found.map(weighed);
 }
 
 interface StoredDetail extends StoredRow, OfferPrices {

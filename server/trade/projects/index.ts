@@ -9,7 +9,7 @@ export { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from
 export { earnWhatStays } from './earn.ts';
 export { issueInstalmentDocument } from './documents/issue-document.ts';
 export { findProject } from './find-project.ts';
-export { listProjects } from './list-projects.ts';
+export { allProjects } from './project-list.ts';
 export { lockProject, type LockedProject } from './lock-project.ts';
 export { writeMessage } from './messages.ts';
 export { notifyProject } from './notify.ts';

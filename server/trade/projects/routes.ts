@@ -3,6 +3,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { certificate } from './documents/certificate.ts';
 import { findProject } from './find-project.ts';
 import { listProjects } from './list-projects.ts';
+import { companyProjects } from './project-list.ts';
 import { writeMessage } from './messages.ts';
 import { instalmentPayInSlip, instalmentQr } from './documents/pay-in-slip.ts';
 import { addSlip } from './slips.ts';
@@ -11,6 +12,8 @@ import { requestProject } from './write-project.ts';
 
 export const routes: Routes<typeof projects> = {
   'GET /decarbonized_project/myproject': ({ caller, query }) => listProjects(memberOf(caller), query),
+  'GET /projects': ({ caller, query }) => companyProjects.page(query, memberOf(caller)),
+  'GET /projects/export': ({ caller, query }) => companyProjects.export(query, memberOf(caller), null),
   'GET /decarbonized_project/projectdetail/{id}': ({ caller, params }) =>
     findProject(memberOf(caller), params.id, caller.sessionHash),
   'POST /decarbonized_project/request': async ({ caller, body }) => ({

@@ -55,7 +55,7 @@ test('an instalment is paid by a slip: booked, invoiced, and the next one still 
   ]);
   const slip = await steps.sendSlip(installments[0]!.id);
   await expect(steps.sendSlip(installments[0]!.id)).rejects.toMatchObject(refused('instalment_slip_waits'));
-  expect((await sales('GET /staff/projects', { query: { waits: 'slip' } })).project_list[0]).toMatchObject({
+  expect((await sales('GET /staff/projects', { query: { waits: 'slip' } })).rows[0]).toMatchObject({
     id,
     waiting_slips: 1,
   });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { purchaseRequestList } from '#contract/trade/purchase-request-list.ts';
 import type { purchaseRequests } from '#contract/trade/purchase-requests.ts';
 import { isOpenRequest, refusalToDecide, refusalToPlace } from '#domain/trade/purchasing/purchase-request.ts';
 import { earliestDelivery } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { findOrder } from '#server/trade/orders/index.ts';
@@ -13,11 +14,10 @@ import { compareLines } from './compare-lines.ts';
 import { approvedBySql, asRequest } from './locked-request.ts';
 
 type Table = typeof purchaseRequests;
-type List = z.output<Table['GET /purchase-request/list']['answer']>;
+type RequestRow = z.output<(typeof purchaseRequestList)['row']>;
 type Detail = z.output<Table['GET /purchase-request/{id}']['answer']>;
-type Filter = z.output<Table['GET /purchase-request/list']['query']>;
 
-interface Row extends Omit<List['requests'][number], 'is_mine' | 'approvals_given' | 'may_decide'> {
+interface Row extends Omit<RequestRow, 'is_mine' | 'approvals_given' | 'may_decide'> {
   user_id: number;
   approved_by: number[];
 }
@@ -29,17 +29,20 @@ const columns = sql`
 const source = sql`purchase_requests r join users u on u.id = r.user_id join orders o on o.id = r.order_id`;
 
 /** The requests that member `userId`, who approves so many steps, may decide now: the twin of `refusalToDecide`. */
-const toDecideSql = (userId: number, approves: number) => sql<boolean>`
+export const toDecideSql = (userId: number, approves: number) => sql<boolean>`
   (r.state = 'waiting' and r.expires_at > ${now()} and r.user_id <> ${userId} and not (${userId} = any (${approvedBySql}))
     and cardinality(${approvedBySql}) < ${approves})`;
 
-async function approvesOf({ userId }: Member): Promise<number> {
+/** Who reads a list of requests: which member, and how many steps they approve. */
+export type Approving = Member & { approves: number };
+
+export async function approvesOf({ userId }: Member): Promise<number> {
   const { approves } = await oneRow(sql<{ approves: number }>`
     select ${approvesSql} as approves from users u left join purchasing_people p on p.user_id = u.id where u.id = ${userId}`);
   return approves;
 }
 
-function rowOf({ approved_by, user_id, ...row }: Row, member: Member, approves: number): List['requests'][number] {
+function rowOf({ approved_by, user_id, ...row }: Row, member: Member, approves: number): RequestRow {
   const request = asRequest({ ...row, user_id, approved_by });
   return {
     ...row,
@@ -49,27 +52,10 @@ function rowOf({ approved_by, user_id, ...row }: Row, member: Member, approves: 
   };
 }
 
-export async function listRequests(member: Member, { filter, _start, _limit }: Filter): Promise<List> {
-  const approves = await approvesOf(member);
-  const mine = sql`r.company_id = ${member.companyId}`;
-  const toDecide = toDecideSql(member.userId, approves);
-  const conditions: Record<Filter['filter'], RawBuilder<unknown>> = {
-    all: mine,
-    mine: sql`${mine} and r.user_id = ${member.userId}`,
-    to_decide: sql`${mine} and ${toDecide}`,
-  };
-  const [found, counts] = await Promise.all([
-    rows(sql<Row>`
-      select ${columns} from ${source} where ${conditions[filter]} order by r.id desc limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number; to_decide: number }>`
-      select (count(*) filter (where ${conditions[filter]}))::int as count, (count(*) filter (where ${toDecide}))::int as to_decide
-      from purchase_requests r where ${mine}`),
-  ]);
-  return {
-    requests: found.map((row) => rowOf(row, member, approves)),
-    ...counts,
-    total_page: Math.ceil(counts.count / _limit),
-  };
+/** The requests with these ids, in any order, as the member may decide them. */
+export async function requestsWithIds(ids: readonly number[], member: Approving): Promise<RequestRow[]> {
+  const found = await rows(sql<Row>`select ${columns} from ${source} where r.id = any (${[...ids]}::int[])`);
+  return found.map((row) => rowOf(row, member, member.approves));
 }
 
 interface DetailRow extends Row {

@@ -104,12 +104,12 @@ test('two steps are two colleagues in order, none of them the requester', async 
   await expect(approve(both, id, 2)).rejects.toMatchObject(refused('request_approved_by_you'));
   await expect(approve(first, id, 2)).rejects.toMatchObject(refused('approval_step_too_high'));
   await expect(place(purchaser, id)).rejects.toMatchObject(refused('request_not_approved'));
-  expect((await owner.api('GET /purchase-request/list', { query: { filter: 'to_decide' } })).requests).toMatchObject([
+  expect((await owner.api('GET /purchase-request/list', { query: { to_decide: 'yes' } })).rows).toMatchObject([
     { id, approvals_given: 1, may_decide: true },
   ]);
   // `toDecideSql` finds what `refusalToDecide` lets each of them decide.
   for (const by of [owner, first, both, bystander, purchaser]) {
-    const { requests } = await by.api('GET /purchase-request/list', { query: { filter: 'to_decide' } });
+    const { rows: requests } = await by.api('GET /purchase-request/list', { query: { to_decide: 'yes' } });
     expect(requests.map((request) => request.id)).toEqual((await detail(by, id)).may_not_decide === null ? [id] : []);
   }
   await approve(owner, id, 2);
@@ -194,7 +194,7 @@ test('another company’s request is as one that is not there', async () => {
   await expect(colleague.api('POST /purchase-request/{id}/withdraw', { params: { id } })).rejects.toMatchObject(
     refused('not_found'),
   );
-  expect((await stranger.api('GET /purchase-request/list')).requests).toEqual([]);
+  expect((await stranger.api('GET /purchase-request/list')).rows).toEqual([]);
 });
 
 test('prices are those of the moment: dearer than approved is asked again from the first step, cheaper is placed', async () => {

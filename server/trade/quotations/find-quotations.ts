@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { quotationRow } from '#contract/trade/quotation-list.ts';
 import type { quotations } from '#contract/trade/quotations.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { cartBlockers } from '#domain/trade/checkout-checks.ts';
@@ -6,36 +7,25 @@ import { quotationState, type QuotedLine } from '#domain/trade/quotations/quotat
 import type { Locale } from '#domain/values/locale.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { blockerDetails, linesOf } from '#server/trade/cart/index.ts';
 import type { QuotationFacts } from './make-quotation.ts';
 import { quotedOrderSql } from './quoted-order.ts';
 
-type List = z.output<(typeof quotations)['GET /quotation/list']['answer']>;
+type QuotationRow = z.output<typeof quotationRow>;
 type Detail = z.output<(typeof quotations)['GET /quotation/detail/{id}']['answer']>;
-type Row = Omit<List['quotation_list'][number], 'state'>;
+type Row = Omit<QuotationRow, 'state'>;
 
 const columns = sql`q.id, q.quotation_no, q.made_at, q.valid_until, q.total_include_vat, q.line_count,
   o.id as order_id, o.order_no, o.po_number`;
 
-/** A company's quotations, the newest first. */
-export async function listQuotations(
-  companyId: number,
-  { start, limit }: { start: number; limit: number },
-): Promise<List> {
-  const [found, { count }] = await Promise.all([
-    rows(sql<Row>`
-      select ${columns} from quotations q ${quotedOrderSql}
-      where q.company_id = ${companyId} order by q.id desc limit ${limit} offset ${start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from quotations where company_id = ${companyId}`),
-  ]);
+/** The quotations with these ids, in any order. */
+export async function quotationsWithIds(ids: readonly number[]): Promise<QuotationRow[]> {
+  const found = await rows(sql<Row>`
+    select ${columns} from quotations q ${quotedOrderSql} where q.id = any (${[...ids]}::int[])`);
   const at = now();
-  return {
-    quotation_list: found.map((row) => ({ ...row, state: quotationState(row, at) })),
-    count,
-    total_page: Math.ceil(count / limit),
-  };
+  return found.map((row) => ({ ...row, state: quotationState(row, at) }));
 }
 
 /** One quotation as it was made; an open one says what of it is not there any more. 404 for another company's. */

@@ -72,7 +72,7 @@ test('a quotation says the cart’s prices, for seven days, under a number of it
   expect((await buyer.api('GET /cart/mycart')).cart).toHaveLength(1);
   expect(await buyer.api('GET /quotation/list', { query: {} })).toMatchObject({
     count: 1,
-    quotation_list: [{ id, quotation_no, state: 'open', line_count: 1, order_id: null }],
+    rows: [{ id, quotation_no, state: 'open', line_count: 1, order_id: null }],
   });
 });
 

@@ -11,7 +11,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { mapLink } from './map-link.ts';
-import { Period } from './project-list.tsx';
+import { Period } from './period.tsx';
 import { ProjectBadge, type Project, type Reader } from './project-state.tsx';
 import styles from './projects.module.css';
 

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/client.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
 export type PurchaseRequest = Answer<'GET /purchase-request/{id}'>;
-type Row = Answer<'GET /purchase-request/list'>['requests'][number];
+type Row = Answer<'GET /purchase-request/list'>['rows'][number];
 
 const TONES = {
   waiting: 'warning',

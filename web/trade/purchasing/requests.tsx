@@ -1,86 +1,77 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { requestFilters } from '#contract/trade/purchase-requests.ts';
-import { ORDERS_PAGE_SIZE } from '#domain/values/limits.ts';
+import type { Answer, Input } from '#contract/client.ts';
+import { purchaseRequestList } from '#contract/trade/purchase-request-list.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { Money } from '#web/ui/display/money.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { RequestState } from './request-state.tsx';
 import type { Route } from './+types/requests';
+
+type Query = NonNullable<Input<'GET /purchase-request/list'>['query']>;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  const search = new URL(request.url).searchParams;
-  const asked = requestFilters.find((each) => each === search.get('show')) ?? 'all';
-  const number = pageNumberOf(search);
-  const found = await page.api('GET /purchase-request/list', {
-    query: { filter: asked, _start: (number - 1) * ORDERS_PAGE_SIZE, _limit: ORDERS_PAGE_SIZE },
-  });
-  return { ...found, filter: asked, page: number, messages: messagesFor(page.locale, ['purchasing']) };
+  const [list, { count: toDecide }] = await Promise.all([
+    loadList(page, request, purchaseRequestList, {
+      path: '/purchase-request/list',
+      fetchPage: (query: Query) => page.api('GET /purchase-request/list', { query }),
+    }),
+    page.api('GET /purchase-request/list', { query: { to_decide: 'yes', _limit: 1 } }),
+  ]);
+  return { list, toDecide, messages: messagesFor(page.locale, ['purchasing', 'list', 'dates']) };
+}
+
+export const action = listAction(purchaseRequestList, {
+  fetchPage: (api, query: Query) => api('GET /purchase-request/list', { query }),
+});
+
+const cells: Cells<Answer<'GET /purchase-request/list'>['rows'][number]> = {
+  request_no: ({ id }) => <RequestNumber id={id} />,
+  state: (request) => (
+    <>
+      <RequestState request={request} />
+      {request.order_no && <small> {request.order_no}</small>}
+    </>
+  ),
+};
+
+function RequestNumber({ id }: { id: number }) {
+  return useTranslations('purchasing')('number', { id: String(id) });
 }
 
 /** What colleagues want to order and the company has to approve: those that wait for the reader first to choose. */
-export default function PurchaseRequests({
-  loaderData: { requests, to_decide, count, total_page, filter, page },
-}: Route.ComponentProps) {
+export default function PurchaseRequests({ loaderData: { list, toDecide } }: Route.ComponentProps) {
   const t = useTranslations('purchasing');
   const path = usePath();
   return (
     <ListScreen
-      title={t('requests')}
-      note={t('count', { count })}
-      tabs={{
-        label: t('requests'),
-        links: requestFilters.map((each) => ({
-          to: `?show=${each}`,
-          label: each === 'to_decide' && to_decide > 0 ? `${t(`filter.${each}`)} (${to_decide})` : t(`filter.${each}`),
-          isCurrent: filter === each,
-        })),
-      }}
-      columns={[
+      list={list}
+      href={({ id }) => `/user/purchase-requests/${id}`}
+      cells={cells}
+      presets={[
         {
-          label: t('col.request'),
-          render: (request) => (
-            <>
-              <Link to={path(`/user/purchase-requests/${request.id}`)}>{t('number', { id: String(request.id) })}</Link>
-              <DateTime at={request.created_at} />
-            </>
-          ),
+          label: [t('filter.to_decide'), toDecide > 0 && `(${toDecide})`].filter(Boolean).join(' '),
+          search: 'to_decide=yes',
         },
-        { label: t('col.requester'), render: (request) => request.requester },
-        {
-          label: t('col.references'),
-          render: (request) => [request.po_number, request.cost_centre].filter(Boolean).join(' · ') || '–',
-        },
-        { label: t('col.total'), isNumber: true, render: (request) => <Money baht={request.total} settled /> },
-        {
-          label: t('col.state'),
-          render: (request) => (
-            <>
-              <RequestState request={request} />
-              {request.order_no && <small>{request.order_no}</small>}
-            </>
-          ),
-        },
+        { label: t('filter.mine'), search: 'mine=yes' },
       ]}
-      rows={requests}
-      empty={
-        <EmptyState icon="check" title={t(`empty.${filter}`)} text={t('empty.text')}>
+      empty={{
+        icon: 'check',
+        title: t('empty.title'),
+        text: t('empty.text'),
+        children: (
           <LinkButton to={path('/products')} look="outline">
             {t('empty.action')}
           </LinkButton>
-        </EmptyState>
-      }
-      page={page}
-      pages={total_page}
+        ),
+      }}
     />
   );
 }

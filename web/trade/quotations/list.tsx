@@ -1,73 +1,61 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { QUOTATIONS_PAGE_SIZE } from '#domain/values/limits.ts';
+import type { Answer, Input } from '#contract/client.ts';
+import { quotationList } from '#contract/trade/quotation-list.ts';
+import { quotationStates } from '#domain/trade/quotations/quotation.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { Money } from '#web/ui/display/money.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { QuotationBadge } from './state-badge.tsx';
 import type { Route } from './+types/list';
 
+type Query = NonNullable<Input<'GET /quotation/list'>['query']>;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const here = pageOf(context);
-  requireMember(here, request);
-  const page = pageNumberOf(new URL(request.url).searchParams);
-  const { quotation_list, count, total_page } = await here.api('GET /quotation/list', {
-    query: { _start: (page - 1) * QUOTATIONS_PAGE_SIZE, _limit: QUOTATIONS_PAGE_SIZE },
+  const page = pageOf(context);
+  requireMember(page, request);
+  const list = await loadList(page, request, quotationList, {
+    path: '/quotation/list',
+    fetchPage: (query: Query) => page.api('GET /quotation/list', { query }),
   });
-  return {
-    quotations: quotation_list,
-    count,
-    page,
-    pages: total_page,
-    messages: messagesFor(here.locale, ['quotations']),
-  };
+  return { list, messages: messagesFor(page.locale, ['quotations', 'list', 'dates']) };
 }
 
+export const action = listAction(quotationList, {
+  fetchPage: (api, query: Query) => api('GET /quotation/list', { query }),
+});
+
+type Row = Answer<'GET /quotation/list'>['rows'][number];
+
+const cells: Cells<Row> = {
+  state: ({ state }) => <QuotationBadge state={state} />,
+};
+
+const poNumber = ({ po_number }: Row) => <PoNumber of={po_number} isOwn />;
+
 /** The company's quotations, the newest first. */
-export default function Quotations({ loaderData: { quotations, count, page, pages } }: Route.ComponentProps) {
+export default function Quotations({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('quotations');
   const path = usePath();
   return (
     <ListScreen
-      title={t('title')}
-      note={t('count', { count })}
-      columns={[
-        {
-          label: t('col.number'),
-          render: (row) => (
-            <>
-              <Link
-                to={path(`/user/quotations/view?id=${row.id}`)}
-                aria-label={t('open', { number: row.quotation_no })}
-              >
-                {row.quotation_no}
-              </Link>
-              <PoNumber of={row.po_number} isOwn />
-              <DateTime at={row.made_at} />
-            </>
-          ),
-        },
-        { label: t('col.until'), render: (row) => <DateTime at={row.valid_until} /> },
-        { label: t('col.lines'), isNumber: true, render: (row) => row.line_count },
-        { label: t('col.total'), isNumber: true, render: (row) => <Money baht={row.total_include_vat} settled /> },
-        { label: t('col.state'), render: (row) => <QuotationBadge state={row.state} /> },
-      ]}
-      rows={quotations}
-      empty={
-        <EmptyState icon="file" title={t('empty.title')} text={t('empty.text')}>
-          <LinkButton to={path('/cart')}>{t('empty.action')}</LinkButton>
-        </EmptyState>
-      }
-      page={page}
-      pages={pages}
+      list={list}
+      href={({ id }) => `/user/quotations/view?id=${id}`}
+      cells={cells}
+      under={poNumber}
+      presets={quotationStates.map((state) => ({ label: t(`state.${state}`), search: `state=${state}` }))}
+      empty={{
+        icon: 'file',
+        title: t('empty.title'),
+        text: t('empty.text'),
+        children: <LinkButton to={path('/cart')}>{t('empty.action')}</LinkButton>,
+      }}
     />
   );
 }

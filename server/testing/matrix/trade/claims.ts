@@ -5,6 +5,7 @@ const body = { text: 'x' };
 
 export const claimsRows: Rows<typeof claims> = {
   'GET /claims': nothing,
+  'GET /claims/export': nothing,
   'GET /claims/order/{id}': hidden(({ order }) => ({ params: { id: order } })),
   'GET /claims/{id}': hidden(({ claim }) => ({ params: { id: claim } })),
   'POST /claims/files': nothing,
@@ -14,6 +15,7 @@ export const claimsRows: Rows<typeof claims> = {
   'POST /claims/{id}/messages': hidden(({ claim }) => ({ params: { id: claim }, body })),
   'POST /claims/{id}/withdraw': hidden(({ claim }) => ({ params: { id: claim }, body })),
   'GET /seller/claims': nothing,
+  'GET /seller/claims/export': nothing,
   'GET /seller/claims/{id}': hidden(({ claim }) => ({ params: { id: claim } })),
   'POST /seller/claims/{id}/messages': hidden(({ claim }) => ({
     params: { id: claim },

@@ -61,11 +61,11 @@ test('the list of orders keeps what every list does, and filters by number, comp
       after: String(first.id),
     },
     values: {
-      company: ({ company }) => company!.name_th,
+      company: ({ company }) => company.name_th,
       payment: ({ payment_status }) => nameOfNumber(paymentFilters, payment_status)!,
       payment_type: ({ payment_type }) => nameOfNumber(paymentTypeFilters, payment_type)!,
     },
-    orders: { waiting: (all) => all.toSorted((a, b) => (a.placed_at! < b.placed_at! ? -1 : 1)) },
+    orders: { waiting: (all) => all.toSorted((a, b) => (a.placed_at < b.placed_at ? -1 : 1)) },
     cells: { items: ({ items }) => items.map(({ name_en }) => name_en).join(', ') },
   });
 });

@@ -5,7 +5,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import {
   certificate,
   findProject,
-  listProjects,
+  allProjects,
   rejectSlip,
   staffView,
   writeMessage,
@@ -30,7 +30,8 @@ async function staffProject({ staffRole: role, sessionHash }: Staff, id: number)
 const done = { status: true } as const;
 
 export const routes: Routes<typeof staffProjects> = {
-  'GET /staff/projects': ({ query }) => listProjects(staffView, query),
+  'GET /staff/projects': ({ query }) => allProjects.page(query, staffView),
+  'GET /staff/projects/export': ({ caller, query }) => allProjects.export(query, staffView, caller.staffId),
   'GET /staff/projects/{id}': ({ caller, params }) => staffProject(caller, params.id),
   'GET /staff/projects/{id}/certificate': ({ params }) => certificate(params.id, null),
   'POST /staff/projects': async ({ caller, body }) => ({ status: true, ...(await createProject(caller, body)) }),

@@ -1,46 +1,53 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Input } from '#contract/client.ts';
+import { staffProjectList } from '#contract/trade/projects/project-list.ts';
+import { projectQueues } from '#domain/trade/projects/project-queues.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { ProjectList, projectListOf } from '#web/trade/projects/project-list.tsx';
+import { projectCells, useProjectViews } from '#web/trade/projects/project-cells.tsx';
 import { mayPlan } from './may-plan.ts';
 import type { Route } from './+types/list';
 import styles from '#web/trade/projects/projects.module.css';
 
-const QUEUES = ['request', 'slip'] as const;
+type Query = NonNullable<Input<'GET /staff/projects'>['query']>;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale, user } = pageOf(context);
-  const { query, ...asked } = projectListOf(request);
-  const wanted = new URL(request.url).searchParams.get('waits');
-  const waits = QUEUES.find((known) => known === wanted) ?? null;
+  const page = pageOf(context);
+  const list = await loadList(page, request, staffProjectList, {
+    path: '/staff/projects',
+    fetchPage: (query: Query) => page.api('GET /staff/projects', { query }),
+  });
   return {
-    ...asked,
-    waits,
-    mayPlan: mayPlan(user?.staff_role),
-    found: await api('GET /staff/projects', { query: { ...query, ...(waits && { waits }) } }),
-    messages: messagesFor(locale, ['projects', 'staffProjects']),
+    list,
+    mayPlan: mayPlan(page.user?.staff_role),
+    messages: messagesFor(page.locale, ['projects', 'staffProjects', 'list']),
   };
 }
 
+export const action = listAction(staffProjectList, {
+  fetchPage: (api, query: Query) => api('GET /staff/projects', { query }),
+});
+
 /** Projects of all companies, and what of them waits. */
-export default function StaffProjects({
-  loaderData: { found, status, page, waits, mayPlan: may },
-}: Route.ComponentProps) {
+export default function StaffProjects({ loaderData: { list, mayPlan: may } }: Route.ComponentProps) {
   const t = useTranslations('staffProjects');
   const path = usePath();
+  const views = useProjectViews();
   return (
-    <ProjectList
-      {...{ found, status, page }}
-      below="/staff/projects"
-      emptyText={t('empty')}
-      queues={QUEUES.map((queue) => ({
-        to: `?waits=${queue}`,
-        label: t(`queue.${queue}`),
-        isCurrent: waits === queue,
-      }))}
-      actions={
+    <ListScreen
+      list={list}
+      href={({ id }) => `/staff/projects/${id}`}
+      cells={projectCells}
+      presets={[
+        ...projectQueues.map((queue) => ({ label: list.values['waits']?.[queue] ?? queue, search: `waits=${queue}` })),
+        ...views,
+      ]}
+      siblings={
         <div className={styles.lead}>
           {may && <LinkButton to={path('/staff/projects/new')}>{t('new')}</LinkButton>}
           <LinkButton look="outline" to={path('/staff/projects/grid-factors')}>
@@ -48,6 +55,7 @@ export default function StaffProjects({
           </LinkButton>
         </div>
       }
+      empty={{ icon: 'factory', title: t('empty') }}
     />
   );
 }

@@ -4,6 +4,8 @@ import { hidden, nothing, type Rows } from '#server/testing/matrix/row.ts';
 
 export const projectsRows: Rows<typeof projects> = {
   'GET /decarbonized_project/myproject': nothing,
+  'GET /projects': nothing,
+  'GET /projects/export': nothing,
   'GET /decarbonized_project/projectdetail/{id}': hidden(({ project }) => ({ params: { id: project } })),
   'POST /decarbonized_project/request': { input: () => ({ body: PROJECT_FACTS }) },
   'POST /decarbonized_project/{id}/messages': hidden(({ project }) => ({

@@ -6,6 +6,7 @@ const reading = { month: '2026-01', baseline_kwh: 2, used_kwh: 1 };
 
 export const staffProjectsRows: Rows<typeof staffProjects> = {
   'GET /staff/projects': nothing,
+  'GET /staff/projects/export': nothing,
   'GET /staff/projects/{id}': open(({ project }) => ({ params: { id: project } })),
   'POST /staff/projects': nothing,
   'PUT /staff/projects/{id}': open(({ project }) => ({
