@@ -51,6 +51,3 @@ export const auditedKinds = [
   'list',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
-
-/** As many entries as a table program opens without trouble; who wants more narrows the days. */
-export const MAX_EXPORTED_ENTRIES = 50_000;

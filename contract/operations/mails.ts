@@ -1,29 +1,9 @@
 import { z } from 'zod';
 import { chosenChannels } from '#domain/notifications/choices.ts';
-import { attachmentKinds, mailStates } from '#domain/notifications/mail-delivery.ts';
+import { mailStates } from '#domain/notifications/mail-delivery.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { id, instant, line, paging, pathId } from '#contract/wire.ts';
-
-/** A mail of the outbox. What it said is no part of it: it may hold a code or a link that opens something. */
-const outboxMail = z.object({
-  id,
-  /** The event that it tells of. */
-  kind: z.string(),
-  subject: z.string(),
-  recipient: z.string(),
-  status: z.enum(mailStates),
-  attempts: z.int(),
-  /** What the mail server said last, or what was wrong with an attachment. */
-  last_error: z.string().nullable(),
-  order_id: id.nullable(),
-  order_no: z.string().nullable(),
-  /** Documents that go with it. */
-  documents: z.array(z.enum(attachmentKinds)),
-  created_at: instant,
-  /** Of the last try. */
-  tried_at: instant.nullable(),
-  may_resend: z.boolean(),
-});
+import { id, instant, paging, pathId } from '#contract/wire.ts';
+import { mailList } from './mail-list.ts';
 
 /** One copy of what happened, to one reader by one channel. */
 const sentCopy = z.object({
@@ -42,17 +22,8 @@ const sentCopy = z.object({
 });
 
 export const staffMails = defineEndpoints({
-  'GET /staff/mails': {
-    summary: 'Mails of the outbox, the newest first; sales see those about orders.',
-    access: ['staff:sales'],
-    query: z.strictObject({
-      status: z.enum([...mailStates, 'all']).default('dead'),
-      /** A mailbox, or the beginning of an order number. */
-      q: line(120).optional(),
-      ...paging(25),
-    }),
-    answer: z.object({ mails: z.array(outboxMail), count: z.int().min(0) }),
-  },
+  'GET /staff/mails': mailList.list,
+  'GET /staff/mails/export': mailList.export,
   'POST /staff/mails/resend': {
     summary: 'Send dead mails again, with all their tries.',
     access: ['staff:sales'],

@@ -69,7 +69,7 @@ test('a bank that never tells is asked by "I have paid"; another amount is said 
   await row.locator('summary').click();
   await row.locator('input[name=note]').fill('Sent back, KBANK 20260709-1');
   await row.locator('button[type=submit]').click();
-  await expect(finance.locator('main [role=status]:not(:empty)').first()).toContainText('Saved');
+  await expect(finance.locator('main').getByText('Saved', { exact: true })).toBeVisible();
   await finance.goto('/en/staff/money-reviews?state=resolved');
   await expect(finance.locator('tr', { hasText: order.orderNo })).toContainText('KBANK 20260709-1');
 });

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moneyChangeList } from '#contract/money-change-list.ts';
-import { expectListRules } from '#server/testing/list-rules.ts';
 import type { Api } from '#contract/client.ts';
 import type { StaffRole } from '#contract/endpoint.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { lastMailTo, sendWaitingMails } from '#server/testing/mails.ts';
-import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
+import { givenStaff } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
@@ -173,26 +171,4 @@ test.each<[string, (id: number) => Promise<unknown>]>([
     subject: expect.stringContaining('ไม่มีผู้อนุมัติคนที่สองเหลืออยู่'),
   });
   await admin.api('POST /staff/money-settings/changes/{id}/withdraw', { params: { id } });
-});
-
-test('the list of changes keeps what every list does, those that wait first', async () => {
-  const id = await propose(first, 320_000);
-  await rows(sql`update money_changes set amount = 320000 where id = ${id}`);
-  const member = await app.api((await givenMember((await givenCompany()).id)).token);
-  const { rows: found } = await second.api('GET /staff/money-settings/changes');
-  expect(found[0]).toMatchObject({ id, state: 'waiting' });
-  await expectListRules(moneyChangeList, {
-    page: (query) => second.api('GET /staff/money-settings/changes', { query }),
-    export: (query) => second.api('GET /staff/money-settings/changes/export', { query }),
-    byStranger: () => member('GET /staff/money-settings/changes'),
-    samples: {
-      state: 'waiting',
-      kind: 'money_limit,credit_line',
-      amount_min: '3200',
-      amount_max: '3200',
-      proposed_at_from: '2026-07-01',
-      proposed_at_to: '2026-12-31',
-      object_id: found[0]!.object_id,
-    },
-  });
 });

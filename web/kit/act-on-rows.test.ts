@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { MAX_SELECTED_ROWS } from '#domain/kit/list.ts';
-import { findAllIds, forEachRow } from './act-on-rows.ts';
+import { findAllIds, forEachBatch, forEachRow } from './act-on-rows.ts';
 
 const api = (() => Promise.reject(new Error('not asked'))) as unknown as Api;
 const refusal = (statusCode: number, message: string) =>
@@ -20,6 +20,19 @@ test('a row that is refused keeps its reason and its selection, the others are d
   expect(await act(api, [1, 2, 3], new FormData())).toEqual({
     done: [1, 3],
     refused: [{ id: 2, message: 'Not ready' }],
+  });
+});
+
+test('rows are done in batches, and a batch that is refused stays selected as a whole', async () => {
+  const act = forEachBatch(2, async (_, ids) => {
+    if (ids.includes(3)) throw refusal(409, 'Sent already');
+  });
+  expect(await act(api, [1, 2, 3, 4, 5], new FormData())).toEqual({
+    done: [1, 2, 5],
+    refused: [
+      { id: 3, message: 'Sent already' },
+      { id: 4, message: 'Sent already' },
+    ],
   });
 });
 

@@ -42,6 +42,22 @@ export function forEachRow(call: (api: Api, id: number, form: FormData) => Promi
   };
 }
 
+/** One call for many rows; it does all of them or, where it is refused, none. */
+export function forEachBatch(size: number, call: (api: Api, ids: readonly number[]) => Promise<unknown>): Act {
+  return async (api, ids) => {
+    const batches = Array.from({ length: Math.ceil(ids.length / size) }, (_, place) =>
+      ids.slice(place * size, (place + 1) * size),
+    );
+    const outcome: Done = { done: [], refused: [] };
+    for (const batch of batches) {
+      const { done, refused } = await forEachRow((each) => call(each, batch))(api, batch.slice(0, 1), new FormData());
+      if (done.length > 0) outcome.done.push(...batch);
+      else outcome.refused.push(...batch.map((id) => ({ id, message: refused[0]!.message })));
+    }
+    return outcome;
+  };
+}
+
 /** The size of a page in which the rows of an action are read. */
 const PAGE = 100;
 

@@ -17,7 +17,3 @@ export const outcomesToAskAbout = [
   'unknown',
   'unproven',
 ] as const satisfies readonly MessageOutcome[];
-
-/** Which messages are shown: all, those that nobody has worked off, those that did not pay as was meant. */
-export const messageFilters = ['all', 'waiting', 'not_booked'] as const;
-export type MessageFilter = (typeof messageFilters)[number];

@@ -9,6 +9,9 @@ export const moneyReviewReasons = [
 ] as const;
 export type MoneyReviewReason = (typeof moneyReviewReasons)[number];
 
+export const moneyReviewStates = ['open', 'resolved'] as const;
+export type MoneyReviewState = (typeof moneyReviewStates)[number];
+
 /** What of ours makes money go back: a cancelled order, a payment of more than was owed, a slip of a cancelled order. */
 const ourCauses = ['cancelled', 'overpaid', 'slip'];
 

@@ -48,7 +48,7 @@ test('open orders, owed money and a company without an owner stand in the way, a
   ]);
   expect(
     (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(requestId) } }))
-      .entries,
+      .rows,
   ).toEqual([]);
 
   // The colleague may go: the company goes on with its owner, and its orders are the owner's matter.
@@ -186,7 +186,6 @@ test('a refusal leaves everything as it is and tells why', async () => {
   expect(mail?.text).toContain('มีข้อพิพาทที่ยังไม่จบ');
   await expect(confirmDeletion(market, id)).rejects.toMatchObject(refused('verification_already_decided'));
   expect(
-    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(id) } }))
-      .entries,
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'deletion_request', object_id: String(id) } })).rows,
   ).toMatchObject([{ action: 'refuse', reason: 'มีข้อพิพาทที่ยังไม่จบ' }]);
 });

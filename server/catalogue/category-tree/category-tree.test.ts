@@ -77,7 +77,7 @@ const log = async () =>
     await (
       await app.api((await givenStaff('admin')).token)
     )('GET /staff/audit-log', { query: { object_kind: 'category' } })
-  ).entries;
+  ).rows;
 
 test('what is added is in the menus at once, the last among its own, with an id above those of the beginning', async () => {
   await tree();

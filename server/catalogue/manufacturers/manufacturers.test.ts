@@ -89,7 +89,7 @@ test('products of a merged maker are the other one’s; its filter and its code 
   );
   await expect(add('FromMaker')).rejects.toMatchObject({ wire: { error: 'catalogue_code_taken' } });
   const admin = await app.api((await givenStaff('admin')).token);
-  const [entry] = (await admin('GET /staff/audit-log', { query: { object_kind: 'manufacturer' } })).entries;
+  const [entry] = (await admin('GET /staff/audit-log', { query: { object_kind: 'manufacturer' } })).rows;
   expect(entry).toMatchObject({
     action: 'merge_entry',
     object_name: 'ผู้ผลิต frommaker',

@@ -61,7 +61,7 @@ test('a product that ended leaves search, suggestions, sitemaps and its page, wh
     products: [{ id: old.product, is_merged: false, replacement: { id: next.product, grade: next.grade } }],
   });
   const admin = await app.api((await givenStaff('admin')).token);
-  const [entry] = (await admin('GET /staff/audit-log', { query: { object_kind: 'product' } })).entries;
+  const [entry] = (await admin('GET /staff/audit-log', { query: { object_kind: 'product' } })).rows;
   expect(entry).toMatchObject({
     action: 'end_product',
     object_id: String(old.product),

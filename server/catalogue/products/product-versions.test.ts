@@ -110,7 +110,9 @@ test('a former version comes back as the newest, and the log says who did what',
     }),
   ).rejects.toMatchObject(refused('not_found'));
   const admin = await catalogue.app.api((await givenStaff('admin')).token);
-  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'product', object_id: String(id) } });
+  const { rows: entries } = await admin('GET /staff/audit-log', {
+    query: { object_kind: 'product', object_id: String(id) },
+  });
   expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
     {
       action: 'restore_product',

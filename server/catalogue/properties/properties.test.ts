@@ -130,7 +130,7 @@ test('what products say of themselves stays, what nothing uses goes; codes are t
   ] as const)
     await expect(add(code), code).rejects.toMatchObject({ wire: { error, fields: [{ path: 'entry_code' }] } });
   const admin = await app.api((await givenStaff('admin')).token);
-  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'property' } });
+  const { rows: entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'property' } });
   expect(entries.slice(0, 2).map(({ action, object_name }) => [action, object_name])).toEqual([
     ['delete_entry', 'คุณสมบัติweight_of_it'],
     ['add_entry', 'คุณสมบัติweight_of_it'],

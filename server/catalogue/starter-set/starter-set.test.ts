@@ -70,7 +70,7 @@ test('it is never taken twice, and says what it wrote in the log', async () => {
     refused('starter_set_not_offered'),
   );
   const admin = await app.api((await givenStaff('admin')).token);
-  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'starter_set' } });
+  const { rows: entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'starter_set' } });
   expect(entries).toMatchObject([
     { action: 'take_starter_set', after: { new_attributes: starterSet.attribute_groups.length + attributes.length } },
   ]);

@@ -58,7 +58,7 @@ test('a list goes from the seller over staff to the buyer, and each of them hear
   };
   expect(await kinds(buyer.companyId)).toEqual(['agreed_prices_changed']);
   expect(await kinds(market.seller.companyId)).toEqual(['price_list_decided', 'price_list_decided']);
-  const { entries } = await admin()('GET /staff/audit-log', {
+  const { rows: entries } = await admin()('GET /staff/audit-log', {
     query: { object_kind: 'price_list', object_id: String(id) },
   });
   expect(entries.map(({ action, reason }) => [action, reason])).toEqual([

@@ -103,7 +103,9 @@ test('each province’s change is in the log, with what was and what is', async 
     ['trailer', null, 12_000],
   ]);
   const admin = await app.api((await givenStaff('admin')).token);
-  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'freight_rates', object_id: '21' } });
+  const { rows: entries } = await admin('GET /staff/audit-log', {
+    query: { object_kind: 'freight_rates', object_id: '21' },
+  });
   expect(entries[0]).toMatchObject({
     action: 'set_freight_rates',
     object_name: 'ระยอง',

@@ -23,7 +23,7 @@ const set = (level: number, subcategory_id: number, discount: number) =>
 const remove = (level: number, subcategory_id: number) =>
   sales('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params: { level, subcategory_id } });
 const entries = async (object_kind: 'member_discount' | 'company') =>
-  (await admin('GET /staff/audit-log', { query: { object_kind } })).entries;
+  (await admin('GET /staff/audit-log', { query: { object_kind } })).rows;
 
 test('a discount that staff set is in the next price shown, an exception before the default, and back to it when it is taken away', async () => {
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });

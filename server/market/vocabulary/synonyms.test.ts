@@ -41,9 +41,10 @@ test('what staff add is searched with at once, what they change and take away, t
   expect(await find('เชือกมัด')).toEqual([]);
   const admin = await app.api((await givenStaff('admin')).token);
   expect(
-    (await admin('GET /staff/audit-log', { query: { object_kind: 'synonym' } })).entries.map(
-      ({ action, object_name }) => [action, object_name],
-    ),
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'synonym' } })).rows.map(({ action, object_name }) => [
+      action,
+      object_name,
+    ]),
   ).toEqual([
     ['remove_synonym', 'เชือกมัด'],
     ['change_synonym', 'เชือกมัด'],

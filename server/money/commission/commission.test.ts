@@ -161,7 +161,7 @@ test('each change is in the log with before, after and why, the seller by their 
     reason: 'สัญญาปี 2569',
   });
   await finance('POST /staff/commission/rates/{id}/end', { params: { id }, body: { last_day: inDays(7) } });
-  const { entries } = await admin('GET /staff/audit-log', {
+  const { rows: entries } = await admin('GET /staff/audit-log', {
     query: { object_kind: 'commission_rate', object_id: String(id) },
   });
   expect(entries).toMatchObject([
@@ -180,7 +180,7 @@ test('each change is in the log with before, after and why, the seller by their 
   ]);
   const read = await app.api(adminToken, { locale: 'en' });
   const log = () => read('GET /staff/audit-log', { query: { object_kind: 'commission_rate', object_id: String(id) } });
-  expect((await log()).entries[0]).toMatchObject({ object_name: `${english} · HDPE` });
+  expect((await log()).rows[0]).toMatchObject({ object_name: `${english} · HDPE` });
 });
 
 test('two people who add the same rate at once have it once', async () => {

@@ -4,7 +4,7 @@ export { counterSlip } from './counter-slip.ts';
 export { onOtherReferences, type OtherMoney } from './other-references.ts';
 export { qrSvg } from './qr-picture.ts';
 export { simulatorSecrets } from './gateway/simulator.ts';
-export { listMessages } from './list-messages.ts';
+export { messages } from './message-list.ts';
 export { payInSlip } from './pay-in-slip.ts';
 export { routes } from './routes.ts';
 export { webhookHeaders } from './standard-webhooks.ts';

@@ -120,7 +120,7 @@ test('money for an order that is cancelled, expired or paid already is a refund 
   await expect(resolve()).rejects.toMatchObject(refused('money_review_resolved'));
   expect((await openReviews(market)).map((review) => review.id)).not.toContain(id);
   const resolved = await market.finance('GET /staff/money-reviews', { query: { state: 'resolved' } });
-  expect(resolved.money_reviews[0]).toMatchObject({ id, note: 'KBANK 123' });
+  expect(resolved.rows[0]).toMatchObject({ id, note: 'KBANK 123' });
   expect(
     await rows(
       sql`select action, reason from audit_log where object_kind = 'money_review' and object_id = ${String(id)}`,

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { payoutList } from '#contract/money/payout-list.ts';
-import { expectListRules } from '#server/testing/list-rules.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -154,25 +152,4 @@ test('runs that are proposed at once pay each seller once', async () => {
     sql<{ amount: bigint }>`select amount from payout_lines where company_id = any (${ids}::int[])`,
   );
   expect(found.map(({ amount }) => amount)).toEqual([1_067_325n, 1_067_325n, 1_067_325n]);
-});
-
-test('the list of payout runs keeps what every list does', async () => {
-  const seller = await givenDue();
-  const { id } = await propose();
-  const { total } = await run(id);
-  const { name } = await oneRow(sql<{ name: string }>`
-    select company_name_th as name from companies where id = ${seller.companyId}`);
-  await expectListRules(payoutList, {
-    page: (query) => market.finance('GET /staff/payouts', { query }),
-    export: (query) => market.finance('GET /staff/payouts/export', { query }),
-    byStranger: () => market.sales('GET /staff/payouts'),
-    samples: {
-      state: 'proposed,withdrawn',
-      seller: name,
-      proposed_at_from: '2026-07-01',
-      proposed_at_to: '2026-12-31',
-      total_min: String(total),
-      total_max: String(total),
-    },
-  });
 });

@@ -49,7 +49,7 @@ async function givenMoneyBack({ buyer }: Company): Promise<{ order: number; revi
 const resolve = (id: number) =>
   market.finance('POST /staff/money-reviews/{id}/resolve', { params: { id }, body: { note: 'KBANK 1' } });
 const payTo = async (id: number) =>
-  (await market.finance('GET /staff/money-reviews', { query: { _limit: 100 } })).money_reviews.find(
+  (await market.finance('GET /staff/money-reviews', { query: { state: 'open', _limit: 100 } })).rows.find(
     (review) => review.id === id,
   )!.pay_to;
 
@@ -74,7 +74,7 @@ test('money that goes back waits for an account: given by the buyer, approved by
   expect(await known(company)).toMatchObject({ account: { masked_number: '••••••5678' }, to_send_back: 0 });
   // Another account later does not change where this money went.
   await approve((await give(company, { account_number: '7719999999' })).waiting_change!);
-  const { money_reviews } = await market.finance('GET /staff/money-reviews', { query: { state: 'resolved' } });
+  const { rows: money_reviews } = await market.finance('GET /staff/money-reviews', { query: { state: 'resolved' } });
   expect(money_reviews.find(({ id }) => id === review)!.pay_to.account!.account_number).toBe('7712345678');
 });
 

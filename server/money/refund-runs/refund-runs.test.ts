@@ -1,6 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refundRunList } from '#contract/money/refund-run-list.ts';
-import { expectListRules } from '#server/testing/list-rules.ts';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -194,26 +192,4 @@ test('two proposals at once share nothing', async () => {
   await givenCancelled(await givenBuyerWithAccount('7710000077'));
   const both = await Promise.allSettled([propose(), propose()]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-});
-
-test('the list of refund runs keeps what every list does', async () => {
-  const buyer = await givenBuyerWithAccount('7710000099');
-  await givenCancelled(buyer);
-  const { id } = await propose();
-  const { total } = await run(id);
-  const { name } = await oneRow(sql<{ name: string }>`
-    select company_name_th as name from companies where id = ${buyer.companyId}`);
-  await expectListRules(refundRunList, {
-    page: (query) => market.finance('GET /staff/refund-runs', { query }),
-    export: (query) => market.finance('GET /staff/refund-runs/export', { query }),
-    byStranger: () => market.sales('GET /staff/refund-runs'),
-    samples: {
-      state: 'proposed',
-      buyer: name,
-      proposed_at_from: '2026-07-01',
-      proposed_at_to: '2026-12-31',
-      total_min: String(total),
-      total_max: String(total),
-    },
-  });
 });

@@ -1,21 +1,22 @@
 import { PREORDER_PREFIX } from '#domain/trade/preorders/preorder.ts';
 import type { z } from 'zod';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import { auditList } from '#contract/operations/audit-list.ts';
 import type { auditLog as contract } from '#contract/operations/audit-log.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
-import { foundEntries } from './found-entries.ts';
+import { listOf } from '#server/kit/index.ts';
+import { entriesWith } from './entries-with.ts';
 
-type Query = z.output<(typeof contract)['GET /staff/audit-log']['query']>;
-type Log = z.output<(typeof contract)['GET /staff/audit-log']['answer']>;
-export type Entry = Log['entries'][number];
+type Entry = RowOf<typeof auditList>;
 
 /**
  * What is kept in three languages, in the reader's, else in Thai; who reads Chinese has English before Thai: twin of `nameIn` in
  * web/i18n/language.ts.
  */
-export function nameInSql(locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) {
+function nameInSql(locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) {
   if (locale === DEFAULT_LOCALE) return value(locale);
   const known = (locale === 'cn' ? ['cn', 'en'] : [locale]) as readonly Locale[];
   return sql`coalesce(${sql.join(known.map((language) => sql`nullif(${value(language)}, '')`))}, ${value(DEFAULT_LOCALE)})`;
@@ -85,24 +86,29 @@ const lookUp = (locale: Locale) => sql`
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null from attributes x where x.id = ${number('attribute')}
   ) known on true`;
 
-export const entryColumns = sql`l.id::int, l.at, ${personNameSql('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,
-  known.name as object_name, known.order_id, known.company_id, l.before, l.after, l.reason`;
-
-/** Entries with their names, of a query that answers rows `l` of the log. */
-export const withNames = (entries: ReturnType<typeof sql>, locale: Locale) =>
-  sql`(${entries}) l join staff_members m on m.id = l.staff_id ${lookUp(locale)}`;
+const facts = (value: Entry['before']) => (value && Object.keys(value).length > 0 ? JSON.stringify(value) : null);
 
 /** The newest decisions first, with names in the reader's language. */
-export async function auditLog(query: Query, locale: Locale): Promise<Log> {
-  const found = foundEntries(query);
-  const [entries, { count }] = await Promise.all([
-    rows(
-      sql<Entry>`select ${entryColumns} from ${withNames(sql`select l.* from ${found} order by l.at desc, l.id desc limit ${query._limit} offset ${query._start}`, locale)} order by l.at desc, l.id desc`,
-    ),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from ${found}`),
-  ]);
-  return { entries, count };
-}
+export const auditEntries = listOf(auditList, {
+  from: sql`audit_log l`,
+  key: sql`l.id`,
+  seenBy: (_reader: Locale) => sql`true`,
+  filters: {
+    q: (words) => sql`l.id in (${entriesWith(words)})`,
+    object_kind: sql`l.object_kind`,
+    action: sql`l.action`,
+    staff_id: sql`l.staff_id`,
+    at: sql`l.at`,
+    object_id: sql`l.object_id`,
+  },
+  sorts: { at: { by: sql`l.at` } },
+  read: (ids, locale) =>
+    rows(sql<Entry>`
+      select l.id::int, l.at, ${personNameSql('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,
+        known.name as object_name, known.order_id, known.company_id, l.before, l.after, l.reason
+      from (select * from audit_log where id = any (${[...ids]}::bigint[])) l join staff_members m on m.id = l.staff_id ${lookUp(locale)}`),
+  cells: { before: ({ before }) => facts(before), after: ({ after }) => facts(after) },
+});
 
 /** Who has ever decided, and what was ever done: one look into an index for each, not one for each entry. */
 export function auditChoices(): Promise<z.output<(typeof contract)['GET /staff/audit-log/choices']['answer']>> {

@@ -3,7 +3,7 @@ import { recordDecisions } from '#server/audit/index.ts';
 import { sendAgain } from '#server/notifications/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { seenBy } from './find-mails.ts';
+import { seenBy } from './mail-list.ts';
 import { setMailsAsideSql } from '#server/platform/mail/outbox.ts';
 
 interface Staff {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { mailList } from '#contract/operations/mail-list.ts';
+import { expectListRules } from '#server/testing/list-rules.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { openMailServer, type MailServer } from '#server/testing/services/mail-server.ts';
@@ -54,15 +56,16 @@ const secretMail = () =>
   rows(sql`
     insert into mail_outbox (recipient, subject, html, text, language, kind, status, attempts, last_error)
     values ('visitor@else.example', 'Choose a new password', 'link', 'link', 'en', 'password_reset', 'dead', 13, 'Timeout')`);
-const dead = (api: Api, query: { q?: string; status?: 'dead' | 'all' } = {}) => api('GET /staff/mails', { query });
+const dead = (api: Api, query: { about?: string; state?: 'dead' } = { state: 'dead' }) =>
+  api('GET /staff/mails', { query });
 
 test('dead mails are listed with what the mail server said, never with what they say', async () => {
   await everythingDies();
-  const { mails, count } = await dead(market.sales);
+  const { rows: mails, count } = await dead(market.sales);
   expect(count).toBe(mails.length);
   expect(mails.find(({ kind }) => kind === 'order_placed')).toMatchObject({
     recipient: buyerEmail,
-    status: 'dead',
+    state: 'dead',
     attempts: 1,
     last_error: expect.stringContaining('No such user'),
     order_id: order.id,
@@ -74,7 +77,7 @@ test('dead mails are listed with what the mail server said, never with what they
 
 test('a dead mail is sent again, by whom stands in the log, and the second who asks is told that it is on its way', async () => {
   await everythingDies();
-  const mail = (await dead(market.sales)).mails.find(({ kind }) => kind === 'order_placed')!;
+  const mail = (await dead(market.sales)).rows.find(({ kind }) => kind === 'order_placed')!;
   expect(await market.sales('POST /staff/mails/resend', { body: { ids: [mail.id] } })).toEqual({
     status: true,
     sent: 1,
@@ -84,7 +87,7 @@ test('a dead mail is sent again, by whom stands in the log, and the second who a
   );
   await runWaitingJobs();
   expect(smtp.received.map(({ to }) => to)).toEqual([[buyerEmail]]);
-  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'mail' } });
+  const { rows: entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'mail' } });
   expect(entries[0]).toMatchObject({
     action: 'resend_mail',
     object_id: String(mail.id),
@@ -95,7 +98,7 @@ test('a dead mail is sent again, by whom stands in the log, and the second who a
 
 test('several are sent again together, and two who do so at once send each once', async () => {
   await everythingDies();
-  const ids = (await dead(market.sales)).mails.map(({ id }) => id);
+  const ids = (await dead(market.sales)).rows.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(1);
   const done = await Promise.allSettled([
     market.sales('POST /staff/mails/resend', { body: { ids } }),
@@ -108,8 +111,8 @@ test('several are sent again together, and two who do so at once send each once'
 
 test('sales see and send mails about orders alone; a link to a new password is the administrators’ matter', async () => {
   await secretMail();
-  expect((await dead(market.sales)).mails).toEqual([]);
-  const [mail] = (await dead(admin)).mails;
+  expect((await dead(market.sales)).rows).toEqual([]);
+  const [mail] = (await dead(admin)).rows;
   expect(mail).toMatchObject({ recipient: 'visitor@else.example', order_no: null });
   await expect(market.sales('POST /staff/mails/resend', { body: { ids: [mail!.id] } })).rejects.toMatchObject(
     refused('mail_not_dead'),
@@ -122,7 +125,7 @@ test('dead mails wait in a queue until they are sent again or set aside, each in
   await secretMail();
   const queue = async (api: Api) =>
     (await api('GET /staff/queues')).queues.find(({ name }) => name === 'dead_mails')!.count;
-  const { mails } = await dead(market.sales);
+  const { rows: mails } = await dead(market.sales);
   expect(await queue(market.sales)).toBe(mails.length);
   expect(await queue(admin)).toBe(mails.length + 1);
   const ids = mails.map(({ id }) => id);
@@ -131,14 +134,16 @@ test('dead mails wait in a queue until they are sent again or set aside, each in
   await expect(market.sales('POST /staff/mails/resend', { body: { ids } })).rejects.toMatchObject(
     refused('mail_not_dead'),
   );
-  const { entries } = await admin('GET /staff/audit-log', { query: { object_kind: 'mail', action: 'set_mail_aside' } });
+  const { rows: entries } = await admin('GET /staff/audit-log', {
+    query: { object_kind: 'mail', action: 'set_mail_aside' },
+  });
   expect(entries).toHaveLength(ids.length);
 });
 
 test('a mail whose text is deleted cannot be sent again', async () => {
   await everythingDies();
   await rows(sql`update mail_outbox set html = '', text = ''`);
-  const { mails } = await dead(admin);
+  const { rows: mails } = await dead(admin);
   expect(mails.every(({ may_resend }) => !may_resend)).toBe(true);
   await expect(admin('POST /staff/mails/resend', { body: { ids: [mails[0]!.id] } })).rejects.toMatchObject(
     refused('mail_not_dead'),
@@ -147,8 +152,7 @@ test('a mail whose text is deleted cannot be sent again', async () => {
 
 test('mails are found by mailbox and by order, whatever became of them', async () => {
   await secretMail();
-  const found = async (q: string) =>
-    (await dead(admin, { q, status: 'all' })).mails.map(({ kind, status }) => [kind, status]);
+  const found = async (about: string) => (await dead(admin, { about })).rows.map(({ kind, state }) => [kind, state]);
   expect(await found('VISITOR@')).toEqual([['password_reset', 'dead']]);
   expect(await found(order.orderNo.toLowerCase())).toContainEqual(['order_placed', 'waiting']);
   expect(await found('nobody%')).toEqual([]);
@@ -206,4 +210,30 @@ test('staff see for a person what they were told, page by page', async () => {
   expect(pages.flatMap((page) => page.sent)).toEqual(sent);
   expect(pages.every((page) => page.count === count)).toBe(true);
   expect(await of({ _start: count, _limit: 1 })).toEqual({ sent: [], count });
+});
+
+test('the outbox keeps what every list does', async () => {
+  const second = await givenOrder(market);
+  await spreadNotices();
+  await rows(sql`delete from mail_outbox`);
+  const written = (recipient: string, of: typeof order, status: string, at: string) =>
+    rows(sql`
+      insert into mail_outbox (recipient, subject, html, text, language, kind, status, attempts, order_id, created_at)
+      values (${recipient}, ${`เรื่อง ${at}`}, 'x', 'x', 'th', 'order_confirmed', ${status}, 1, ${of.id}, ${at})`);
+  await written('one@market.example', order, 'sent', '2026-06-20T05:00:00Z');
+  await written('one@market.example', order, 'dead', '2026-07-10T05:00:00Z');
+  await written('other@market.example', second, 'waiting', '2026-08-20T05:00:00Z');
+  await expectListRules(mailList, {
+    page: (query) => market.sales('GET /staff/mails', { query }),
+    export: (query) => market.sales('GET /staff/mails/export', { query }),
+    byStranger: () => market.finance('GET /staff/mails'),
+    samples: {
+      about: 'ONE@market',
+      state: 'dead,failed',
+      created_at_from: '2026-07-01',
+      created_at_to: '2026-07-31',
+      order_id: String(order.id),
+    },
+    values: { about: ({ recipient }) => recipient },
+  });
 });

@@ -62,7 +62,7 @@ test('a market says what comes first until all of it is done', async () => {
   expect(await open()).toEqual(['rates']);
   await admin('PUT /staff/currency-rates', { body: { USD: 33, RMB: 4.6, is_confirmed: true } });
   expect(await steps()).toEqual([]);
-  const { entries } = await admin('GET /staff/audit-log', { query: { action: 'leave_out_step' } });
+  const { rows: entries } = await admin('GET /staff/audit-log', { query: { action: 'leave_out_step' } });
   expect(
     entries.map(({ after }) => after),
     'saying it again is no decision',

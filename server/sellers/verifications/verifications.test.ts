@@ -63,7 +63,7 @@ async function givenCertificate(companyId: number, userId: number): Promise<numb
 }
 
 const logOf = async (object_kind: 'warehouse' | 'bank_account' | 'certificate', id: number) =>
-  (await admin('GET /staff/audit-log', { query: { object_kind, object_id: String(id) } })).entries;
+  (await admin('GET /staff/audit-log', { query: { object_kind, object_id: String(id) } })).rows;
 const mailsTo = (email: string) =>
   outbox(
     sql<{

@@ -161,7 +161,7 @@ test('what was done about a banner is told beside it and in the log', async () =
   await api('DELETE /staff/banners/{id}', { params: { id } });
   const admin = await app.api((await givenStaff('admin')).token);
   expect(
-    (await admin('GET /staff/audit-log', { query: { object_kind: 'banner', object_id: String(id) } })).entries[0],
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'banner', object_id: String(id) } })).rows[0],
   ).toMatchObject({ action: 'remove_banner', object_name: 'ลดราคา' });
 });
 

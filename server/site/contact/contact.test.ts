@@ -157,7 +157,7 @@ test('staff find messages by words, subject and state, work them off, and the lo
   await sales('PUT /staff/contact-messages/{id}', { params: { id }, body: { state: 'in_hand', note: '' } });
   const admin = await app.api((await givenStaff('admin')).token);
   expect(
-    (await admin('GET /staff/audit-log', { query: { object_kind: 'contact_message', object_id: String(id) } })).entries,
+    (await admin('GET /staff/audit-log', { query: { object_kind: 'contact_message', object_id: String(id) } })).rows,
   ).toMatchObject([
     {
       action: 'work_off',

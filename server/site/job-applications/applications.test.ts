@@ -113,7 +113,7 @@ test('the CV opens in the session that asked for it, and nowhere else; each look
     200, 404, 404,
   ]);
   const admin = await app.api((await givenStaff('admin')).token);
-  expect((await admin('GET /staff/audit-log', { query: { object_kind: 'job_application' } })).entries).toMatchObject([
+  expect((await admin('GET /staff/audit-log', { query: { object_kind: 'job_application' } })).rows).toMatchObject([
     { action: 'view', object_id: String(id), object_name: 'ชลธิชา ตั้งใจ' },
   ]);
 });

@@ -120,7 +120,7 @@ test('an article goes to every confirmed subscriber, once, in their language and
     refused('article_not_published'),
   );
   const admin = await app.api((await givenStaff('admin')).token);
-  expect((await admin('GET /staff/audit-log', { query: { object_kind: 'newsletter' } })).entries).toMatchObject([
+  expect((await admin('GET /staff/audit-log', { query: { object_kind: 'newsletter' } })).rows).toMatchObject([
     { action: 'send_issue', object_name: 'Prices th' },
   ]);
 });

@@ -44,4 +44,4 @@ export const messagesOf = ({ id }: QrOrder) =>
 
 /** Money that waits for finance. */
 export const openReviews = async ({ finance }: TestMarket) =>
-  (await finance('GET /staff/money-reviews', { query: { _limit: 100 } })).money_reviews;
+  (await finance('GET /staff/money-reviews', { query: { state: 'open', _limit: 100 } })).rows;

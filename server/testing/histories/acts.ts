@@ -108,7 +108,9 @@ const plain: Readonly<Record<PlainStep, (history: History, order: PlacedOrder) =
   },
   charge: ({ app }) => chargePurchases(app.clock.now()),
   resolve: async ({ market }, { id }) => {
-    const { money_reviews } = await market.finance('GET /staff/money-reviews', { query: { _limit: 100 } });
+    const { rows: money_reviews } = await market.finance('GET /staff/money-reviews', {
+      query: { state: 'open', _limit: 100 },
+    });
     const review = money_reviews.find(({ order_id }) => order_id === id);
     if (review)
       await market.finance('POST /staff/money-reviews/{id}/resolve', {

@@ -9,13 +9,7 @@ export { bookPastOrders } from './book-past-orders.ts';
 export { notifyOrder, notifyRefund, notifyPlaced, type OrderNews } from './notify.ts';
 export { ordersOfCompany } from './company-orders.ts';
 export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
-export {
-  countMoneyReviews,
-  isStray,
-  keepStrayMoney,
-  moneyReviews,
-  resolveMoneyReview,
-} from './paying/money-reviews.ts';
+export { isStray, keepStrayMoney, resolveMoneyReview } from './paying/money-reviews.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { writeOrderFacts, writeOrdersSql } from './write-facts.ts';
 export { addRefunded } from './refunded-sums.ts';
@@ -40,3 +34,4 @@ export { decideSettlement, requireGoodAmount } from './paying/decide-settlement.
 export { cancelEmptySales, unitsThatLeaveSql } from './units-that-leave.ts';
 export { isOverdueSql, orderFilterSql, orderStepSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';
+export { moneyReviews } from './paying/money-review-list.ts';

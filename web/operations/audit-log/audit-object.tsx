@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/index.ts';
+import type { Answer } from '#contract/client.ts';
 import { auditedKinds, type AuditedKind } from '#domain/audit.ts';
 import { sitePages } from '#domain/site/site-settings.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 
-type Entry = AnswerOf<Endpoints['GET /staff/audit-log']>['entries'][number];
+type Entry = Answer<'GET /staff/audit-log'>['rows'][number];
 
 const siteSettings = [
   ...sitePages,
@@ -69,7 +68,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   contact_message: ({ object_id }) => `contact-messages/${object_id}`,
   job_application: ({ object_id }) => `applications/${object_id}`,
   newsletter: () => 'newsletter',
-  mail: () => 'mails?status=all',
+  mail: () => 'mails',
   message_item: ({ object_id }) => `messages/${object_id}`,
 };
 

@@ -1,125 +1,69 @@
-import { Form, Link, useActionData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
+import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { Answer } from '#contract/client.ts';
-import { mailStates } from '#domain/notifications/mail-delivery.ts';
-import { SubmitButton } from '#web/ui/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { EmailText } from '#web/ui/display/email-text.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import type { Answer, Input } from '#contract/client.ts';
+import { mailList } from '#contract/operations/mail-list.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction, textOf } from '#web/page/form.ts';
-import { sameList } from '#web/page/list-address.ts';
+import { forEachBatch } from '#web/kit/act-on-rows.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { EmailText } from '#web/ui/display/email-text.tsx';
 import { MAIL_LOOKS } from '#web/ui/mails/mail-looks.ts';
-import { ListFilter } from '#web/ui/lists/list-filter.tsx';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
 import type { Route } from './+types/mails';
 import styles from './mails.module.css';
 
-const PAGE_SIZE = 25;
+type Query = NonNullable<Input<'GET /staff/mails'>['query']>;
+type Mail = Answer<'GET /staff/mails'>['rows'][number];
 
-type Mail = Answer<'GET /staff/mails'>['mails'][number];
-
-const tabs = ['dead', 'failed', 'waiting', 'sent', 'all'] as const;
+const VIEWS = ['dead', 'failed', 'waiting', 'sent'] as const;
+/** As many as one call takes. */
+const BATCH = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const search = new URL(request.url).searchParams;
-  const page = pageNumberOf(search);
-  const status = [...mailStates, 'all' as const].find((each) => each === search.get('status')) ?? 'dead';
-  const q = (search.get('q') ?? '').trim().slice(0, 120);
-  const { mails, count } = await api('GET /staff/mails', {
-    query: { status, ...(q && { q }), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  const page = pageOf(context);
+  const list = await loadList(page, request, mailList, {
+    path: '/staff/mails',
+    fetchPage: (query: Query) => page.api('GET /staff/mails', { query }),
   });
-  const pages = Math.ceil(count / PAGE_SIZE);
-  requireWithin(request, page, pages);
-  return {
-    mails,
-    count,
-    status,
-    q,
-    page,
-    pages,
-    done: numberIn(search, 'done'),
-    aside: numberIn(search, 'aside'),
-    messages: messagesFor(locale, ['staffMails']),
-  };
+  return { list, messages: messagesFor(page.locale, ['staffMails', 'list']) };
 }
 
-const numberIn = (search: URLSearchParams, name: string) => Math.trunc(Number(search.get(name) ?? '0')) || 0;
-
-export const action = formAction(async ({ page: { api }, form, request }) => {
-  const ids = form.getAll('ids').map(Number);
-  if (textOf(form, 'do') === 'set_aside') {
-    const { count } = await api('POST /staff/mails/set-aside', { body: { ids } });
-    return redirect(sameList(request.url, { aside: String(count) }));
-  }
-  const { sent } = await api('POST /staff/mails/resend', { body: { ids } });
-  return redirect(sameList(request.url, { done: String(sent) }));
+export const action = listAction(mailList, {
+  fetchPage: (api, query: Query) => api('GET /staff/mails', { query }),
+  acts: {
+    resend: forEachBatch(BATCH, (api, ids) => api('POST /staff/mails/resend', { body: { ids: [...ids] } })),
+    set_aside: forEachBatch(BATCH, (api, ids) => api('POST /staff/mails/set-aside', { body: { ids: [...ids] } })),
+  },
 });
 
+const cells: Cells<Mail> = {
+  subject: (mail) => <Subject mail={mail} />,
+  recipient: ({ recipient }) => <EmailText email={recipient} />,
+  order_no: (mail) => <WhichOrder mail={mail} />,
+  state: (mail) => <State mail={mail} />,
+  last_error: ({ last_error }) => last_error && <span lang="en">{last_error}</span>,
+};
+
 /** The outbox: what could not be delivered, and what went out. Never what it said. */
-export default function Mails({
-  loaderData: { mails, count, status, q, page, pages, done, aside },
-}: Route.ComponentProps) {
+export default function Mails({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('staffMails');
-  const refused = useActionData<typeof action>();
-  const dead = mails.filter(({ may_resend }) => may_resend);
   return (
-    <FormErrors error={refused?.error}>
-      {done > 0 && !refused && <DoneNotice>{t('done', { count: done })}</DoneNotice>}
-      {aside > 0 && !refused && <DoneNotice>{t('setAsideDone', { count: aside })}</DoneNotice>}
-      <FormError />
-      <ListScreen
-        title={t('title')}
-        note={t('count', { count })}
-        tabs={{
-          label: t('title'),
-          links: tabs.map((each) => ({
-            label: t(`tab.${each}`),
-            to: `?status=${each}`,
-            isCurrent: each === status,
-          })),
-        }}
-        filter={
-          <>
-            <ListFilter
-              fields={[{ name: 'q', label: t('search'), value: q, maxLength: 120 }]}
-              hidden={{ status }}
-              submit={t('submit')}
-              clear={q ? { label: t('clear'), to: `?status=${status}` } : null}
-            />
-            {dead.length > 1 && (
-              <Form method="post" className={styles.all}>
-                {dead.map(({ id }) => (
-                  <input key={id} type="hidden" name="ids" value={id} />
-                ))}
-                <SubmitButton look="outline">{t('resendAll')}</SubmitButton>
-              </Form>
-            )}
-          </>
-        }
-        columns={[
-          { label: t('written'), isDate: true, render: (mail) => <DateTime at={mail.created_at} /> },
-          { label: t('subject'), render: (mail) => <Subject mail={mail} /> },
-          { label: t('to'), render: (mail) => <EmailText email={mail.recipient} /> },
-          { label: t('order'), render: (mail) => <WhichOrder mail={mail} /> },
-          { label: t('state'), render: (mail) => <State mail={mail} /> },
-          { label: t('action'), isActions: true, render: (mail) => <Resend mail={mail} /> },
-        ]}
-        rows={mails}
-        keyOf={({ id }) => id}
-        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-        page={page}
-        pages={pages}
-      />
-    </FormErrors>
+    <ListScreen
+      list={list}
+      presets={VIEWS.map((state) => ({ label: t(`tab.${state}`), search: `state=${state}` }))}
+      acts={[
+        { name: 'resend', label: t('resend') },
+        { name: 'set_aside', label: t('setAside'), look: 'outline' },
+      ]}
+      isSelectable={({ may_resend }) => may_resend}
+      cells={cells}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+    />
   );
 }
 
@@ -144,13 +88,13 @@ function WhichOrder({ mail: { order_id, order_no } }: { mail: Mail }) {
   return order_id === null ? <>–</> : <Link to={`/${locale}/staff/order/${order_id}`}>{order_no}</Link>;
 }
 
-function State({ mail: { status, attempts, last_error, tried_at } }: { mail: Mail }) {
+function State({ mail: { state, attempts, last_error, tried_at, may_resend } }: { mail: Mail }) {
   const t = useTranslations('staffMails');
-  const { tone, icon } = MAIL_LOOKS[status];
+  const { tone, icon } = MAIL_LOOKS[state];
   return (
     <>
       <Badge tone={tone} icon={icon}>
-        {t(`tab.${status}`)}
+        {t(`tab.${state}`)}
       </Badge>
       {attempts > 0 && (
         <small className={styles.tries}>
@@ -169,28 +113,7 @@ function State({ mail: { status, attempts, last_error, tried_at } }: { mail: Mai
           {last_error}
         </small>
       )}
+      {state === 'dead' && !may_resend && <small className={styles.tries}>{t('emptied')}</small>}
     </>
-  );
-}
-
-function Resend({ mail: { id, subject, recipient, status, may_resend } }: { mail: Mail }) {
-  const t = useTranslations('staffMails');
-  if (!may_resend) return status === 'dead' ? <small>{t('emptied')}</small> : null;
-  return (
-    <Form method="post" className={styles.again}>
-      <input type="hidden" name="ids" value={id} />
-      <SubmitButton look="outline" size="small" aria-label={t('resendOf', { subject, recipient })}>
-        {t('resend')}
-      </SubmitButton>{' '}
-      <SubmitButton
-        look="plain"
-        size="small"
-        name="do"
-        value="set_aside"
-        aria-label={t('setAsideOf', { subject, recipient })}
-      >
-        {t('setAside')}
-      </SubmitButton>
-    </Form>
   );
 }

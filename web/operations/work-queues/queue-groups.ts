@@ -21,7 +21,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   project_slips: 'projects?waits=slip',
   certificates: 'verifications/certificates',
   money_changes: 'money-settings',
-  money_reviews: 'money-reviews',
+  money_reviews: 'money-reviews?state=open',
   refunds: 'refunds?state=proposed',
   refunds_to_send: 'refunds?state=approved',
   price_lists: 'price-lists',
@@ -29,7 +29,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   conversations: 'chat',
   contact_messages: 'contact-messages',
   job_applications: 'applications',
-  dead_mails: 'mails',
+  dead_mails: 'mails?state=dead',
 };
 
 interface QueueGroup<Queue> {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { creditRequestList } from '#contract/money/credit/request-list.ts';
 import type { Api } from '#contract/client.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { givenCredit, givenCreditRequest, REQUEST, TERMS } from '#server/testing/given/credit.ts';
@@ -225,24 +224,4 @@ test('a large line is cut at once, still above the limit, and the cut uses up no
     body: { ...TERMS, amount: 500_000, version: null },
   });
   expect(given.waiting_change).toBeNull();
-});
-
-test('the list of credit requests keeps what every list does', async () => {
-  const buyer = await givenBuyer(app);
-  await givenCreditRequest(app, buyer, { amount: 700_000 });
-  const [named] = await rows(sql<{ name: string }>`
-    select company_name_th as name from companies where id = ${buyer.companyId}`);
-  await expectListRules(creditRequestList, {
-    page: (query) => market.finance('GET /staff/credit/requests', { query }),
-    export: (query) => market.finance('GET /staff/credit/requests/export', { query }),
-    byStranger: () => market.sales('GET /staff/credit/requests'),
-    samples: {
-      company: named!.name,
-      state: 'pending,failed',
-      amount_min: '700000',
-      amount_max: '700000',
-      created_at_from: '2026-07-01',
-      created_at_to: '2026-09-01',
-    },
-  });
 });

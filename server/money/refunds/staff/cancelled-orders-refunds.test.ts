@@ -85,7 +85,9 @@ test('what was refunded before is not sent back a second time', async () => {
   await cancel(paid.id);
   expect(await found(approved)).toMatchObject({ state: 'approved', pay_back: 2 * BAG });
   expect(await found(proposed)).toMatchObject({ state: 'taken_over' });
-  const { money_reviews } = await market.finance('GET /staff/money-reviews', { query: { _limit: 100 } });
+  const { rows: money_reviews } = await market.finance('GET /staff/money-reviews', {
+    query: { state: 'open', _limit: 100 },
+  });
   expect(money_reviews.filter(({ order_id }) => order_id === paid.id)).toMatchObject([
     { reason: 'paid_before_cancelling', amount: ORDER_TOTAL - 2 * BAG },
   ]);

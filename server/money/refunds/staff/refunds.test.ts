@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundList } from '#contract/money/refund-list.ts';
-import { expectListRules } from '#server/testing/list-rules.ts';
 import type { Api } from '#contract/client.ts';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -330,37 +328,4 @@ test('refunds wait in the queues of finance, and their list finds them by state'
   };
   expect(await ids('proposed')).toContain(waiting.id);
   expect(await ids('approved')).toContain(approved);
-});
-
-test('the list of refunds keeps what every list does, and begins with what is to be decided', async () => {
-  const buyer = await givenBuyer(app);
-  const { id } = await givenOrder(market, { buyer, stockId: await newOffer() });
-  await confirm(id);
-  const slip = await givenSlip(app, buyer, id);
-  await finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
-  const { lines } = await finance('GET /staff/orders/{id}/refundable', { params: { id } });
-  const proposed = await finance('POST /staff/orders/{id}/refunds', {
-    params: { id },
-    body: { reason: 'goodwill', lines: [{ order_item_id: lines[0]!.order_item_id, amount: 100 }] },
-  });
-  const about = await oneRow(sql<{ order_no: string; company: string }>`
-    select o.order_no /* not null: placed */, c.company_name_th as company from orders o join companies c on c.id = o.company_id where o.id = ${id}`);
-  const first = await finance('GET /staff/refunds');
-  expect(first.rows[0]!.state).toBe('proposed');
-  const ofCompany = { company: about.company };
-  await expectListRules(refundList, {
-    page: (query) => finance('GET /staff/refunds', { query: { ...query, ...ofCompany } }),
-    export: (query) => finance('GET /staff/refunds/export', { query: { ...query, ...ofCompany } }),
-    byStranger: () => market.sales('GET /staff/refunds'),
-    samples: {
-      paid_thing: about.order_no.slice(2),
-      company: about.company,
-      state: 'proposed',
-      reason: 'goodwill,damaged',
-      total_min: String(proposed.total),
-      total_max: String(proposed.total),
-      proposed_at_from: '2026-07-01',
-      proposed_at_to: '2026-12-31',
-    },
-  });
 });

@@ -86,7 +86,7 @@ test('a text is begun, published, changed and brought back; visitors see what wa
       [1, '', null, 1],
     ],
   ]);
-  const { entries } = await admin('GET /staff/audit-log', {
+  const { rows: entries } = await admin('GET /staff/audit-log', {
     query: { object_kind: 'content_item', object_id: String(id) },
   });
   expect(entries.map(({ action, object_name }) => `${action} ${object_name}`).reverse()).toEqual(

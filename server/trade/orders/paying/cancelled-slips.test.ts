@@ -27,7 +27,7 @@ const reject = (id: number) =>
   market.finance('POST /staff/settlements/{id}/reject', { params: { id }, body: { reason: 'ไม่พบรายการ' } });
 const seen = (id: number) => market.finance('GET /staff/orders/{id}', { params: { id } });
 const reviewsOf = async (id: number) =>
-  (await market.finance('GET /staff/money-reviews', { query: { _limit: 100 } })).money_reviews.filter(
+  (await market.finance('GET /staff/money-reviews', { query: { state: 'open', _limit: 100 } })).rows.filter(
     ({ order_id }) => order_id === id,
   );
 const inQueue = async (id: number) =>

@@ -1,21 +1,13 @@
-import type { Named } from '#contract/wire.ts';
 import type { MoneyReviewReason } from '#domain/money/payments/money-review.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { bookRefundPaid, bookStray, type StrayMoney as BookedStray } from '#domain/money/payments/money-bookings.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { companySql } from '#server/platform/database/company-names.ts';
-import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
-import {
-  refundAccountSql,
-  requireRefundAccount,
-  waitingAccountSql,
-  type AccountJson,
-} from '#server/money/refund-accounts/index.ts';
+import { requireRefundAccount } from '#server/money/refund-accounts/index.ts';
 
 export interface MoneyToReview {
   reason: MoneyReviewReason;
@@ -66,50 +58,6 @@ function strayOf(review_id: number): Promise<BookedStray> {
   return oneRow(sql<BookedStray>`
     select r.id as review_id, r.order_id, o.company_id, r.amount, r.reason = 'overpaid' as is_overpaid from money_reviews r left join orders o on o.id = r.order_id
     where r.id = ${review_id}`);
-}
-
-export interface MoneyReview {
-  id: number;
-  reason: MoneyReviewReason;
-  order_id: number | null;
-  order_no: string | null;
-  po_number: string | null;
-  company: Named | null;
-  cause: string;
-  amount: Satang;
-  ref1: string | null;
-  ref2: string | null;
-  paid_at: Date;
-  resolved_at: Date | null;
-  resolved_by: string | null;
-  note: string | null;
-  account: AccountJson | null;
-  waiting_change: number | null;
-}
-
-const ofState = (state: 'open' | 'resolved') =>
-  state === 'open' ? sql`r.resolved_at is null` : sql`r.resolved_at is not null`;
-
-/** What is open, the oldest first; what is resolved, the newest first. */
-export function moneyReviews(
-  state: 'open' | 'resolved',
-  { start, limit }: { start: number; limit: number },
-): Promise<MoneyReview[]> {
-  return rows(sql<MoneyReview>`
-    select r.id, r.reason, r.order_id, o.order_no, o.po_number, case when c.id is not null then ${companySql('c')} end as company, r.cause, r.amount, r.ref1, r.ref2, r.paid_at,
-      r.resolved_at, ${personNameSql('m')} as resolved_by, r.note,
-      ${refundAccountSql({ accountId: sql`r.account_id`, waits: sql`r.resolved_at is null`, companyId: sql`o.company_id` })} as account,
-      ${waitingAccountSql(sql`o.company_id`)} as waiting_change
-    from money_reviews r left join orders o on o.id = r.order_id left join companies c on c.id = o.company_id left join staff_members m on m.id = r.resolved_by
-    where ${ofState(state)} order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.resolved_at desc, r.id desc`}
-    limit ${limit} offset ${start}`);
-}
-
-export async function countMoneyReviews(state: 'open' | 'resolved'): Promise<number> {
-  const found = await maybeRow(
-    sql<{ count: number }>`select count(*)::int as count from money_reviews r where ${ofState(state)}`,
-  );
-  return found?.count ?? 0;
 }
 
 /**

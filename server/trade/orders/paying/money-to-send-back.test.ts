@@ -25,7 +25,7 @@ const receive = (order_id: number, baht: number) =>
 const cancel = (id: number) =>
   market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'สินค้าหมด' } });
 const reviewsOf = async (id: number) =>
-  (await market.finance('GET /staff/money-reviews', { query: { _limit: 100 } })).money_reviews.filter(
+  (await market.finance('GET /staff/money-reviews', { query: { state: 'open', _limit: 100 } })).rows.filter(
     ({ order_id }) => order_id === id,
   );
 const resolve = (id: number) =>

@@ -1,77 +1,69 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { Answer } from '#contract/client.ts';
-import { messageFilters, outcomesToAskAbout, type MessageOutcome } from '#domain/money/payments/gateway-message.ts';
-import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import type { Answer, Input } from '#contract/client.ts';
+import { gatewayMessageList } from '#contract/money/payments/message-list.ts';
+import { outcomesToAskAbout, type MessageOutcome } from '#domain/money/payments/gateway-message.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
 import type { Route } from './+types/messages';
 
-const PAGE_SIZE = 25;
-
-type Message = Answer<'GET /staff/gateway-messages'>['messages'][number];
+type Query = NonNullable<Input<'GET /staff/gateway-messages'>['query']>;
+type Message = Answer<'GET /staff/gateway-messages'>['rows'][number];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const page = pageNumberOf(search);
-  const show = messageFilters.find((filter) => filter === search.get('show')) ?? 'all';
-  const found = await pageOf(context).api('GET /staff/gateway-messages', {
-    query: { show, _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
+  const page = pageOf(context);
+  const list = await loadList(page, request, gatewayMessageList, {
+    path: '/staff/gateway-messages',
+    fetchPage: (query: Query) => page.api('GET /staff/gateway-messages', { query }),
   });
-  const pages = Math.ceil(found.count / PAGE_SIZE);
-  requireWithin(request, page, pages);
-  return { ...found, show, page, pages };
+  return { list, messages: messagesFor(page.locale, ['list']) };
 }
 
+export const action = listAction(gatewayMessageList, {
+  fetchPage: (api, query: Query) => api('GET /staff/gateway-messages', { query }),
+});
+
+const cells: Cells<Message> = {
+  order_no: (message) => <Named message={message} />,
+  transaction_id: (message) => <Transaction message={message} />,
+  outcome: (message) => <Outcome message={message} />,
+};
+
 /** What payment gateways reported and what came of it; finance look here when a buyer says that they have paid. */
-export default function GatewayMessages({ loaderData: { messages, count, show, page, pages } }: Route.ComponentProps) {
+export default function GatewayMessages({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('staff.gateway');
-  const locale = useLocale();
   return (
     <ListScreen
-      title={t('title')}
-      note={t('count', { count })}
-      tabs={{
-        label: t('title'),
-        links: messageFilters.map((filter) => ({
-          label: t(`show.${filter}`),
-          to: `?show=${filter}`,
-          isCurrent: filter === show,
-        })),
-      }}
-      columns={[
-        {
-          label: t('received'),
-          isDate: true,
-          render: ({ received_at }) => formatDateTime(new Date(received_at), locale),
-        },
-        { label: t('amount'), isNumber: true, render: ({ amount }) => formatMoney(amount, 'THB') },
-        { label: t('order'), render: (message) => <Named message={message} /> },
-        {
-          label: t('transaction'),
-          render: ({ gateway, transaction_id, paid_at }) => (
-            <>
-              <code>
-                {gateway}:{transaction_id}
-              </code>
-              <br />
-              <small>
-                {t('paidAt')} {formatDateTime(new Date(paid_at), locale)}
-              </small>
-            </>
-          ),
-        },
-        { label: t('outcome'), render: (message) => <Outcome message={message} /> },
+      list={list}
+      presets={[
+        { label: t('show.waiting'), search: 'waiting=yes' },
+        { label: t('show.not_booked'), search: `outcome=${outcomesToAskAbout.join(',')}` },
       ]}
-      rows={messages}
-      empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-      page={page}
-      pages={pages}
+      cells={cells}
+      empty={{ title: t('empty'), text: t('emptyText') }}
     />
+  );
+}
+
+function Transaction({ message: { gateway, transaction_id, paid_at } }: { message: Message }) {
+  const t = useTranslations('staff.gateway');
+  return (
+    <>
+      <code>
+        {gateway}:{transaction_id}
+      </code>
+      <br />
+      <small>
+        {t('paidAt')} <DateTime at={paid_at} />
+      </small>
+    </>
   );
 }
 

@@ -3,4 +3,5 @@ import { nothing, type Rows } from '#server/testing/matrix/row.ts';
 
 export const gatewayMessagesRows: Rows<typeof gatewayMessages> = {
   'GET /staff/gateway-messages': nothing,
+  'GET /staff/gateway-messages/export': nothing,
 };

@@ -1,30 +1,9 @@
-import type { z } from 'zod';
-import type { auditLog } from '#contract/operations/audit-log.ts';
 import { projectOfNo } from '#domain/trade/projects/project-status.ts';
-import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { companyNamed } from '#server/platform/database/company-names.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
 
-export type AuditSearch = Pick<
-  z.output<(typeof auditLog)['GET /staff/audit-log']['query']>,
-  'q' | 'object_kind' | 'object_id' | 'action' | 'staff_id' | 'from' | 'to'
->;
-
-/** The entries `l` that were looked for. Each condition has an index (0037-back-office.sql). */
-export function foundEntries({ q, object_kind, object_id, action, staff_id, from, to }: AuditSearch) {
-  const conditions = [sql`true`];
-  if (object_kind) conditions.push(sql`l.object_kind = ${object_kind}`);
-  if (object_id) conditions.push(sql`l.object_id = ${object_id}`);
-  if (action) conditions.push(sql`l.action = ${action}`);
-  if (staff_id) conditions.push(sql`l.staff_id = ${staff_id}`);
-  if (from) conditions.push(sql`l.at >= ${startOfBangkokDay(from)}`);
-  if (to) conditions.push(sql`l.at < ${startOfBangkokDay(addDays(to, 1))}`);
-  const source = q ? sql`(${entriesWith(q)}) found join audit_log l on l.id = found.id` : sql`audit_log l`;
-  return sql`${source} where ${sql.join(conditions, sql` and `)}`;
-}
-
 /** Entries by words: the reason, who decided, or what it was about. Three ways, each by its own index; an `or` over them would read the whole log. */
-function entriesWith(words: string) {
+export function entriesWith(words: string) {
   const part = `%${likeText(words)}%`;
   return sql`
     select id from audit_log where reason ilike ${part}
