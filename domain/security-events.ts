@@ -42,6 +42,8 @@ export const SECURITY_EVENTS = {
   invalid_input: 'refused',
 } as const satisfies Record<string, 'ok' | 'refused'>;
 
+export const eventOutcomes = ['ok', 'refused'] as const;
+
 export type SecurityEventCode = keyof typeof SECURITY_EVENTS;
 export const securityEventCodes = Object.keys(SECURITY_EVENTS) as SecurityEventCode[];
 
@@ -72,8 +74,6 @@ export type SecurityDetail = (typeof securityDetails)[number];
 export const SECURITY_EVENT_DAYS = 400;
 /** Younger ones are removed by nobody; the database holds that. */
 export const SECURITY_EVENT_LEAST_DAYS = 90;
-/** As many as a table program opens without trouble. */
-export const MAX_EXPORTED_EVENTS = 50_000;
 
 /** How many events of one kind one caller may write in ten minutes: what is beyond is counted and told with the next one. */
 export const EVENTS_OF_ONE_CALLER = 20;

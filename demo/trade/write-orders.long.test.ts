@@ -90,7 +90,7 @@ test('cancelling what is open brings every offer back to what it had', async () 
 
 test('the log knows every decision that staff took about the orders of the past', async () => {
   const { token } = await signInToDemo(app, 'admin@demo.polytalad.example', 'staff');
-  const { count, entries } = await (await app.api(token))('GET /staff/audit-log', { query: {} });
+  const { count, rows: entries } = await (await app.api(token))('GET /staff/audit-log', { query: {} });
   expect(count).toBeGreaterThan(200);
   expect(entries[0]!.at >= entries.at(-1)!.at).toBe(true);
   const decided = await oneRow(

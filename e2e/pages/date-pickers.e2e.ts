@@ -11,9 +11,9 @@ test('staff look between two days: typed, open at an end, or from the calendar, 
   market,
 }) => {
   await signIn(page, await market.staff({ role: 'admin' }), 'en');
-  await page.goto('/en/staff/audit');
-  const dates = page.getByRole('group', { name: 'Dates' });
-  await typeDate(page, 'Dates', '15012026');
+  await page.goto('/en/staff/ledger/bank');
+  const dates = page.getByRole('group', { name: 'Period' });
+  await typeDate(page, 'Period', '15012026');
   await press(page.getByRole('button', { name: 'Search' }));
   await page.waitForURL(/from=2026-01-15&to=$/);
   await expect(page.getByRole('link', { name: 'Clear' })).toBeVisible();
@@ -28,7 +28,7 @@ test('staff look between two days: typed, open at an end, or from the calendar, 
   await dialog.getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(dates.getByRole('spinbutton').first()).toHaveText('dd');
 
-  await typeDate(page, 'Dates', '1501202620012026');
+  await typeDate(page, 'Period', '1501202620012026');
   await dates.getByRole('button').press('Enter');
   await expect(dialog.getByRole('button', { name: /15 January 2026/ })).toBeFocused();
   // Once the first day is chosen the calendar goes on to the next by itself.
@@ -44,11 +44,11 @@ test('a calendar speaks the language of its page, also of one that was changed w
   market,
 }) => {
   await signIn(page, await market.staff({ role: 'admin' }), 'en');
-  await page.goto('/en/staff/audit?from=2026-01-15&to=2026-01-20');
+  await page.goto('/en/staff/ledger/bank?from=2026-01-15&to=2026-01-20');
   for (const [language, label, next, month] of [
-    [null, 'Dates', 'Next month', 'January 2026'],
-    ['ไทย', 'ช่วงวันที่', 'เดือนถัดไป', /มกราคม .*2026/],
-    ['中文', '日期范围', '下个月', '2026年1月'],
+    [null, 'Period', 'Next month', 'January 2026'],
+    ['ไทย', 'ช่วงเวลา', 'เดือนถัดไป', /มกราคม .*2026/],
+    ['中文', '期间', '下个月', '2026年1月'],
   ] as const) {
     if (language) await page.getByRole('link', { name: language, exact: true }).click();
     const dates = page.getByRole('group', { name: label });
@@ -64,10 +64,10 @@ test('a calendar speaks the language of its page, also of one that was changed w
 
 test('a click on the label of a date goes to its first part', async ({ page, market }) => {
   await signIn(page, await market.staff({ role: 'admin' }), 'en');
-  await page.goto('/en/staff/audit');
-  const between = page.getByRole('group', { name: 'Dates' }).getByRole('spinbutton');
+  await page.goto('/en/staff/ledger/bank');
+  const between = page.getByRole('group', { name: 'Period' }).getByRole('spinbutton');
   await expect(between).toHaveCount(6);
-  await page.getByText('Dates', { exact: true }).click();
+  await page.getByText('Period', { exact: true }).click();
   await expect(between.first()).toBeFocused();
 
   await page.goto('/en/staff/site/banners/new');
@@ -79,11 +79,11 @@ test('a click on the label of a date goes to its first part', async ({ page, mar
 
 test('a date that is typed in part is not sent as none', async ({ page, market }) => {
   await signIn(page, await market.staff({ role: 'admin' }), 'en');
-  await page.goto('/en/staff/audit');
-  await typeDate(page, 'Dates', '15');
+  await page.goto('/en/staff/ledger/bank');
+  await typeDate(page, 'Period', '15');
   await press(page.getByRole('button', { name: 'Search' }));
   await expect(page.getByText('Complete the date, or clear it.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Dates' }).getByRole('spinbutton').nth(1)).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Period' }).getByRole('spinbutton').nth(1)).toBeFocused();
   expect(query(page)).toEqual({});
   await page.keyboard.type('012026');
   await press(page.getByRole('button', { name: 'Search' }));
@@ -114,14 +114,14 @@ test('without script a day is typed as people write it, and shown in the words o
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await signIn(page, await market.staff({ role: 'admin' }), 'en');
-  await page.goto('/en/staff/audit');
+  await page.goto('/en/staff/ledger/bank');
   const from = page.getByLabel('From', { exact: true });
   await expect(from).toHaveAttribute('placeholder', 'dd/mm/yyyy');
   for (const typed of ['15/01/2026', '15 Jan 2026', '2026-01-15']) {
     await from.fill(typed);
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL(/audit\?.*from=2026-01-15&to=$/);
+    await page.waitForURL(/bank\?.*from=2026-01-15&to=$/);
     await expect(from).toHaveValue('15 Jan 2026');
-    await page.goto('/en/staff/audit');
+    await page.goto('/en/staff/ledger/bank');
   }
 });

@@ -116,23 +116,28 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await signIn(admin, await market.staff({ role: 'admin' }));
   await admin.goto('/th/staff/audit');
   await expectAccessible(admin);
-  await admin.getByRole('textbox', { name: 'คำค้น' }).fill(reason);
+  await admin.getByRole('searchbox').first().fill(reason);
+  await admin.keyboard.press('Enter');
+  await admin.waitForURL(/q=/);
+  await admin.locator('summary[data-filter-opener]').click();
   await admin.getByLabel('ประเภทรายการ').selectOption('bank_account');
-  await admin.getByRole('button', { name: 'ค้นหา' }).click();
-  await expect(admin.getByText('พบ 1 รายการ')).toBeVisible();
+  await admin.getByRole('button', { name: 'แสดงผล' }).click();
+  await admin.waitForURL(/object_kind=bank_account/);
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('1 รายการ');
   await expect(admin.getByRole('cell', { name: reason })).toBeVisible();
   await expectAccessible(admin);
+  await admin.getByText('ส่งออก', { exact: true }).click();
   const [download] = await Promise.all([
     admin.waitForEvent('download'),
-    admin.getByRole('link', { name: 'ดาวน์โหลดเป็นตาราง (CSV)' }).click(),
+    admin.getByRole('link', { name: 'ไฟล์ CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile(await download.path(), 'utf8');
-  expect(table.startsWith('\uFEFF"เลขที่"')).toBe(true);
+  expect(table.startsWith('\uFEFF"เวลา"')).toBe(true);
   expect(table.trimEnd().split('\r\n')).toHaveLength(2);
   expect(table).toContain(reason);
-  await admin.goto('/th/staff/audit?object_kind=audit_log');
-  await expect(admin.getByRole('cell', { name: 'ดาวน์โหลดบันทึก' }).first()).toBeVisible();
+  await admin.goto('/th/staff/audit?object_kind=list');
+  await expect(admin.getByRole('cell', { name: 'บันทึกการดำเนินการ' }).first()).toBeVisible();
 });
 
 test('a member who requested deletion is erased, and cannot log in any more', async ({

@@ -16,7 +16,7 @@ type Entry = RowOf<typeof auditList>;
  * What is kept in three languages, in the reader's, else in Thai; who reads Chinese has English before Thai: twin of `nameIn` in
  * web/i18n/language.ts.
  */
-function nameInSql(locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) {
+export function nameInSql(locale: Locale, value: (language: Locale) => ReturnType<typeof sql>) {
   if (locale === DEFAULT_LOCALE) return value(locale);
   const known = (locale === 'cn' ? ['cn', 'en'] : [locale]) as readonly Locale[];
   return sql`coalesce(${sql.join(known.map((language) => sql`nullif(${value(language)}, '')`))}, ${value(DEFAULT_LOCALE)})`;

@@ -263,25 +263,25 @@ test('administrators find them by person, kind, network, session and day, and ta
   await call(from, { url: '/auth/login', payload: { username: member.email, password: PASSWORD } });
   const api = await app.api(admin.token);
   const find = async (query: object) =>
-    (await api('GET /staff/security-events', { query: { ...query, network: from } })).events.map(({ code }) => code);
+    (await api('GET /staff/security-events', { query: { ...query, network: from } })).rows.map(({ code }) => code);
   expect(await find({})).toEqual(['sign_in', 'sign_in_failed']);
   expect(await find({ who: member.email.toUpperCase() })).toEqual(['sign_in', 'sign_in_failed']);
   expect(await find({ who: 'nobody at all' })).toEqual([]);
   expect(await find({ code: 'sign_in' })).toEqual(['sign_in']);
   expect(await find({ outcome: 'refused' })).toEqual(['sign_in_failed']);
-  expect(await find({ from: '2026-07-10' })).toEqual([]);
-  expect(await find({ from: '2026-07-09', to: '2026-07-09' })).toHaveLength(2);
-  const { events } = await api('GET /staff/security-events', { query: { network: from, code: 'sign_in' } });
+  expect(await find({ at_from: '2026-07-10' })).toEqual([]);
+  expect(await find({ at_from: '2026-07-09', at_to: '2026-07-09' })).toHaveLength(2);
+  const { rows: events } = await api('GET /staff/security-events', { query: { network: from, code: 'sign_in' } });
   expect(events[0]).toMatchObject({ user_id: member.id, email: member.email });
   expect(await find({ session: events[0]!.session! })).toEqual(['sign_in']);
   const table = await call(network(), {
     method: 'GET',
-    url: `/staff/security-events/export?network=${from}&language=en`,
+    url: `/staff/security-events/export?network=${from}&format=csv&language=en`,
     token: admin.token,
   });
   expect(table.statusCode).toBe(200);
   expect(table.payload.split('\n').filter((line) => line.includes(member.email))).toHaveLength(2);
-  expect((await api('GET /staff/security-events', { query: { code: 'log_read' } })).events[0]).toMatchObject({
+  expect((await api('GET /staff/security-events', { query: { code: 'log_read' } })).rows[0]).toMatchObject({
     staff_id: admin.id,
   });
   const sales = await app.api((await givenStaff('sales')).token);

@@ -96,7 +96,7 @@ test('a campaign is kept as it was written, and everything that was done to it i
       (select json_build_object('th', name_th, 'en', name_en, 'cn', name_cn) from categories where id = 101) as category`);
   expect(history[2]!.after, 'names in each language').toMatchObject({ sellers: seller, categories: category });
   const log = await admin('GET /staff/audit-log', { query: { object_kind: 'coupon_campaign', object_id: String(id) } });
-  expect(log.entries[0]).toMatchObject({ action: 'end_campaign', object_name: 'ลดต้อนรับ', reason: 'จบแล้ว' });
+  expect(log.rows[0]).toMatchObject({ action: 'end_campaign', object_name: 'ลดต้อนรับ', reason: 'จบแล้ว' });
 });
 
 test.each<[string, Partial<CampaignFacts>, string]>([

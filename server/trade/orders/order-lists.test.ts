@@ -138,7 +138,7 @@ test('queues count what waits; each role is offered what it may decide; every de
   const log = await (
     await app.api((await givenStaff('admin')).token)
   )('GET /staff/audit-log', { query: { object_kind: 'order', object_id: String(id) } });
-  expect(log.entries).toMatchObject([
+  expect(log.rows).toMatchObject([
     {
       action: 'refuse',
       object_name: orderNo,

@@ -151,7 +151,7 @@ test('cancelling an order for which money has arrived tells finance how much mus
   const log = await (
     await app.api((await givenStaff('admin')).token)
   )('GET /staff/audit-log', { query: { object_kind: 'order', object_id: String(id) } });
-  expect(log.entries[0]).toMatchObject({ action: 'cancel', after: { status: 2, money_to_give_back: 5_000 } });
+  expect(log.rows[0]).toMatchObject({ action: 'cancel', after: { status: 2, money_to_give_back: 5_000 } });
   expect(await market.finance('GET /staff/orders/{id}', { params: { id } })).toMatchObject({
     status: 2,
     summary: { verified_amount: 5_000 },

@@ -12,7 +12,7 @@ import { listAction } from '#web/kit/list-action.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
-import { textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
+import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PayTo } from '#web/money/refunds/staff/pay-to.tsx';
@@ -48,25 +48,17 @@ export const action = listAction(moneyReviewList, {
   },
 });
 
+const cells: Cells<Review> = {
+  order_no: (review) => <WhichOrder review={review} />,
+  cause: ({ cause }) => isBankTransaction(cause) && <code>{cause}</code>,
+  note: (review) => (review.resolved_at ? <Resolved review={review} /> : <Resolve review={review} />),
+};
+
 /** Money that pays no order: what goes back, and what nobody knows whose it is. */
 export default function MoneyReviews({ loaderData: { list, isDone } }: Route.ComponentProps) {
   const t = useTranslations('staff.money');
   const refused = useActionData<typeof action>();
   const typed = refused?.typed?.['do'] === 'resolve' ? refused.typed : undefined;
-  const cells: Cells<Review> = {
-    order_no: (review) => <WhichOrder review={review} />,
-    cause: ({ cause }) => isBankTransaction(cause) && <code>{cause}</code>,
-    note: (review) =>
-      review.resolved_at ? (
-        <Resolved review={review} />
-      ) : (
-        <Resolve
-          payTo={review.order_id === null ? null : review.pay_to}
-          id={review.id}
-          typed={typed?.['id'] === String(review.id) ? typed : undefined}
-        />
-      ),
-  };
   return (
     <ListScreen
       list={list}
@@ -116,9 +108,13 @@ function Resolved({ review }: { review: Review }) {
 }
 
 /** It stays open, with what was typed, where it was refused. */
-function Resolve({ id, payTo, typed }: { id: number; payTo: Review['pay_to'] | null; typed: Typed | undefined }) {
+function Resolve({ review: { id, order_id, pay_to } }: { review: Review }) {
   const t = useTranslations('staff.money');
   const busy = useNavigation().state !== 'idle';
+  const refused = useActionData<typeof action>();
+  const isOfThis = refused?.typed?.['do'] === 'resolve' && refused.typed['id'] === String(id);
+  const typed = isOfThis ? refused.typed : undefined;
+  const payTo = order_id === null ? null : pay_to;
   if (payTo && !payTo.account) return <PayTo payTo={payTo} />;
   return (
     <details className={detail.opener} open={typed !== undefined}>
