@@ -47,11 +47,11 @@ test('a seller marks purchases ready, several at once and one with lots and weig
   await choose(page, first).check();
   await choose(page, second).check();
   await page.locator('summary', { hasText: 'แจ้งว่าใบที่เลือกพร้อมแล้ว' }).click();
-  await page.getByLabel(/ทะเบียนรถ/).fill('80-1234 ระยอง');
+  await page.getByRole('textbox', { name: /ทะเบียนรถ/ }).fill('80-1234 ระยอง');
   await page.getByLabel(/มือถือคนขับ/).fill('123');
   await page.getByRole('button', { name: 'แจ้งว่าใบที่เลือกพร้อมแล้ว' }).click();
   await expect(page.getByText('รูปแบบหมายเลขโทรศัพท์ไม่ถูกต้อง')).toBeVisible();
-  await expect(page.getByLabel(/ทะเบียนรถ/)).toHaveValue('80-1234 ระยอง');
+  await expect(page.getByRole('textbox', { name: /ทะเบียนรถ/ })).toHaveValue('80-1234 ระยอง');
   await expectAccessible(page);
   await page.getByLabel(/มือถือคนขับ/).fill('0812345678');
   await page.getByRole('button', { name: 'แจ้งว่าใบที่เลือกพร้อมแล้ว' }).click();
