@@ -5,6 +5,7 @@ import { colleagues } from './colleagues.ts';
 import { company } from './company.ts';
 import { cookieConsent } from './cookie-consent.ts';
 import { documents } from './documents.ts';
+import { favouritePages } from './favourite-pages.ts';
 import { identity } from './identity.ts';
 import { listViews } from './list-views.ts';
 import { madeDocuments } from './made-documents.ts';
@@ -25,6 +26,7 @@ export const accountsEndpoints = {
   ...company,
   ...cookieConsent,
   ...documents,
+  ...favouritePages,
   ...identity,
   ...listViews,
   ...madeDocuments,

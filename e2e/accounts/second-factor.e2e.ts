@@ -3,6 +3,7 @@ import { stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 import { codeOfStep } from '#server/accounts/second-factor/index.ts';
 import { mailTo } from '../mails.ts';
 import { PASSWORD } from '../fixtures/password.ts';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, giveCode, logIn, signIn } from '../people.ts';
 import { newEmail } from '../registering.ts';
 import { expect, test } from '../test.ts';
@@ -33,6 +34,7 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   const email = newEmail('wipa');
   const admin = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await signIn(admin, await market.staff({ role: 'admin' }));
+  await unfoldMenu(admin, 'ดูแลระบบ');
   await admin.getByRole('link', { name: 'พนักงาน', exact: true }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('พนักงาน');
   await expectAccessible(admin);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { pdfPaper } from '../papers.ts';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -17,6 +18,7 @@ test('staff find a product, write its texts and properties, and a former version
 }) => {
   const { grade, productId } = await market.offer();
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
+  await unfoldMenu(page, 'Catalogue');
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByLabel('Grade, name or SKU').fill(grade.toLowerCase());
   await page.getByRole('button', { name: 'Search' }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { approveAsSecond } from '../second-person.ts';
 import { expect, test } from '../test.ts';
@@ -16,6 +17,7 @@ test('two of logistics change rates in the table, then by a file that is looked 
   market,
 }) => {
   await signIn(page, await market.staff({ role: 'logistics' }));
+  await unfoldMenu(page, 'ตั้งค่า');
   await page.getByRole('link', { name: 'ค่าขนส่ง', exact: true }).click();
   await page.getByLabel('ต้นทาง').selectOption(String(MAE_HONG_SON));
   await page.getByRole('button', { name: 'แสดง' }).click();

@@ -1,4 +1,5 @@
 import { press } from '../keys.ts';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -58,6 +59,7 @@ test('what a buyer searches for is counted, with the product that they open, by 
 
 test('staff go from a query that found nothing to a new entry of the vocabulary', async ({ page, market }) => {
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
+  await unfoldMenu(page, 'Site');
   await page.getByRole('link', { name: 'What buyers search for' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('What buyers search for');
   const tabs = page.getByRole('navigation', { name: 'Types of searches' });

@@ -1,3 +1,4 @@
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -7,6 +8,7 @@ test('finance read the trial balance, an account and one company’s part of it'
   const buyer = await market.buyer();
   await market.sale({ offer, buyer, amount: 4, daysAgo: 3 });
   await signIn(page, await market.staff({ role: 'finance' }));
+  await unfoldMenu(page, 'การเงิน');
   await page.getByRole('link', { name: 'บัญชีแยกประเภท' }).click();
   await page.waitForURL(/staff\/ledger$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('บัญชีแยกประเภท');

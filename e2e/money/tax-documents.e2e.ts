@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -42,6 +43,7 @@ test('the buyer of a paid order downloads its tax invoice, finance the month for
   await signIn(desk, finance);
   await desk.goto(`/th/staff/order/${order.id}`);
   await expect(desk.getByRole('heading', { name: 'เอกสารภาษี' })).toBeVisible();
+  await unfoldMenu(desk, 'การเงิน');
   await desk.getByRole('link', { name: 'เอกสารภาษี' }).click();
   await desk.waitForURL(/staff\/tax-documents/);
   const row = desk.getByRole('row').filter({ hasText: order.orderNo });

@@ -1,5 +1,6 @@
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { typeDate } from '../dates.ts';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { approveAsSecond } from '../second-person.ts';
 import { expect, test } from '../test.ts';
@@ -12,6 +13,7 @@ test('two of finance agree a commission with a seller, who sees it, and end it',
   await market.offer({ seller });
   const today = bangkokDate(new Date());
   await signIn(page, await market.staff({ role: 'finance' }));
+  await unfoldMenu(page, 'ตั้งค่า');
   await page.getByRole('link', { name: 'ค่าคอมมิชชัน' }).click();
   await page.waitForURL(/staff\/commission/);
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { typeDate } from '../dates.ts';
+import { unfoldMenu } from '../menu.ts';
 import { headersOf, expectAccessible, signIn } from '../people.ts';
 import { addToCart } from '../ordering.ts';
 import { expect, test } from '../test.ts';
@@ -16,6 +17,7 @@ test('sales run a campaign; a buyer uses its code from the shipping step to the 
   const today = bangkokDate(new Date());
   const name = `ทดลองคูปอง ${offer.grade}`;
   await signIn(page, await market.staff({ role: 'sales' }));
+  await unfoldMenu(page, 'ลูกค้า');
   await page.getByRole('link', { name: 'คูปอง', exact: true }).click();
   await page.waitForURL(/staff\/coupons$/);
   await expectAccessible(page);

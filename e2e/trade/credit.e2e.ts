@@ -2,6 +2,7 @@ import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { typeDay } from '../dates.ts';
 import { addToCart } from '../ordering.ts';
 import { slip } from '../papers.ts';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -122,6 +123,7 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
 
 test('finance change terms with a reason and read how late companies are', async ({ page, market }) => {
   await signIn(page, await market.staff({ role: 'finance' }));
+  await unfoldMenu(page, 'การเงิน');
   await page.getByRole('link', { name: 'วงเงินสินเชื่อ', exact: true }).click();
   await page.waitForURL(/staff\/credit$/);
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { downloadFocused, tabTo } from '../keys.ts';
+import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -28,6 +29,7 @@ test('what is delivered and paid becomes due, is approved by somebody else and p
   }
 
   await signIn(page, await market.staff({ role: 'finance' }));
+  await unfoldMenu(page, 'การเงิน');
   await page.getByRole('link', { name: 'จ่ายเงินผู้ขาย', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: seller.company })).toContainText('฿3,990.00');
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import { routes as colleagues } from './colleagues/index.ts';
 import { routes as company } from './company/index.ts';
 import { routes as cookieConsent } from './cookie-consent/index.ts';
 import { routes as documents } from './documents/index.ts';
+import { routes as favouritePages } from './favourite-pages/index.ts';
 import { routes as identity } from './identity/index.ts';
 import { routes as listViews } from './list-views/index.ts';
 import { routes as madeDocuments } from './made-documents/index.ts';
@@ -27,6 +28,7 @@ export const accountsRoutes: Routes<typeof accountsEndpoints> = {
   ...company,
   ...cookieConsent,
   ...documents,
+  ...favouritePages,
   ...identity,
   ...listViews,
   ...madeDocuments,

@@ -11,6 +11,7 @@ export const ICON_PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
+  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   check: 'M5 12.5l4.5 4.5L19 7',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3 2',
   truck: 'M2 6h12v10H2zM14 10h4l4 3v3h-8zM6 19h.01M18 19h.01',

@@ -8,6 +8,12 @@ export const profileErrors = {
     en: 'A list keeps at most {max} saved views. Delete one that you no longer use.',
     cn: '每个列表最多保存 {max} 个视图，请先删除不再使用的视图。',
   },
+  too_many_favourite_pages: {
+    status: 409,
+    th: 'เก็บรายการโปรดในเมนูได้ไม่เกิน {max} หน้า นำหน้าที่ไม่ใช้ออกก่อน',
+    en: 'The menu keeps at most {max} favourites. Take one out that you no longer use.',
+    cn: '菜单最多收藏 {max} 个页面，请先取消不再使用的收藏。',
+  },
   notifications_link_invalid: {
     status: 404,
     th: 'ลิงก์นี้ใช้ไม่ได้ เลือกวิธีรับแจ้งได้ที่หน้าการแจ้งเตือนเมื่อเข้าสู่ระบบ',

@@ -35,25 +35,20 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
 interface QueueGroup<Queue> {
   name: 'orders' | 'companies' | 'visitors';
   queues: Queue[];
-  /** Where all of them stand, waiting or not, with its name; null for who may not see all. */
-  all: { of: 'orders' | 'companies'; path: string } | null;
 }
 
 /** Queues as staff look for them: orders, accounts and companies, what members and visitors wrote; a group without queues is left out. */
 export function queueGroups<Queue extends { name: QueueName }>(queues: readonly Queue[]): QueueGroup<Queue>[] {
-  const seesAccounts = queues.some(({ name }) => name === 'accounts_buyer');
   const groups: QueueGroup<Queue>[] = [
     {
       name: 'orders',
       queues: queues.filter(({ name }) => isOrderQueue(name)),
-      all: { of: 'orders', path: 'queue/all' },
     },
     {
       name: 'companies',
       queues: queues.filter(({ name }) => !isOrderQueue(name) && !isVisitorQueue(name)),
-      all: seesAccounts ? { of: 'companies', path: 'accounts/all' } : null,
     },
-    { name: 'visitors', queues: queues.filter(({ name }) => isVisitorQueue(name)), all: null },
+    { name: 'visitors', queues: queues.filter(({ name }) => isVisitorQueue(name)) },
   ];
   return groups.filter((group) => group.queues.length > 0);
 }

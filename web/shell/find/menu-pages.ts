@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
-import { useTranslations } from '#web/i18n/texts.tsx';
 import { accountGroups } from '#web/accounts/account/entries.ts';
-import { usePath, useShop } from '#web/page/use-shop.ts';
+import { personalScreens } from '#web/page/account-screens.ts';
+import { usePath, useShop, type Shop } from '#web/page/use-shop.ts';
+import { sellerEntries } from '#web/shell/seller/entries.ts';
+import { staffMenu } from '#web/shell/staff/menu.ts';
 import type { FindPlace } from './place.ts';
 import type { FindTexts } from './texts.ts';
 
@@ -14,21 +15,31 @@ interface MenuPage {
 
 /** All pages of the menu of where one is: of a workspace what its rail leads this person to, in the shop the account's. */
 export function useMenuPages(place: FindPlace, { names }: FindTexts): MenuPage[] {
-  const t = useTranslations('shell');
   const path = usePath();
   const shop = useShop();
-  const account = accountGroups(shop).flatMap(({ entries }) =>
-    entries.map(({ to, name }) => ({ to: path(to), name: t(`mine.${name}`) })),
-  );
-  const rail = useMemo(() => railPages(), []);
-  const pages = place === 'account' || rail.length === 0 ? account : rail;
-  return pages.map((page) => ({ ...page, names: names.find((row) => row.includes(page.name)) ?? [page.name] }));
+  return pagesIn(place, shop).map(({ to, key }) => {
+    const called = names[key] ?? [];
+    return { to: path(to), name: called[0] ?? to, names: called };
+  });
 }
 
-/** The rail stands in the page when the dialogue is opened; counts beside its names are none of them. */
-function railPages(): { to: string; name: string }[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('#rail a[href]')].map((link) => ({
-    to: link.getAttribute('href')!,
-    name: (link.firstChild?.textContent ?? '').trim(),
-  }));
+/** Addresses of pages with the keys of their names. */
+function pagesIn(place: FindPlace, shop: Shop): { to: string; key: string }[] {
+  const mine = ({ to, name }: { to: string; name: string }) => ({ to, key: `mine.${name}` });
+  if (place === 'account') return accountGroups(shop).flatMap(({ entries }) => entries.map(mine));
+  const work =
+    place === 'staff'
+      ? staffPages(shop)
+      : [...sellerEntries(shop), { to: '/products', name: 'buy' }].map(({ to, name }) => ({
+          to,
+          key: `seller.${name}`,
+        }));
+  return [...work, ...personalScreens(`//${place}`).map(mine)];
+}
+
+function staffPages({ user }: Shop) {
+  if (!user?.staff_role) return [];
+  return staffMenu(user.staff_role).flatMap(({ pages }) =>
+    pages.map(({ to, name }) => ({ to: `/staff/${to}`.replace(/\/$/, ''), key: `staff.${name}` })),
+  );
 }

@@ -15,6 +15,7 @@ import { NotificationsBell } from '#web/accounts/notifications/notifications-bel
 import { MessagesMenu } from '#web/accounts/notifications/messages-menu.tsx';
 import { ErrorPage } from '#web/ui/feedback/error-page.tsx';
 import { Workspace } from '#web/shell/workspace/workspace.tsx';
+import { currentEntry, sellerEntries } from './entries.ts';
 
 /** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, or told what selling takes. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -25,34 +26,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { company_name: company_name_th, company_name_en } = user.company;
   const name = companyName({ company_name_th, company_name_en }, locale);
   return { messages: messagesFor(locale, ['sellerCentre', 'dates']), name };
-}
-
-const OVERVIEW = '/seller';
-
-/** The work of a seller, each entry with the right that it takes, or with some of which one is enough. */
-const ENTRIES = [
-  { to: OVERVIEW, name: 'overview', right: null },
-  { to: '/seller/products', name: 'products', right: ['manage_offers', 'manage_prices'] },
-  { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
-  { to: '/seller/preorders', name: 'preorders', right: 'manage_sales' },
-  { to: '/seller/claims', name: 'claims', right: 'manage_sales' },
-  { to: '/seller/products/propose', name: 'proposedGrades', right: 'manage_offers' },
-  { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },
-  { to: '/seller/coupons', name: 'coupons', right: 'manage_offers' },
-  { to: '/seller/warehouses', name: 'warehouses', right: 'manage_offers' },
-  { to: '/seller/bank-accounts', name: 'bankAccounts', right: 'manage_bank_accounts' },
-  { to: '/seller/statement', name: 'statement', right: 'see_statement' },
-  { to: '/seller/certificates', name: 'certificates', right: 'manage_offers' },
-  { to: '/seller/commission', name: 'commission', right: null },
-  { to: '/seller/company', name: 'company', right: null },
-  { to: '/seller/colleagues', name: 'colleagues', right: null },
-] as const;
-
-/** The entry that an address belongs to: the longest that it begins with. The overview's is the beginning of all others. */
-function entryOf(pathname: string, locale: string): string | undefined {
-  return ENTRIES.map(({ to }) => to)
-    .filter((to) => (to === OVERVIEW ? pathname === `/${locale}${to}` : `${pathname}/`.startsWith(`/${locale}${to}/`)))
-    .toSorted((one, other) => other.length - one.length)[0];
 }
 
 export const handle: ScreenHandle = { frame: 'workspace' };
@@ -77,9 +50,8 @@ function SellerFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('sellerCentre');
   const locale = useLocale();
   const { pathname } = useLocation();
-  const { mayNot } = useShop();
-  const current = entryOf(pathname, locale);
-  const entries = ENTRIES.filter(({ right }) => [right].flat().some((each) => each === null || !mayNot[each]));
+  const entries = sellerEntries(useShop());
+  const current = currentEntry(pathname, locale);
   return (
     <Workspace
       bell={

@@ -8,6 +8,7 @@ export const staffRoutes: RouteConfigEntry[] = [
   route('staff/content/:id/preview', 'site/content/staff/preview.tsx'),
   route('staff', 'shell/staff/layout.tsx', { id: 'staff' }, [
     index('shell/staff/work.tsx'),
+    route('favourites', 'shell/staff/keep-favourite.ts'),
     route('queue/:queue', 'operations/work-queues/queue.tsx'),
     route('order/:id', 'trade/orders/staff/order.tsx'),
     route('accounts/:queue', 'accounts/approvals/staff/accounts.tsx'),

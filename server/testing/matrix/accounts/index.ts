@@ -7,6 +7,7 @@ import { colleaguesRows } from './colleagues.ts';
 import { companyRows } from './company.ts';
 import { cookieConsentRows } from './cookie-consent.ts';
 import { documentsRows } from './documents.ts';
+import { favouritePagesRows } from './favourite-pages.ts';
 import { identityRows } from './identity.ts';
 import { listViewsRows } from './list-views.ts';
 import { madeDocumentsRows } from './made-documents.ts';
@@ -27,6 +28,7 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...companyRows,
   ...cookieConsentRows,
   ...documentsRows,
+  ...favouritePagesRows,
   ...identityRows,
   ...listViewsRows,
   ...madeDocumentsRows,

@@ -1,0 +1,180 @@
+import { staffRoles, type StaffRole } from '#contract/endpoint.ts';
+import { queuesFor, type QueueName } from '#domain/operations/work-queues.ts';
+import { queuePaths } from '#web/operations/work-queues/queue-groups.ts';
+
+/** Who works with a page beside administrators, who see all. */
+type Roles = readonly StaffRole[];
+
+/** A page of the menu: `name` says its text (below `staff`) and what favourites keep; `to` is its address below `/staff`. */
+const page = <Name extends string>(name: Name, to: string, roles: Roles) => ({
+  name: `nav.${name}` as const,
+  to,
+  roles,
+  queue: undefined as QueueName | undefined,
+});
+
+/** A queue stands with the count of what waits in it. */
+const queue = <Name extends QueueName>(name: Name) => ({
+  name: `queue.${name}` as const,
+  to: queuePaths[name],
+  roles: staffRoles.filter((role) => queuesFor(role).includes(name)) as Roles,
+  queue: name as QueueName | undefined,
+});
+
+/** All pages of the staff's menu by task. `start` stands open above the groups and has no title. */
+const MENU = [
+  {
+    group: 'start',
+    pages: [page('work', '', staffRoles), page('analytics', 'analytics', ['sales', 'finance'])],
+  },
+  {
+    group: 'orders',
+    pages: [
+      queue('to_confirm'),
+      queue('slips'),
+      queue('to_ship'),
+      queue('to_fetch'),
+      queue('to_deliver'),
+      queue('claims'),
+      queue('preorders'),
+      queue('projects'),
+      queue('project_slips'),
+      page('all.orders', 'queue/all', staffRoles),
+    ],
+  },
+  {
+    group: 'customers',
+    pages: [
+      page('companyList', 'companies', staffRoles),
+      queue('accounts_buyer'),
+      queue('accounts_seller'),
+      queue('documents'),
+      queue('deletion_requests'),
+      page('all.companies', 'accounts/all', ['sales']),
+      { ...page('priceLists', 'price-lists', ['sales', 'catalogue']), queue: 'price_lists' },
+      page('coupons', 'coupons', ['sales']),
+    ],
+  },
+  {
+    group: 'sellers',
+    pages: [
+      queue('prices'),
+      queue('proposed_grades'),
+      queue('warehouses'),
+      queue('bank_accounts'),
+      queue('certificates'),
+    ],
+  },
+  {
+    group: 'messages',
+    pages: [
+      queue('conversations'),
+      queue('contact_messages'),
+      queue('job_applications'),
+      queue('dead_mails'),
+      page('newsletter', 'newsletter', ['sales', 'catalogue']),
+      page('messages', 'messages', ['sales']),
+    ],
+  },
+  {
+    group: 'money',
+    pages: [
+      queue('money_reviews'),
+      queue('refunds'),
+      queue('refunds_to_send'),
+      page('refunds', 'refunds', ['finance']),
+      page('statements', 'statements', ['finance']),
+      page('gateway', 'gateway-messages', ['finance']),
+      page('payouts', 'payouts', ['finance']),
+      queue('credit_requests'),
+      page('credit', 'credit', ['finance']),
+      page('ledger', 'ledger', ['finance']),
+      page('taxDocuments', 'tax-documents', ['finance']),
+    ],
+  },
+  {
+    group: 'catalogue',
+    pages: [
+      page('catalogue.products', 'products', ['catalogue']),
+      page('catalogue.tree', 'catalogue/tree', ['catalogue']),
+      page('catalogue.manufacturers', 'catalogue/manufacturers', ['catalogue']),
+      page('catalogue.properties', 'catalogue/properties', ['catalogue']),
+      page('catalogue.endings', 'catalogue/endings', ['catalogue']),
+    ],
+  },
+  {
+    group: 'site',
+    pages: [
+      page('site.home', 'site/home', ['catalogue']),
+      page('site.banners', 'site/banners', ['catalogue']),
+      page('site.content', 'content', ['catalogue']),
+      page('site.synonyms', 'site/synonyms', ['catalogue']),
+      page('site.searchQueries', 'site/search-queries', ['catalogue']),
+      page('site.seo', 'site/seo', ['catalogue']),
+    ],
+  },
+  {
+    group: 'settings',
+    pages: [
+      queue('money_changes'),
+      page('settings.paymentAccounts', 'payment-accounts', ['finance']),
+      page('settings.commission', 'commission', ['finance']),
+      page('settings.payable', 'payouts#payable', ['finance']),
+      page('settings.rates', 'site/rates', ['finance']),
+      page('settings.limits', 'money-settings/limits', ['finance']),
+      page('levels', 'levels', ['sales']),
+      page('freight', 'freight', ['logistics']),
+      page('site.company', 'site/texts/company', ['catalogue']),
+    ],
+  },
+  {
+    group: 'administration',
+    pages: [
+      page('members', 'members', []),
+      page('audit', 'audit', []),
+      page('securityEvents', 'security-events', []),
+      page('site.consents', 'site/consents', []),
+    ],
+  },
+] as const satisfies readonly { group: string; pages: readonly { name: string; to: string; roles: Roles }[] }[];
+
+type Group = (typeof MENU)[number];
+export type StaffPage = Pick<Group['pages'][number], 'name' | 'to' | 'queue'>;
+export interface StaffPages {
+  group: Group['group'];
+  pages: StaffPage[];
+}
+
+/** The groups of somebody's menu with the pages that their role works with; a group without any is left out. */
+export function staffMenu(role: StaffRole): StaffPages[] {
+  return MENU.map(({ group, pages }) => ({
+    group,
+    pages: [...pages].filter(({ roles }: { roles: Roles }) => role === 'admin' || roles.includes(role)),
+  })).filter(({ pages }) => pages.length > 0);
+}
+
+/** What tells the states of one list apart in its address. */
+const STATE_NAMES = ['state', 'waits'] as const;
+
+/**
+ * The page that an address below `/staff` belongs to: the one with the longest address that it begins with. Of several
+ * states of one list it is the state shown, else the whole list, else the first. An order stands under no queue in its
+ * address: the one that it was opened from is current.
+ */
+export function currentPage(pages: readonly StaffPage[], path: string, shown: URLSearchParams): StaffPage | undefined {
+  const place = path.startsWith('order/') ? `queue/${shown.get('queue')}` : path;
+  const around = pages.filter(({ to }) => {
+    const list = listIn(to);
+    return !to.includes('#') && (list === place || (list !== '' && place.startsWith(`${list}/`)));
+  });
+  const longest = Math.max(...around.map(({ to }) => listIn(to).length));
+  const states = around.filter(({ to }) => listIn(to).length === longest);
+  const stateIn = ({ to }: StaffPage) => new URLSearchParams(to.split('?')[1]);
+  return (
+    states.find((each) => STATE_NAMES.every((name) => stateIn(each).get(name) === shown.get(name))) ??
+    states.find(({ to }) => !to.includes('?')) ??
+    states[0]
+  );
+}
+
+const listIn = (to: string) => to.split('?')[0]!;
