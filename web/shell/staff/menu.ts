@@ -1,5 +1,6 @@
 import { staffRoles, type StaffRole } from '#contract/endpoint.ts';
 import { queuesFor, type QueueName } from '#domain/operations/work-queues.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
 import { queuePaths } from '#web/operations/work-queues/queue-groups.ts';
 
 /** Who works with a page beside administrators, who see all. */
@@ -136,7 +137,10 @@ const MENU = [
       page('site.consents', 'site/consents', []),
     ],
   },
-] as const satisfies readonly { group: string; pages: readonly { name: string; to: string; roles: Roles }[] }[];
+] as const satisfies readonly {
+  group: string;
+  pages: readonly { name: string; to: string; roles: Roles; queue: QueueName | undefined }[];
+}[];
 
 type Group = (typeof MENU)[number];
 export type StaffPage = Pick<Group['pages'][number], 'name' | 'to' | 'queue'>;
@@ -151,6 +155,12 @@ export function staffMenu(role: StaffRole): StaffPages[] {
     group,
     pages: [...pages].filter(({ roles }: { roles: Roles }) => role === 'admin' || roles.includes(role)),
   })).filter(({ pages }) => pages.length > 0);
+}
+
+/** What pages are called in the language that is shown. */
+export function usePageName(): (page: StaffPage) => string {
+  const t = useTranslations('staff');
+  return ({ name }) => t(name);
 }
 
 /** What tells the states of one list apart in its address. */

@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/endpoint.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
-import { currentPage, staffMenu, type StaffPage } from './menu.ts';
+import { currentPage, staffMenu, usePageName, type StaffPage } from './menu.ts';
 import { StarForm } from './star-form.tsx';
 import styles from '#web/shell/workspace/workspace.module.css';
 
@@ -18,6 +18,7 @@ interface StaffMenuProps {
 /** The rail of staff as list items: favourites, then pages grouped by task; the group of the open page is unfolded. */
 export function StaffMenu({ staffRole, queues, favourites }: StaffMenuProps) {
   const t = useTranslations('staff');
+  const nameIn = usePageName();
   const base = `/${useLocale()}/staff`;
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -29,7 +30,7 @@ export function StaffMenu({ staffRole, queues, favourites }: StaffMenuProps) {
   const countIn = ({ queue }: StaffPage) => (queue && counts.get(queue)) ?? 0;
   const link = (page: StaffPage) => (
     <PageLink to={`${base}${page.to && `/${page.to}`}`} isCurrent={page === current} count={countIn(page)}>
-      {t(page.name)}
+      {nameIn(page)}
     </PageLink>
   );
   return (
