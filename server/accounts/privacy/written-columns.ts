@@ -190,6 +190,8 @@ export const PROGRAM_WORDS: readonly string[] = [
   'table_uploads.counts',
   'table_uploads.failure',
   'table_uploads.options',
+  'payout_runs.file_digests',
+  'refund_runs.file_digests',
 ];
 
 export interface WrittenTable {

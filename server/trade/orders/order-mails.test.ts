@@ -226,7 +226,7 @@ test('sellers hear of a new purchase, that it is paid, and of another that is ca
   const { company_name } = await market.buyer.api('GET /order/orderdetail/{id}', { params: { id } });
   for (const { text, html } of mails) {
     expect(text + html).not.toContain(company_name);
-    expect(text).toMatch(/\/th\/seller\/orders\?purchase_no=PO\d{10}/);
+    expect(text).toMatch(/\/th\/seller\/orders\?number=PO\d{10}/);
   }
 });
 

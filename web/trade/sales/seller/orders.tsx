@@ -13,6 +13,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { redirect } from '#web/page/redirect.ts';
 import { markTogether } from './ready/mark-together.ts';
 import { pickListAddress } from './ready/pick-list-address.ts';
 import { TransportFields } from './ready/transport-fields.tsx';
@@ -23,6 +24,9 @@ type Query = NonNullable<Input<'GET /seller/orders'>['query']>;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
+  // Mails of earlier versions name a purchase so.
+  const mailed = new URL(request.url).searchParams.get('purchase_no');
+  if (mailed !== null) throw redirect(`/${page.locale}/seller/orders?number=${encodeURIComponent(mailed)}`);
   const [list, ...tasks] = await Promise.all([
     loadList(page, request, sellerSaleList, {
       path: '/seller/orders',
