@@ -16,8 +16,8 @@ test('staff unfold a task, star its page without script, and find it on top of t
   await unfoldMenu(page, 'Customers');
   await menu.getByRole('link', { name: 'Coupons' }).click();
   await page.waitForURL(/staff\/coupons$/);
-  await menu.getByRole('button', { name: 'Add this page to favourites' }).click();
-  await expect(menu.getByRole('button', { name: 'Remove this page from favourites' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Favourite page', pressed: false }).click();
+  await expect(menu.getByRole('button', { name: 'Favourite page', pressed: true })).toBeVisible();
 
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: baseURL! })
@@ -30,7 +30,7 @@ test('staff unfold a task, star its page without script, and find it on top of t
   await phone.waitForURL(/staff\/coupons$/);
   await phone.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'Remove this page from favourites' }).click();
+  await phone.getByRole('button', { name: 'Favourite page', pressed: true }).click();
   await expect(phone.getByRole('list', { name: 'Favourites' })).toHaveCount(0);
 });
 

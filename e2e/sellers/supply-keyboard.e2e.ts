@@ -118,7 +118,7 @@ test('staff refuse and approve prices, order pictures and mend a name with nothi
   await signIn(page, staff);
   await page.goto(`/th/staff/prices?q=${encodeURIComponent(seller.company)}&sort=outliers`);
   await press(page, 'td input[name=id]', 'Space');
-  await press(page, 'details > summary');
+  await press(page, 'main details > summary');
   await press(page, 'button[name=do][value=refuse]');
   await expect(page.locator('input[name=reason]'), 'the reason that is missing').toBeFocused();
   await page.keyboard.type('แพงกว่าตลาด');

@@ -114,8 +114,8 @@ test('a company asks for credit, is granted it, orders on it and repays', async 
   await desk.goto(`/th/staff/credit/companies/${buyer.companyId}`);
   await expectAccessible(desk);
   await desk.locator('summary', { hasText: 'ระงับวงเงิน' }).click();
-  await desk.locator('details[open]').getByLabel('เหตุผล').fill('ตรวจสอบหลักประกัน');
-  await desk.locator('details[open]').getByRole('button').click();
+  await desk.locator('main details[open]').getByLabel('เหตุผล').fill('ตรวจสอบหลักประกัน');
+  await desk.locator('main details[open]').getByRole('button').click();
   await expect(desk.getByText('ระงับวงเงินแล้ว')).toBeVisible();
   await page.reload();
   await expect(page.getByText('วงเงินสินเชื่อของบริษัทถูกระงับ')).toBeVisible();

@@ -53,11 +53,11 @@ test('favourites stand on top in the order in which they were chosen; one that t
 
 test('the star beside the open page puts it among the favourites, and takes it out', async () => {
   const { user, sent, unmount } = showMenu('/en/staff/coupons?page=2');
-  await user.click(screen.getByRole('button', { name: 'Add this page to favourites' }));
+  await user.click(screen.getByRole('button', { name: 'Favourite page', pressed: false }));
   const kept = Object.fromEntries(sent[0]!);
   expect(kept).toEqual({ page: 'nav.coupons', back: '/en/staff/coupons?page=2', do: 'add' });
   unmount();
   const starred = showMenu('/en/staff/coupons', ['nav.coupons']);
-  await starred.user.click(screen.getByRole('button', { name: 'Remove this page from favourites' }));
+  await starred.user.click(screen.getByRole('button', { name: 'Favourite page', pressed: true }));
   expect(starred.sent[0]!.get('do')).toBe('remove');
 });

@@ -14,13 +14,19 @@ export function StarForm({ name, isFavourite }: { name: string; isFavourite: boo
   const { pathname, search } = useLocation();
   const sent = fetcher.formData?.get('do');
   const isOn = sent ? sent === 'add' : isFavourite;
-  const label = t(isOn ? 'removeFavourite' : 'addFavourite');
   const error = fetcher.data?.error;
   return (
     <fetcher.Form method="post" action={`/${locale}/staff/favourites`} className={styles.star}>
       <input type="hidden" name="page" value={name} />
       <input type="hidden" name="back" value={`${pathname}${search}`} />
-      <button type="submit" name="do" value={isOn ? 'remove' : 'add'} data-on={isOn} aria-label={label} title={label}>
+      <button
+        type="submit"
+        name="do"
+        value={isOn ? 'remove' : 'add'}
+        aria-pressed={isOn}
+        aria-label={t('favourite')}
+        title={t('favourite')}
+      >
         <Icon name="star" />
       </button>
       {error && <p role="alert">{messageOf(error)}</p>}
