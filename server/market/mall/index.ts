@@ -2,6 +2,7 @@ import './catalogue-changed.ts';
 
 export { cardsFound, cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './cards.ts';
 export { nearestEquivalents } from './equivalents.ts';
+export { productsCalledSql } from './find-products.ts';
 export { categoryTree } from './lists.ts';
 export { pricesAt } from './price-history.ts';
 export { productsWithOffers, type ProductWithOffers } from './products-with-offers.ts';

@@ -1,12 +1,9 @@
-import './find-products.ts';
-
 /**
  * Search behind one interface. Plain data goes in and comes out, so what is behind it can move to a thread, a process
  * or a search server: docs/decisions/008-use-an-index-in-memory-for-search.md.
  */
 export { deliveredPrices, similar } from './best-offers.ts';
 export { invalidateSearchNames } from './catalogue-changed.ts';
-export { productsCalledSql } from './find-products.ts';
 export { factNames, type FactNames } from './fact-names.ts';
 export { formerNames } from './former-names.ts';
 export { enqueueReindex, reindexLater } from './jobs.ts';

@@ -29,5 +29,5 @@ export function blockingIndexes(script: string): string[] {
   const made = new Set([...plain.matchAll(/\bcreate table (?:if not exists )?(\w+)/g)].map(([, table]) => table));
   return [
     ...plain.matchAll(/\bcreate (?:unique )?index (?!concurrently\b)(?:if not exists )?(?:\w+ )?on (\w+)/g),
-  ].flatMap(([, table]) => (made.has(table!) ? [] : table!));
+  ].flatMap(([, table]) => (table === undefined || made.has(table) ? [] : table));
 }

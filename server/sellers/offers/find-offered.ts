@@ -1,5 +1,5 @@
 import { registerFind } from '#server/find/index.ts';
-import { productsCalledSql } from '#server/market/search/index.ts';
+import { productsCalledSql } from '#server/market/mall/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /** Products that the company offers, whatever the state of its offers. */

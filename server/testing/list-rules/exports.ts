@@ -46,7 +46,7 @@ function cellOf<Row extends ListRow>(
   if (value === undefined || kind === 'state') return undefined;
   if (kind === 'time') return bangkokDateTime(new Date(value as string));
   if (kind === 'company') return (value as Names).name_en;
-  return String(value as string | number);
+  return `${value as string | number}`;
 }
 
 /** The cells of a file that `csvLine` wrote, a line of it a row. */

@@ -5,6 +5,10 @@ import { REFUND_TONES } from './tones.ts';
 
 /** Where a refund stands. Goods that cost nothing come back without money: nothing was taken off anything. */
 export function RefundStateBadge({ refund: { state, total } }: { refund: { state: RefundState; total: number } }) {
-  const t = useTranslations('refunds.state');
-  return <Badge tone={REFUND_TONES[state]}>{state === 'set_off' && total === 0 ? t('goods_back') : t(state)}</Badge>;
+  const t = useTranslations('refunds');
+  return (
+    <Badge tone={REFUND_TONES[state]}>
+      {state === 'set_off' && total === 0 ? t('state.goods_back') : t(`state.${state}`)}
+    </Badge>
+  );
 }

@@ -62,7 +62,7 @@ export default function Companies({ loaderData: { list } }: Route.ComponentProps
       list={list}
       href={({ id }) => `/staff/companies/${id}`}
       presets={[
-        { label: t('view.idle'), search: 'idle=30' },
+        { label: t('view.idle', { time: list.values['idle']?.['30'] ?? '' }), search: 'idle=30' },
         { label: t('view.never'), search: 'idle=never&state=approved' },
         { label: t('view.largest'), search: 'sort=-turnover' },
         { label: t('view.sellers'), search: 'role=seller' },

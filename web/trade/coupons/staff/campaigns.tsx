@@ -77,11 +77,7 @@ function State({ row: { state } }: { row: Row }) {
 export default function Campaigns({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('coupons');
   const path = usePath();
-  const add = (
-    <LinkButton to={path('/staff/coupons/new')} look="accent">
-      {t('list.add')}
-    </LinkButton>
-  );
+  const add = <LinkButton to={path('/staff/coupons/new')}>{t('list.add')}</LinkButton>;
   return (
     <ListScreen
       list={list}
