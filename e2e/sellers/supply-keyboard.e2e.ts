@@ -209,7 +209,8 @@ test('a proposed grade is refused with a reason, and a freight rate changed, wit
   await press(truck, 'form:has(table) button[type=submit]');
   // Another one decides; who proposed it takes it back.
   await truck.waitForURL(/money-settings\/\d+\?done=proposed/);
-  await press(truck, 'button[name=do][value=withdraw]');
+  await press(truck, 'details:has(input[name=decision][value=withdraw]) > summary');
+  await press(truck, 'form:has(input[name=decision][value=withdraw]) button');
   await truck.waitForURL(/done=withdraw/);
 });
 

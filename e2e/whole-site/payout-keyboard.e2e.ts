@@ -29,6 +29,9 @@ test('a payout run is proposed, approved by another one and paid with nothing bu
   await follow(approving, `main a[href$="/staff/payouts/${id}"]`, /payouts\/\d+/);
   await tabTo(approving, 'button[name=do][value=approve]');
   await approving.keyboard.press('Enter');
+  // Nothing is said to be paid before the bank has the file.
+  await tabTo(approving, 'button[name=do][value=file]');
+  await approving.keyboard.press('Enter');
   await expect(approving.locator('button[name=do][value=paid]').first()).toBeVisible();
   const row = `tr:has-text("${seller.company}")`;
   // What the focus stands on is the seller's own button, not that for all.

@@ -6,7 +6,7 @@ import { safeRedirect } from '#web/page/safe-redirect.ts';
 export const action = formAction(async ({ page: { api, locale }, form }) => {
   await api('PUT /staff/favourite-pages/{page}', {
     params: { page: textOf(form, 'page') },
-    body: { is_favourite: textOf(form, 'do') === 'add' },
+    body: { is_favourite: textOf(form, 'favourite') === 'add' },
   });
   return redirect(safeRedirect(form.get('back'), `/${locale}/staff`));
 });

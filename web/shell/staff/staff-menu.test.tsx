@@ -59,5 +59,5 @@ test('the star beside the open page puts it among the favourites, and takes it o
   unmount();
   const starred = showMenu('/en/staff/coupons', ['nav.coupons']);
   await starred.user.click(screen.getByRole('button', { name: 'Favourite page', pressed: true }));
-  expect(starred.sent[0]!.get('do')).toBe('remove');
+  expect(starred.sent[0]!.get('favourite')).toBe('remove');
 });

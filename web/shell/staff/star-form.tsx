@@ -12,7 +12,7 @@ export function StarForm({ name, isFavourite }: { name: string; isFavourite: boo
   const fetcher = useFetcher<typeof action>();
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const sent = fetcher.formData?.get('do');
+  const sent = fetcher.formData?.get('favourite');
   const isOn = sent ? sent === 'add' : isFavourite;
   const error = fetcher.data?.error;
   return (
@@ -21,7 +21,7 @@ export function StarForm({ name, isFavourite }: { name: string; isFavourite: boo
       <input type="hidden" name="back" value={`${pathname}${search}`} />
       <button
         type="submit"
-        name="do"
+        name="favourite"
         value={isOn ? 'remove' : 'add'}
         aria-pressed={isOn}
         aria-label={t('favourite')}
