@@ -55,7 +55,7 @@ test('the star beside the open page puts it among the favourites, and takes it o
   const { user, sent, unmount } = showMenu('/en/staff/coupons?page=2');
   await user.click(screen.getByRole('button', { name: 'Favourite page', pressed: false }));
   const kept = Object.fromEntries(sent[0]!);
-  expect(kept).toEqual({ page: 'nav.coupons', back: '/en/staff/coupons?page=2', do: 'add' });
+  expect(kept).toEqual({ page: 'nav.coupons', back: '/en/staff/coupons?page=2', favourite: 'add' });
   unmount();
   const starred = showMenu('/en/staff/coupons', ['nav.coupons']);
   await starred.user.click(screen.getByRole('button', { name: 'Favourite page', pressed: true }));
