@@ -32,8 +32,8 @@ test('of a note that was taken back only the mark is shown, and only one’s own
   show(<RouterProvider router={router} />);
   const [own, gone] = screen.getAllByRole('listitem');
   expect(own!.textContent).toContain('Calls before noon');
-  expect(within(own!).getByRole('button', { name: 'Take back' })).toBeTruthy();
-  expect(gone!.textContent).toContain('Taken back');
+  expect(within(own!).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  expect(gone!.textContent).toContain('Withdrawn');
   expect(within(gone!).queryByRole('button')).toBeNull();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who takes care of it' }).value).toBe('5');
 });
