@@ -27,12 +27,13 @@ test('a mail that could not be delivered is seen and sent again by staff, who se
     .getByRole('link', { name: /^อีเมลที่ส่งไม่สำเร็จ/ })
     .first()
     .click();
-  await page.waitForURL(/staff\/mails$/);
+  await page.waitForURL(/staff\/mails\?state=dead$/);
   const row = page.locator('main').getByRole('row').filter({ hasText: order.orderNo });
   await expect(row).toContainText('550 5.1.1 mailbox unavailable');
   await expectAccessible(page);
-  await row.getByRole('button', { name: `ส่งอีกครั้ง: ${subject} ถึง ${recipient}` }).press('Enter');
-  await expect(page.getByText('นำเข้าคิวส่งแล้ว 1 ฉบับ')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'ส่งอีกครั้ง', exact: true }).press('Enter');
+  await expect(page.locator('main [role=status]:not(:empty)').filter({ hasText: 'ส่งอีกครั้ง' })).toContainText('1');
   await expect(row).toHaveCount(0);
 
   await mailTo(market, recipient, 'order_confirmed', order.orderNo);

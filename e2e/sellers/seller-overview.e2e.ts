@@ -34,7 +34,7 @@ test('a seller sees what waits and how sales go, and looks at another period', a
   await expectAccessible(page);
   await tasks.getByRole('link', { name: 'Hand over today' }).click();
   await page.waitForURL(/orders\?task=hand_over/);
-  await expect(page.getByRole('main').getByRole('link', { name: `Open ${purchaseNo}` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: purchaseNo, exact: true })).toBeVisible();
 });
 
 test('a new seller is told what comes first, and that nothing is sold', async ({ page, market }) => {

@@ -103,7 +103,7 @@ test('a bank account is refused with its reason, which the seller reads, and the
   const finance = await (await browser.newContext()).newPage();
   await signIn(finance, await market.staff({ role: 'finance' }));
   await openCheck(finance, 'bank_accounts', account.account_name);
-  await expect(finance.getByText(account.account_number)).toBeVisible();
+  await expect(finance.getByText(account.account_number).first()).toBeVisible();
   await expect(finance.getByText('ไม่ตรงกับชื่อบริษัท', { exact: true })).toBeVisible();
   await refuse(finance, reason);
   await expect(finance.locator('main [role=status]:not(:empty)').first()).toHaveText('แจ้งผู้ขายให้แก้ไขบัญชีแล้ว');
