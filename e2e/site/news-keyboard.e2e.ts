@@ -90,6 +90,8 @@ test('a message is written for one member, published, read and closed, and its f
   await expect(row.getByRole('link')).toBeFocused();
 
   await writer.goto('/th/staff/messages');
+  await tabTo(writer, 'main summary[data-filter-opener]');
+  await writer.keyboard.press('Enter');
   await typeInto(writer, 'main input[name=about]', title);
   await writer.keyboard.press('Enter');
   await expect(writer.locator('main tbody tr')).toHaveCount(1);
@@ -108,7 +110,9 @@ test('a mail that could not be delivered is sent again with nothing but the keyb
   await market.deadMail({ orderId: order.id, kind: 'order_confirmed' });
   await signIn(page, sales);
   await follow(page, 'main a[href$="/staff/mails?state=dead"]', /staff\/mails\?state=dead$/);
-  await typeInto(page, 'main input[name=q]', order.orderNo);
+  await tabTo(page, 'main summary[data-filter-opener]');
+  await page.keyboard.press('Enter');
+  await typeInto(page, 'main input[name=about]', order.orderNo);
   await page.keyboard.press('Enter');
   const row = page.locator('main tbody tr', { hasText: order.orderNo });
   await expect(page.locator('main tbody tr')).toHaveCount(1);
