@@ -120,7 +120,7 @@ test('a bank account is refused with its reason, which the seller reads, and the
   await admin.keyboard.press('Enter');
   await admin.waitForURL(/q=/);
   await admin.locator('summary[data-filter-opener]').click();
-  await admin.getByLabel('ประเภทรายการ').selectOption('bank_account');
+  await admin.locator('select[name=object_kind]').selectOption('bank_account');
   await admin.getByRole('button', { name: 'แสดงผล' }).click();
   await admin.waitForURL(/object_kind=bank_account/);
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('1 รายการ');

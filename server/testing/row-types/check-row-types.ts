@@ -36,11 +36,16 @@ function readLearnt(folder: string): Map<string, Template[]> {
   );
 }
 
-/** The templates that a place wrote: where several places have the same words, those that were sent from its file. */
+/**
+ * The templates that a place wrote: those that were sent from its file. Where none was, a statement may have been handed
+ * on, and its words are its own if no other place has them.
+ */
 function templatesOf(stated: Stated, all: readonly Stated[], learnt: Map<string, Template[]>): Template[] {
   const templates = learnt.get(stated.key) ?? [];
+  const own = templates.filter(({ files }) => files.includes(stated.file));
+  if (own.length > 0) return own;
   const isAlone = all.filter(({ key }) => key === stated.key).every(({ file }) => file === stated.file);
-  return isAlone ? templates : templates.filter(({ files }) => files.includes(stated.file));
+  return isAlone ? templates : [];
 }
 
 const folder = process.argv[2];
