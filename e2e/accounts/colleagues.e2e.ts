@@ -51,7 +51,7 @@ test('the owner invites a colleague for payments, who pays and does not order, a
 
   // The colleague sees the company's orders and sends a slip for one.
   await colleague.goto('/th/user/orders?state=waiting_payment');
-  await colleague.getByRole('main').getByRole('link', { name: orderNo }).first().click();
+  await colleague.getByRole('main').getByRole('link', { name: orderNo, exact: true }).first().click();
   await colleague.locator('input[type=file]').setInputFiles(await slip());
   await colleague.getByRole('button', { name: 'ส่งสลิป' }).click();
   await colleague.waitForURL(/done=sent/);

@@ -36,7 +36,7 @@ test('the whole job in Thai: found, ordered, confirmed, paid by slip, verified, 
 
   await buyer.goto(`/th/user/orders?order_on=${orderNo}`);
   await expectAccessible(buyer);
-  await buyer.getByRole('link', { name: orderNo }).first().click();
+  await buyer.getByRole('link', { name: orderNo, exact: true }).first().click();
   await expect(buyer.locator('input[type=file]')).toBeAttached();
   await expectAccessible(buyer);
   await buyer

@@ -101,7 +101,7 @@ for (const [name, way] of Object.entries(ways))
     await way.pay(page, request, buyer, finance, order);
     if (!way.paysAfterDelivery) await deliver(order);
     await page.goto(`/th/user/orders?order_on=${order.orderNo}`);
-    await page.getByRole('link', { name: order.orderNo }).first().click();
+    await page.getByRole('link', { name: order.orderNo, exact: true }).click();
     await expect(page.locator('h1 + span')).toContainText('สำเร็จ');
     await expectAccessible(page);
 
