@@ -110,7 +110,7 @@ test('the cart is quoted, and the quotation becomes an order @main', async ({ pa
   await page.getByRole('link', { name: 'กลับไปที่ใบเสนอราคา' }).click();
   await page.waitForURL(/\/user\/quotations$/);
   await expectAccessible(page);
-  await page.getByRole('link', { name: `เปิดใบเสนอราคา ${number}` }).click();
+  await page.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('button', { name: 'สั่งซื้อตามราคานี้' }).click();
   await page.waitForURL(/\/shipping\?key=/);
   await page.locator('form:has(input[name=billing_name]) button[type=submit]').last().click();
