@@ -86,7 +86,7 @@ test('a refund is proposed on the order’s page, approved by somebody else and 
   const selling = await (await browser.newContext()).newPage();
   await signIn(selling, seller);
   await selling.goto('/th/seller/orders');
-  await selling.locator('a[href*="/seller/orders/"]').first().click();
+  await selling.locator('main tbody a').first().click();
   await expect(selling.getByText('คืนเงินแล้ว 1 ถุง')).toBeVisible();
   await expectAccessible(selling);
 });
