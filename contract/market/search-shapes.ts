@@ -81,6 +81,8 @@ export const understoodPart = z.object({
   range: z.object({ from: z.number(), to: z.number().nullable(), unit: z.string() }).nullable(),
   /** What was taken for what was mistyped. */
   corrected: z.string().nullable(),
+  /** Products that have it are left out: not black. */
+  is_excluded: z.boolean(),
   /** None of the products found has it. */
   is_missing: z.boolean(),
   /** The words without this part. */

@@ -29,6 +29,8 @@ export interface UnderstoodPart {
   range: { from: number; to: number | null; unit: string } | null;
   /** What was taken for what was mistyped. */
   corrected: string | null;
+  /** Products that have it are left out. */
+  isExcluded: boolean;
   /** None of the products found has it. */
   isMissing: boolean;
   /** The query without this part. */

@@ -66,7 +66,7 @@ async function withWrittenCodes(
 function partsOf({ text, parts, wanted }: UnderstoodQuery, missing: readonly number[]): UnderstoodPart[] {
   const asking = [...wanted.keys()].filter((place) => wanted[place] !== null);
   const isMissing = new Set(missing.map((place) => asking[place]));
-  return parts.map(({ at, to, kind, names, measured, corrected }, place) => ({
+  return parts.map(({ at, to, kind, names, measured, corrected, wanted: asks }, place) => ({
     text: text.slice(at, to),
     kind,
     names: measured?.names ?? names,
@@ -76,6 +76,7 @@ function partsOf({ text, parts, wanted }: UnderstoodQuery, missing: readonly num
       unit: measured.unit,
     },
     corrected,
+    isExcluded: asks?.isExcluded === true,
     isMissing: isMissing.has(place),
     without: `${text.slice(0, at).trimEnd()} ${text.slice(to).trimStart()}`.trim(),
   }));

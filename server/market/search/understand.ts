@@ -56,6 +56,7 @@ function indexed({ wanted }: Part, properties: ReadonlyMap<string, number>): Ind
     wanted && {
       kind: wanted.kind,
       isModifier: wanted.isModifier,
+      ...(wanted.isExcluded ? { isExcluded: true } : {}),
       alternatives: wanted.alternatives.map(alternative),
       near: wanted.near.map(alternative),
     }

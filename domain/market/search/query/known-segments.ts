@@ -2,6 +2,7 @@ import { withoutMarks, type Entry, type Lexicon } from './lexicon.ts';
 import { endsHere, isSeparators, startsHere, thaiWordEnds } from './letters.ts';
 import { numberPhrases, type Measured } from './numbers/number-phrases.ts';
 import { cutsNumber, isCodeLike, LEAST_GLUED, LONGEST_CODE, type MarketWords, type Place } from './reading.ts';
+import { negatorsIn } from './said/negation.ts';
 import { spelledFrom } from './thai/thai-letter-names.ts';
 import { factWord } from './wanted.ts';
 
@@ -13,6 +14,7 @@ export type KnownSegment = Place &
     | { kind: 'measured'; measured: Measured }
     | { kind: 'named'; words: readonly string[] }
     | { kind: 'amount' }
+    | { kind: 'negator'; side: 'before' | 'after' }
   );
 
 /** A segment with what it costs: of two ways to cut a query the cheaper one is right. */
@@ -31,6 +33,7 @@ const COSTS = {
   measured: 0.1,
   code: 0.2,
   amount: 0.9,
+  negator: 0.9,
   entry: 1,
   letterMore: 0.95,
   unfinishedCode: 1.1,
@@ -49,7 +52,12 @@ const SHORT_THAI = 3;
 /** Everything that is known of a query, by where it begins. Segments may overlap. */
 export function knownSegments(text: string, lexicon: Lexicon, market: MarketCodes): Map<number, Priced[]> {
   return Map.groupBy(
-    [...numberSegments(text), ...entriesIn(text, lexicon, market), ...codesIn(text, lexicon, market)],
+    [
+      ...numberSegments(text),
+      ...negatorSegments(text),
+      ...entriesIn(text, lexicon, market),
+      ...codesIn(text, lexicon, market),
+    ],
     ({ segment }) => segment.at,
   );
 }
@@ -61,6 +69,10 @@ function numberSegments(text: string): Priced[] {
       ? { segment: { at, to, kind: 'named', words: inName }, cost: COSTS.amount }
       : { segment: { at, to, kind: 'amount' }, cost: COSTS.amount };
   });
+}
+
+function negatorSegments(text: string): Priced[] {
+  return negatorsIn(text).map((negator) => ({ segment: { ...negator, kind: 'negator' }, cost: COSTS.negator }));
 }
 
 /** Words of the lexicon, and what Thai names of letters spell. */

@@ -3,6 +3,7 @@ import type { Entry, Names } from './lexicon.ts';
 import { readMeaning } from './meaning.ts';
 import type { Measured } from './numbers/number-phrases.ts';
 import type { Place } from './reading.ts';
+import type { Said } from './said/said.ts';
 import { factWord, type Alternative, type PartKind, type Wanted, type WantedWord } from './wanted.ts';
 
 /** A part of a query and what it asks for. */
@@ -19,6 +20,8 @@ export interface Part {
   corrected: string | null;
   /** Null where the part says nothing about goods. */
   wanted: Wanted | null;
+  /** What it says beside the goods; null for a part that says nothing of the kind. */
+  says: Said | null;
 }
 
 const inName = (word: WantedWord): Alternative => [{ words: [word], isInName: true }];
@@ -45,6 +48,7 @@ export function entryPart(text: string, { at, to }: Place, entry: Entry, correct
     measured: null,
     corrected,
     wanted: kind === 'commercial' || alternatives.length === 0 ? null : wanted,
+    says: null,
   };
 }
 
@@ -78,7 +82,7 @@ export function codePart({ at, to }: Place, codes: readonly WantedWord[], correc
     ],
     near: [],
   };
-  return { at, to, kind: 'code', names: null, measured: null, corrected, wanted };
+  return { at, to, kind: 'code', names: null, measured: null, corrected, wanted, says: null };
 }
 
 export function measuredPart({ at, to }: Place, measured: Measured): Part {
@@ -89,19 +93,25 @@ export function measuredPart({ at, to }: Place, measured: Measured): Part {
     alternatives: [[{ property, from, to: until }]],
     near: readMeaning(implies) ?? [],
   };
-  return { at, to, kind: 'property', names: null, measured, corrected: null, wanted };
+  return { at, to, kind: 'property', names: null, measured, corrected: null, wanted, says: null };
 }
 
 /** A number with its unit as names of goods have it: all of these words. */
 export function namedPart({ at, to }: Place, terms: readonly string[]): Part {
   const alternative = terms.map((term) => ({ words: [exactly(term)], isInName: true }));
   const wanted: Wanted = { kind: 'property', isModifier: false, alternatives: [alternative], near: [] };
-  return { at, to, kind: 'property', names: null, measured: null, corrected: null, wanted };
+  return { at, to, kind: 'property', names: null, measured: null, corrected: null, wanted, says: null };
 }
 
 /** What says nothing about the material: an amount, a price, a letter alone. */
 export function amountPart({ at, to }: Place): Part {
-  return { at, to, kind: 'commercial', names: null, measured: null, corrected: null, wanted: null };
+  return { at, to, kind: 'commercial', names: null, measured: null, corrected: null, wanted: null, says: null };
+}
+
+/** What says something beside the goods. */
+export function saidPart({ at, to }: Place, says: Said): Part {
+  const kind = says.kind === 'not' ? 'unread' : says.kind;
+  return { at, to, kind, names: null, measured: null, corrected: null, wanted: null, says };
 }
 
 /**
@@ -110,7 +120,7 @@ export function amountPart({ at, to }: Place): Part {
  */
 export function textPart({ at, to }: Place, words: readonly WantedWord[], corrected: string | null = null): Part {
   const wanted: Wanted = { kind: 'text', isModifier: false, alternatives: words.map(inName), near: [] };
-  return { at, to, kind: 'text', names: null, measured: null, corrected, wanted };
+  return { at, to, kind: 'text', names: null, measured: null, corrected, wanted, says: null };
 }
 
 /** A number that begins a code of the market, or is a word of names. It may be an amount as well, and weighs little. */

@@ -19,6 +19,15 @@ const WEIGHTS: Readonly<Record<PartKind, number>> = {
   property: 4,
   text: 3,
   commercial: 0,
+  place: 0,
+  origin: 0,
+  amount: 0,
+  price: 0,
+  pack: 0,
+  date: 0,
+  seller: 0,
+  elsewhere: 0,
+  unread: 0,
 };
 
 /** Of the weight of a part, what a product has that fits only nearly. */
@@ -44,6 +53,14 @@ export function isExclusive(kind: PartKind): boolean {
 }
 
 type Weighed = Pick<Wanted<unknown>, 'kind' | 'isModifier'>;
+
+/** Kinds of which the second alternative is another one: who wants no TPI may want IRPC. */
+const ONE_OF: ReadonlySet<PartKind> = new Set(['maker', 'brand', 'code']);
+
+/** What leaves a product out by a part that is denied. */
+export function excludingAlternatives<A>(kind: PartKind, alternatives: readonly A[]): readonly A[] {
+  return ONE_OF.has(kind) ? alternatives.slice(0, 1) : alternatives;
+}
 
 /**
  * The weight of a part that `having` of `all` products fit: up to twice as much when few do, because a rare word says

@@ -8,6 +8,7 @@ import {
   entryPart,
   measuredPart,
   namedPart,
+  saidPart,
   textPart,
   withModifiers,
   type Part,
@@ -15,6 +16,7 @@ import {
 import { withMistypedNames } from './typing/mistyped-names.ts';
 import { withMistypedNumbers } from './numbers/mistyped-numbers.ts';
 import { correctionsUpTo, type MarketWords, type Reading } from './reading.ts';
+import { withNegations } from './said/negation.ts';
 import { numbersInDigits } from './numbers/spoken-numbers.ts';
 import { inThaiLetters } from './thai/thai-in-latin.ts';
 import { segmentsOf, type Segment } from './segments.ts';
@@ -91,7 +93,7 @@ function read(query: string, given: Omit<Reading, 'text'>): Read {
   const found = segments
     .flatMap((segment, index) => partsOf(reading, segment, !isFinished && index === segments.length - 1))
     .slice(0, MOST_PARTS);
-  const parts = withMistypedNumbers(reading, withMistypedNames(reading, found));
+  const parts = withNegations(text, withMistypedNumbers(reading, withMistypedNames(reading, found)));
   const asked = parts.some(({ wanted }) => wanted !== null) ? parts : [...parts, ...plainParts(text)];
   const hasFacts = asked.some(({ wanted }) => wanted !== null && wanted.kind !== 'text');
   return { text, parts: withModifiers(text, hasFacts ? asked : asked.map(anywherePart)) };
@@ -109,6 +111,8 @@ function partsOf(reading: Reading, segment: Segment, isLast: boolean): Part[] {
       return [namedPart(segment, segment.words)];
     case 'amount':
       return [amountPart(segment)];
+    case 'negator':
+      return [saidPart(segment, { kind: 'not', side: segment.side })];
     case 'unknown':
       return partsOfUnknown(reading, segment, isLast);
   }

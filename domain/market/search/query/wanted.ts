@@ -21,6 +21,8 @@ export interface Wanted<Property = string> {
   kind: PartKind;
   /** It says more about what another part names, and so weighs less. */
   isModifier: boolean;
+  /** Products that have it are left out: not black. */
+  isExcluded?: boolean;
   /** A product has one of these; the earlier, the nearer it is. */
   alternatives: readonly Alternative<Property>[];
   /** The second best, where no product has one of the alternatives together with the rest of the query. */
@@ -31,7 +33,7 @@ export interface Wanted<Property = string> {
  * What a part of a query is about. An additive goes into a material: with both, the additive is meant. `commercial` words
  * say nothing about goods.
  */
-export const partKinds = [
+export const goodsKinds = [
   'code',
   'brand',
   'additive',
@@ -47,6 +49,23 @@ export const partKinds = [
   'text',
   'commercial',
 ] as const;
+
+/**
+ * What a part says beside the goods: where they go or lie, how much, for how much, packed how, until when, from whom.
+ * `elsewhere` are goods of other trades, `unread` is what nobody understands.
+ */
+export const saidKinds = [
+  'place',
+  'origin',
+  'amount',
+  'price',
+  'pack',
+  'date',
+  'seller',
+  'elsewhere',
+  'unread',
+] as const;
+export const partKinds = [...goodsKinds, ...saidKinds] as const;
 export type PartKind = (typeof partKinds)[number];
 
 /**

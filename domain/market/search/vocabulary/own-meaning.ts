@@ -1,5 +1,5 @@
 import { readTerms } from '#domain/market/search/query/meaning.ts';
-import { partKinds, type PartKind } from '#domain/market/search/query/wanted.ts';
+import { goodsKinds, type PartKind } from '#domain/market/search/query/wanted.ts';
 import type { VocabularyEntry } from './vocabulary.ts';
 
 /** A meaning in facts of the market, with the second best behind `~`. */
@@ -33,7 +33,7 @@ export function ownMeaning(written: string): OwnMeaning {
   const text = written.replace(FULL_WIDTH, (sign) => String.fromCodePoint(sign.codePointAt(0)! - FULL_WIDTH_OFFSET));
   if (text.trim() === SAYS_NOTHING) return { is: 'nothing' };
   const [, named] = KIND.exec(text) ?? [];
-  const kind = partKinds.find((each) => each === named && !NO_GOODS.has(each)) ?? null;
+  const kind = goodsKinds.find((each) => each === named && !NO_GOODS.has(each)) ?? null;
   const facts = kind ? text.replace(KIND, '') : text;
   const [means = '', near = '', ...more] = facts.split(NEAR).map((part) => part.trim());
   if (more.length === 0 && readTerms(means)?.length && readTerms(near)) return { is: 'facts', means, near, kind };

@@ -99,6 +99,7 @@ const alternatives = fc.array(fc.array(condition, { minLength: 1, maxLength: 2 }
 const wanted: fc.Arbitrary<IndexWanted> = fc.record({
   kind: fc.constantFrom('material', 'material', 'application', 'text', 'code'),
   isModifier: fc.boolean(),
+  isExcluded: fc.boolean(),
   alternatives,
   near: alternatives,
 });

@@ -4,7 +4,15 @@ import { SEARCH_INPUT } from '#web/page/search-input.ts';
 import { show } from '#web/testing/show.tsx';
 import { selectInSearch } from './select-in-search.ts';
 
-const part = { label: 'PP injection', typed: 'PP ฉีด', at: 5, length: 6, isMissing: false, without: '' };
+const part = {
+  label: 'PP injection',
+  typed: 'PP ฉีด',
+  at: 5,
+  length: 6,
+  isMissing: false,
+  isExcluded: false,
+  without: '',
+};
 
 function selectedIn(words: string, given: Parameters<typeof selectInSearch>[0] = part): string {
   show(<input id={SEARCH_INPUT} aria-label="Search" defaultValue={words} />);

@@ -12,6 +12,7 @@ const part = (text: string, given: Partial<Part> = {}): Part => ({
   range: null,
   corrected: null,
   is_missing: false,
+  is_excluded: false,
   without: `not ${text}`,
   ...given,
 });
@@ -68,6 +69,13 @@ test('an amount is no part, and one that is given twice is one', () => {
   // Without the material nothing is left that says what is looked for.
   const alone = view('ราคา HDPE', [parts[0]!, part('hdpe', { names: HDPE, without: 'ราคา' })]);
   expect(alone.parts).toMatchObject([{ label: 'HDPE', without: '' }]);
+});
+
+test('what is left out is no part of what is shown, and alone is worth showing', () => {
+  const black = part('no black', { names: named('black'), is_excluded: true });
+  expect(view('no black', [black]).parts).toMatchObject([{ label: 'black', typed: 'no black', isExcluded: true }]);
+  const missing = part('c4', { is_missing: true });
+  expect(view('HDPE no black c4', [part('hdpe', { names: HDPE }), black, missing]).shown).toBe('HDPE');
 });
 
 test('words without a part keep the case in which they were typed', () => {

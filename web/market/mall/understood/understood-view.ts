@@ -17,6 +17,8 @@ export interface PartView {
   at: number | null;
   length: number;
   isMissing: boolean;
+  /** What has it is left out. */
+  isExcluded: boolean;
   /** The words without it. */
   without: string;
 }
@@ -38,11 +40,12 @@ export function understoodView(
       at,
       length: typed.length,
       isMissing: isFound && part.is_missing,
+      isExcluded: part.is_excluded,
       without: asking.length > 1 ? rest : '',
     };
   });
   const missing = parts.filter(({ isMissing }) => isMissing).map(({ label, typed }) => `“${typed ?? label}”`);
-  const shown = parts.filter(({ isMissing }) => !isMissing).map(({ label }) => label);
+  const shown = parts.filter(({ isMissing, isExcluded }) => !isMissing && !isExcluded).map(({ label }) => label);
   const isWorthShowing = asking.length < understood.length || !saysNothingNew(asking, parts);
   const isKnown = isFound || asking.some(({ kind }) => kind !== 'text');
   return {
@@ -58,7 +61,8 @@ export type UnderstoodView = ReturnType<typeof understoodView>;
 function saysNothingNew(asking: readonly Part[], parts: readonly PartView[]): boolean {
   if (parts.length > 1) return false;
   return asking.every(
-    ({ range, corrected }, place) => range === null && (corrected !== null || parts[place]!.typed === null),
+    ({ range, corrected, is_excluded }, place) =>
+      range === null && !is_excluded && (corrected !== null || parts[place]!.typed === null),
   );
 }
 

@@ -52,7 +52,8 @@ function Ask({ about }: { about: string }) {
 function PartChip({ part }: { part: PartView }) {
   const t = useTranslations('mall');
   const { pathname, search } = useLocation();
-  const { label, typed, isMissing } = part;
+  const { typed, isMissing } = part;
+  const label = part.isExcluded ? t('understood.not', { what: part.label }) : part.label;
   return (
     <li className={isMissing ? styles.missing : styles.part}>
       <a
@@ -64,7 +65,7 @@ function PartChip({ part }: { part: PartView }) {
         }}
       >
         {isMissing ? <s>{label}</s> : label}
-        {typed !== null && <span className={styles.typed}> {typed}</span>}
+        {typed !== null && !endsWith(typed, part) && <span className={styles.typed}> {typed}</span>}
         {isMissing && <span className="visually-hidden"> {t('understood.missing')}</span>}
       </a>
       <Link
@@ -77,6 +78,11 @@ function PartChip({ part }: { part: PartView }) {
       </Link>
     </li>
   );
+}
+
+/** "not black" says what “no black” says. */
+function endsWith(typed: string, { label, isExcluded }: PartView): boolean {
+  return isExcluded && typed.toLowerCase().endsWith(label.toLowerCase());
 }
 
 function bold(words: ReactNode) {

@@ -1,5 +1,6 @@
 import {
   addedDistance,
+  excludingAlternatives,
   isExclusive,
   isFulfilledNearly,
   nearWeight,
@@ -46,15 +47,54 @@ export interface Market {
  */
 export function bestMatches(
   { wanted, tier, isWide }: Pick<IndexQuery, 'wanted' | 'tier' | 'isWide'>,
-  market: Market,
+  whole: Market,
 ): Matches {
-  const parts = wanted.map((one): Part => ({ wanted: one, list: market.listOf(one.kind, one.alternatives) }));
+  const excluded = excludedBy(wanted, whole);
+  const market = excluded ? withoutThose(whole, excluded) : whole;
+  const places = [...wanted.keys()].filter((place) => !wanted[place]!.isExcluded);
+  const parts = places.map((place): Part => {
+    const one = wanted[place]!;
+    return { wanted: one, list: market.listOf(one.kind, one.alternatives) };
+  });
+  // "Not black" alone leaves everything else.
+  if (parts.length === 0) return { ...everything(market), further: 0, isComplete: true, missing: [] };
   const all = tier === 0 ? allOf(parts, market) : null;
   const either = all ? parts : eitherOfExclusive(parts, market);
   const found = all ?? (tier === 0 && either.length < parts.length ? allOf(either, market) : null);
   const fitting = found ?? heaviest(either, tier, market);
   const best = isWide ? { ...fitting, further: 0 } : nearest(fitting, market);
-  return { ...best, isComplete: all !== null, missing: missingIn(best, parts, market) };
+  return { ...best, isComplete: all !== null, missing: missingIn(best, parts, market).map((part) => places[part]!) };
+}
+
+/** The products that a part asks to be left out; null where none does. */
+function excludedBy(wanted: readonly IndexWanted[], { listOf, docIds }: Market): Uint8Array | null {
+  const excluding = wanted.filter(({ isExcluded }) => isExcluded);
+  if (excluding.length === 0) return null;
+  const excluded = new Uint8Array(docIds);
+  for (const { kind, alternatives } of excluding)
+    for (const docId of listOf(kind, excludingAlternatives(kind, alternatives)).docIds) excluded[docId] = 1;
+  return excluded;
+}
+
+function withoutThose(market: Market, excluded: Uint8Array): Market {
+  return {
+    ...market,
+    isOnSale: (docId) => excluded[docId] === 0 && market.isOnSale(docId),
+    listOf: (kind, alternatives) => {
+      const { docIds, distances } = market.listOf(kind, alternatives);
+      const places = [...docIds.keys()].filter((place) => excluded[docIds[place]!] === 0);
+      return {
+        docIds: Int32Array.from(places, (place) => docIds[place]!),
+        distances: Uint8Array.from(places, (place) => distances[place]!),
+      };
+    },
+  };
+}
+
+function everything(market: Market): Omit<Matches, 'missing' | 'further' | 'isComplete'> {
+  const docIds: number[] = [];
+  for (let docId = 0; docId < market.docIds; docId += 1) if (market.isOnSale(docId)) docIds.push(docId);
+  return { count: docIds.length, docIds: Int32Array.from(docIds), distances: new Uint8Array(docIds.length) };
 }
 
 type Found = Omit<Matches, 'missing' | 'further' | 'isComplete'>;

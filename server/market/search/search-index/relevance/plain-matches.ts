@@ -1,6 +1,7 @@
 import {
   addedDistance,
   distanceOf,
+  excludingAlternatives,
   isExclusive,
   isFulfilledNearly,
   nearWeight,
@@ -15,13 +16,21 @@ type Either = readonly IndexWanted[];
 /** The reference for tests: it looks at every word and number of every product, part by part. */
 export function plainMatches(
   products: readonly IndexedProduct[],
-  { wanted, tier, isWide, at }: Pick<IndexQuery, 'wanted' | 'tier' | 'isWide' | 'at'>,
+  { wanted: asked, tier, isWide, at }: Pick<IndexQuery, 'wanted' | 'tier' | 'isWide' | 'at'>,
 ): { distances: Map<IndexedProduct, number>; further: number; isComplete: boolean; missing: number[] } {
-  const onSale = products.filter(({ offers }) =>
-    offers.some(
-      ({ salesStart, salesEnd }) => (salesStart === null || salesStart <= at) && (salesEnd === null || at < salesEnd),
-    ),
+  const excluding = asked.filter(({ isExcluded }) => isExcluded);
+  const wanted = asked.filter(({ isExcluded }) => !isExcluded);
+  const isLeftOut = (one: IndexedProduct) =>
+    excluding.some(({ kind, alternatives }) => isFulfilled(excludingAlternatives(kind, alternatives), one));
+  const onSale = products.filter(
+    (one) =>
+      !isLeftOut(one) &&
+      one.offers.some(
+        ({ salesStart, salesEnd }) => (salesStart === null || salesStart <= at) && (salesEnd === null || at < salesEnd),
+      ),
   );
+  if (wanted.length === 0)
+    return { distances: new Map(onSale.map((one) => [one, 0])), further: 0, isComplete: true, missing: [] };
   const having = (parts: readonly Either[]) =>
     new Map(
       onSale
@@ -39,7 +48,9 @@ export function plainMatches(
     distances,
     further: fitting.size - distances.size,
     isComplete: all.size > 0,
-    missing: [...wanted.keys()].filter((place) => ![...distances.keys()].some((one) => isFound(wanted[place]!, one))),
+    missing: [...asked.keys()].filter(
+      (place) => !asked[place]!.isExcluded && ![...distances.keys()].some((one) => isFound(asked[place]!, one)),
+    ),
   };
 }
 
