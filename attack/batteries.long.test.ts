@@ -147,6 +147,7 @@ test.each([
   ['approved twice', 'approved twice'],
   ['no consent', 'consent'],
   ['unmade file', 'unmade file'],
+  ['paid without a file', 'paid without a file'],
   ['refunded before approval', 'not owed'],
   ['refunded before file', 'not owed'],
   ['refunded before payment', 'not owed'],

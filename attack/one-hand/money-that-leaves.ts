@@ -8,7 +8,7 @@ interface Refundable {
 }
 
 /**
- * A run of payouts: its bank file read before anybody made it, and a refund of everything that a seller is owed for
+ * A run of payouts: its bank file read and a line said to be paid before anybody made the file, and a refund of everything that a seller is owed for
  * before the approval, before the file and before the payment. Then the refunds' own run, its file read in the same way.
  */
 export async function tryMoneyThatLeaves(scene: Scene): Promise<void> {
@@ -33,6 +33,12 @@ export async function tryMoneyThatLeaves(scene: Scene): Promise<void> {
     scene.find('not owed', 'a payout is approved though its sale was refunded', `POST ${path}/approve`);
 
   await readUnmade('that nobody made');
+  await scene.mustRefuse(
+    'paid without a file',
+    'a payout is said to be paid though the bank was given no file',
+    `POST ${path}/paid`,
+    finance.post(`${path}/paid`, { line_ids: [(await lineOf(beforePaying))!.id] }),
+  );
   await refundAll(scene, beforeFile.order);
   await finance.must(finance.post(`${path}/file`, {}));
   const { text } = await finance.get(`${path}/file`);
@@ -65,6 +71,15 @@ async function tryRefundFile(scene: Scene): Promise<void> {
   await readUnmade('of a run that nobody approved');
   await other.must(other.post(`${path}/approve`, {}));
   await readUnmade('that nobody made');
+  const { lines } = await finance.must<Pick<Run, 'lines'>>(finance.get(path));
+  await scene.mustRefuse(
+    'paid without a file',
+    'a refund is said to be sent though the bank was given no file',
+    `POST ${path}/paid`,
+    finance.post(`${path}/paid`, {
+      line_ids: lines.flatMap(({ id: line, state }) => (state === 'waiting' ? [line] : [])),
+    }),
+  );
 }
 
 /** All goods of an order, by two people. */

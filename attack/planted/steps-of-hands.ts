@@ -2,6 +2,7 @@
 export type StepHole =
   | 'no consent'
   | 'unmade file'
+  | 'paid without a file'
   | 'refunded before approval'
   | 'refunded before file'
   | 'refunded before payment'
@@ -122,6 +123,7 @@ export function plantSteps(hole?: string): (call: string, body: StepBody) => obj
       run.stage = 'approved';
       return done;
     }
+    if (step === 'paid' && run.stage !== 'filed' && hole !== 'paid without a file') return undefined;
     if (step === 'paid')
       return refunded.has(body.line_ids![0]!) && hole !== 'refunded before payment' ? undefined : done;
     if (call.startsWith('GET') && run.stage !== 'filed' && hole !== 'unmade file') return undefined;

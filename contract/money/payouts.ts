@@ -274,7 +274,7 @@ export const payouts = defineEndpoints({
     files: ['csv'],
   },
   'POST /staff/payouts/{id}/paid': {
-    summary: 'The bank has paid these lines.',
+    summary: 'The bank has paid these lines. Its file was made before.',
     access: finance,
     movesMoney: true,
     params: pathId,

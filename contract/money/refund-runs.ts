@@ -94,7 +94,8 @@ export const refundRuns = defineEndpoints({
     files: ['csv'],
   },
   'POST /staff/refund-runs/{id}/paid': {
-    summary: 'The bank has sent these lines: each refund is booked, and its buyer is told.',
+    summary:
+      'The bank has sent these lines of the file that was made for it: each refund is booked, and its buyer is told.',
     access: finance,
     movesMoney: true,
     params: pathId,

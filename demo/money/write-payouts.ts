@@ -4,6 +4,7 @@ import {
   approveRun,
   chargePurchases,
   issueCommissionInvoice,
+  makeBankFile,
   markFailed,
   markPaid,
   proposeRun,
@@ -49,6 +50,7 @@ async function payMonth(day: string, { finance, admin }: { finance: number; admi
   const id = await proposed(finance, atHour(9));
   if (id === null) return;
   await approveRun(admin, id, atHour(11));
+  await makeBankFile(finance, id, atHour(12));
   const lines = (
     await rows(
       sql<{

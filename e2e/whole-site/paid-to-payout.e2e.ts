@@ -109,6 +109,7 @@ for (const [name, way] of Object.entries(ways))
     await market.chargePurchases();
     const { id } = await api<{ id: number }>(finance, 'post', 'staff/payouts', { data: { minimum: 1 } });
     await api(admin, 'post', `staff/payouts/${id}/approve`, { data: {} });
+    await api(finance, 'post', `staff/payouts/${id}/file`, { data: {} });
     const { lines } = await api<{ lines: { id: number; company: { id: number } }[] }>(
       finance,
       'get',

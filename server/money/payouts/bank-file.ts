@@ -19,18 +19,17 @@ import { failUnpayableLines } from './payable-lines.ts';
  * Lines that the bank must not pay by now fail before it gets the file. It is made once: the bank may have it, so that from
  * then on people say which line failed.
  */
-export function makeBankFile(staffId: number, id: number): Promise<void> {
+export function makeBankFile(staffId: number, id: number, at: Date): Promise<void> {
   return inTransaction(async () => {
     const run = await lockRun(id);
     if (run.status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
     if (run.file_taken_at !== null) return;
-    const at = now();
     const failed = await failUnpayableLines(id, at);
     const { lines, file } = await fileOf(id, at, null);
     await rows(sql`
       update payout_runs set file_taken_at = ${at}, file_lines = ${lines}, file_digests = ${JSON.stringify(digestBankFile(file))}::jsonb
       where id = ${id}`);
-    await record(staffId, id, 'make_bank_file', { ...failed });
+    await record({ at, staffId, id, action: 'make_bank_file', after: { ...failed } });
   });
 }
 
@@ -41,7 +40,7 @@ export function readBankFile(staffId: number, id: number, format: BankFileFormat
     if (status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
     if (file_taken_at === null) throw new AppError('bank_file_not_made');
     const { file } = await fileOf(id, file_taken_at, file_lines);
-    await record(staffId, id, 'take_bank_file', { sellers: file.transfers.length });
+    await record({ at: now(), staffId, id, action: 'take_bank_file', after: { sellers: file.transfers.length } });
     return answerBankFile({ format, name: `payouts-${id}`, digests: file_digests, ...file });
   });
 }
@@ -71,5 +70,13 @@ async function fileOf(
   };
 }
 
-const record = (staffId: number, objectId: number, action: string, after: Record<string, unknown>) =>
-  recordDecision({ staffId, action, objectKind: 'payout_run', objectId, before: {}, after });
+interface Recorded {
+  at: Date;
+  staffId: number;
+  id: number;
+  action: string;
+  after: Record<string, unknown>;
+}
+
+const record = ({ id, ...decision }: Recorded) =>
+  recordDecision({ ...decision, objectKind: 'payout_run', objectId: id, before: {} });

@@ -60,6 +60,7 @@ async function payOut({ companyId }: Seller): Promise<{ run: number; line: numbe
   const { id } = await finance('POST /staff/payouts', { body: { minimum: 1 } });
   const params = { id };
   await other('POST /staff/payouts/{id}/approve', { params, body: {} });
+  await finance('POST /staff/payouts/{id}/file', { params, body: {} });
   const { lines } = await finance('GET /staff/payouts/{id}', { params });
   const line = lines.find(({ company }) => company.id === companyId)!.id;
   await finance('POST /staff/payouts/{id}/paid', { params, body: { line_ids: lines.map((one) => one.id) } });

@@ -18,6 +18,7 @@ const {
   propose,
   approve,
   paid,
+  makeFile,
   lineOf,
   statementOf,
   refundFourBags,
@@ -35,6 +36,7 @@ test('what failed comes back as due, before it was paid and after', async () => 
   await expect(failed(first.id, first.line.id)).rejects.toMatchObject(refused('payout_line_decided'));
   const second = await again();
   expect(second.line.amount).toBe(NET);
+  await makeFile(second.id);
   await paid(second.id, [second.line.id]);
   expect((await statementOf(seller)).closing).toBe(0);
   await failed(second.id, second.line.id);
@@ -64,6 +66,7 @@ test('nobody is paid more than is owed by now', async () => {
   const seller = await givenDue();
   const { id } = await propose();
   await approve(id);
+  await makeFile(id);
   const at = app.clock.now();
   // Something takes from what the seller is owed after the run was proposed.
   await book([
@@ -102,6 +105,7 @@ test('two who mark the same line at once pay it once, and what came last holds',
   const seller = await givenDue();
   const { id } = await propose();
   await approve(id);
+  await makeFile(id);
   const line = (await lineOf(id, seller))!;
   const all = await Promise.allSettled([paid(id, [line.id]), paid(id, [line.id]), failed(id, line.id)]);
   expect(all.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(1);

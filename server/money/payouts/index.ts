@@ -4,6 +4,7 @@ import './refund-to-sellers.ts';
 import './stranded.ts';
 
 export { answerBankFile, digestBankFile, type FileDigests } from './answer-bank-file.ts';
+export { makeBankFile } from './bank-file.ts';
 export { chargePurchases } from './charge-purchases.ts';
 export { issueCommissionInvoicesJob, issueCommissionInvoice } from './commission-invoices.ts';
 export { approveRun } from './decide-run.ts';

@@ -46,10 +46,11 @@ const at = async (day: string): Promise<void> => {
   app.clock.set(`${day}T03:00:00Z`);
   await chargePurchases(app.clock.now());
 };
-/** A run with the seller's line, approved. */
+/** A run with the seller's line, approved, and its file with the bank. */
 async function givenRun(): Promise<{ run: number; line: number }> {
   const { id } = await market.finance('POST /staff/payouts', { body: { minimum: 1 } });
   await second('POST /staff/payouts/{id}/approve', { params: { id }, body: {} });
+  await market.finance('POST /staff/payouts/{id}/file', { params: { id }, body: {} });
   const { lines } = await market.finance('GET /staff/payouts/{id}', { params: { id } });
   return { run: id, line: lines[0]!.id };
 }

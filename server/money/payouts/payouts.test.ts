@@ -21,6 +21,7 @@ const {
   propose,
   approve,
   paid,
+  makeFile,
   lineOf,
   statementOf,
 } = openPayoutMarket();
@@ -89,7 +90,7 @@ test('finance choose after how many days a purchase is due', async () => {
   await market.finance('PUT /staff/payouts/payable-after', { body: { days: 7 } });
 });
 
-test('a run is proposed, approved by somebody else, paid, and booked', async () => {
+test('a run is proposed, approved by somebody else, paid once the bank has its file, and booked', async () => {
   const seller = await givenDue();
   const { id } = await propose();
   await expect(approve(id, market.finance)).rejects.toMatchObject(refused('own_payout_run'));
@@ -98,6 +99,9 @@ test('a run is proposed, approved by somebody else, paid, and booked', async () 
   await expect(paid(id, [line.id])).rejects.toMatchObject(refused('payout_run_not_approved'));
   await approve(id);
   await expect(approve(id)).rejects.toMatchObject(refused('payout_run_decided'));
+  await expect(paid(id, [line.id])).rejects.toMatchObject(refused('bank_file_not_made'));
+  expect((await lineOf(id, seller))!.state).toBe('waiting');
+  await makeFile(id);
   await paid(id, [line.id]);
   await expect(paid(id, [line.id])).rejects.toMatchObject(refused('payout_line_decided'));
   const answer = await statementOf(seller);

@@ -62,7 +62,8 @@ export const routes: Routes<typeof payouts> = {
     approveRun(caller.staffId, params.id, now()).then(() => done),
   'POST /staff/payouts/{id}/withdraw': ({ caller, params, body }) =>
     withdrawRun(caller.staffId, params.id, body.reason).then(() => done),
-  'POST /staff/payouts/{id}/file': ({ caller, params }) => makeBankFile(caller.staffId, params.id).then(() => done),
+  'POST /staff/payouts/{id}/file': ({ caller, params }) =>
+    makeBankFile(caller.staffId, params.id, now()).then(() => done),
   'GET /staff/payouts/{id}/file': ({ caller, params, query }) => readBankFile(caller.staffId, params.id, query.format),
   'POST /staff/payouts/{id}/paid': ({ caller, params, body }) =>
     markPaid(caller.staffId, params.id, body.line_ids, now()).then(() => done),

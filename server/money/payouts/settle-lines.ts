@@ -7,7 +7,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { issueCommissionInvoicesJob } from './commission-invoices.ts';
-import { lockRun } from './decide-run.ts';
+import { lockRun, type LockedRun } from './decide-run.ts';
 import { notifyPayouts } from './notify.ts';
 import { overpaidSellers } from './payable-lines.ts';
 
@@ -15,10 +15,11 @@ interface Line extends PaidLine {
   status: number;
 }
 
-/** The bank has paid: booked, and each seller is notified. Refused as a whole where a line is not waiting, or is more than is owed by now. */
+/** The bank has paid: booked, and each seller is notified. Refused as a whole where a line is not waiting, is more than is owed by now, or the bank was never given a file. */
 export function markPaid(staffId: number, runId: number, lineIds: readonly number[], at: Date): Promise<void> {
   return inTransaction(async () => {
-    const lines = await lockLines(runId, lineIds);
+    const { run, lines } = await lockLines(runId, lineIds);
+    if (run.file_taken_at === null) throw new AppError('bank_file_not_made');
     if (lines.some(({ status }) => status !== LINE_WAITING)) throw new AppError('payout_line_decided');
     await requireOwed(lines);
     await rows(
@@ -51,7 +52,7 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
 /** The bank has not paid, or has sent back what it had paid: the seller is owed it again. */
 export function markFailed(staffId: number, runId: number, lineId: number, reason: string, at: Date): Promise<void> {
   return inTransaction(async () => {
-    const [line] = (await lockLines(runId, [lineId])) as [Line];
+    const [line] = (await lockLines(runId, [lineId])).lines as [Line];
     if (line.status !== LINE_WAITING && line.status !== LINE_PAID) throw new AppError('payout_line_decided');
     await rows(
       sql`update payout_lines set status = ${sql.lit(LINE_FAILED)}, reason = ${reason}, failed_at = ${at}, commission_waits = false where id = ${lineId}`,
@@ -80,14 +81,14 @@ async function owedBySellers(lines: readonly Line[]): Promise<Map<number, Satang
 }
 
 /** The run first, then its lines, so that two who mark at once come one after the other. */
-async function lockLines(runId: number, lineIds: readonly number[]): Promise<Line[]> {
+async function lockLines(runId: number, lineIds: readonly number[]): Promise<{ run: LockedRun; lines: Line[] }> {
   const run = await lockRun(runId);
   if (run.status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
   const wanted = [...new Set(lineIds)];
   const lines = await rows(sql<Line>`
     select id, company_id, amount, status::int from payout_lines where run_id = ${runId} and id = any (${wanted}::int[]) order by id for update`);
   if (lines.length !== wanted.length) throw new AppError('not_found');
-  return lines;
+  return { run, lines };
 }
 
 /** What is owed may have become less since the run was proposed. */

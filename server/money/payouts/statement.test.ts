@@ -5,7 +5,7 @@ import { givenMember } from '#server/testing/market.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { exportStatement } from './export-statement.ts';
 
-const { app, givenSeller, givenDue, propose, approve, paid, lineOf } = openPayoutMarket();
+const { app, givenSeller, givenDue, propose, approve, makeFile, paid, lineOf } = openPayoutMarket();
 
 test('the statement as a table adds up', async () => {
   const seller = await givenDue();
@@ -62,6 +62,7 @@ test('a printed statement names the payout and the purchases that it paid for', 
   const { id } = await propose();
   const line = (await lineOf(id, seller))!;
   await approve(id);
+  await makeFile(id);
   await paid(id, [line.id]);
   const { bytes } = await seller.api('GET /seller/statement/export', { query: { format: 'pdf' } });
   const { purchase_no } = await oneRow(

@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileDigests } from '#server/money/payouts/index.ts';
 import { failUnsendableLines } from './unsendable-lines.ts';
 
-interface LockedRun {
+export interface LockedRun {
   id: number;
   status: number;
   proposed_by: number;

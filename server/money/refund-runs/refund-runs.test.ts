@@ -93,7 +93,9 @@ test('refunds and money of cancelled orders go to the bank in one file, by two p
   await expect(makeFile(id)).rejects.toMatchObject(refused('refund_run_not_approved'));
   await approve(id);
   await expect(takeFile(id)).rejects.toMatchObject(refused('bank_file_not_made'));
-  expect(await run(id)).toMatchObject({ file_made_at: null });
+  const unmade = (await run(id)).lines.map((line) => line.id);
+  await expect(paid(id, unmade)).rejects.toMatchObject(refused('bank_file_not_made'));
+  expect(await run(id)).toMatchObject({ file_made_at: null, waiting_count: 2 });
   await makeFile(id);
   expect((await run(id)).file_made_at).not.toBeNull();
   const lines = (await run(id)).lines;
@@ -182,6 +184,7 @@ test('a run that is withdrawn leaves its money to the next one; of two decisions
   const next = await propose();
   const both = await Promise.allSettled([approve(next.id), approve(next.id)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await makeFile(next.id);
   const line = (await run(next.id)).lines[0]!.id;
   const twice = await Promise.allSettled([paid(next.id, [line]), paid(next.id, [line])]);
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

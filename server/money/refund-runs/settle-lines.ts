@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { resolveMoneyReview } from '#server/trade/orders/index.ts';
 import { markProjectRefundSent } from '#server/trade/projects/index.ts';
 import { markRefundSent, refundedThing } from '#server/money/refunds/index.ts';
-import { lockRun, record } from './decide-run.ts';
+import { lockRun, record, type LockedRun } from './decide-run.ts';
 
 interface Line {
   id: number;
@@ -19,11 +19,13 @@ interface Line {
 
 /**
  * The bank has sent these lines. Each is what finance do by hand for one refund, with the account of the line: booked,
- * in the history, and told to the buyer. Refused as a whole where one of them is not waiting, or is owed no more.
+ * in the history, and told to the buyer. Refused as a whole where one of them is not waiting,
+ * is owed no more, or the bank was never given a file.
  */
 export function markPaid(staffId: number, runId: number, lineIds: readonly number[], at: Date): Promise<void> {
   return inTransaction(async () => {
-    const lines = await lockLines(runId, lineIds);
+    const { run, lines } = await lockLines(runId, lineIds);
+    if (run.file_taken_at === null) throw new AppError('bank_file_not_made');
     await rows(sql`
       update refund_run_lines set status = ${sql.lit(LINE_PAID)}, decided_at = ${at}
       where id = any (${lines.map(({ id }) => id)}::int[])`);
@@ -47,7 +49,7 @@ export function markFailed(
   at: Date,
 ): Promise<void> {
   return inTransaction(async () => {
-    const [line] = (await lockLines(runId, [line_id])) as [Line];
+    const [line] = (await lockLines(runId, [line_id])).lines as [Line];
     await rows(sql`
       update refund_run_lines set status = ${sql.lit(LINE_FAILED)}, decided_at = ${at}, reason = ${reason}
       where id = ${line_id}`);
@@ -57,7 +59,7 @@ export function markFailed(
 }
 
 /** The run first, then its lines, so that two who mark at once come one after the other. */
-async function lockLines(runId: number, lineIds: readonly number[]): Promise<Line[]> {
+async function lockLines(runId: number, lineIds: readonly number[]): Promise<{ run: LockedRun; lines: Line[] }> {
   const run = await lockRun(runId);
   if (run.status !== RUN_APPROVED) throw new AppError('refund_run_not_approved');
   const wanted = [...new Set(lineIds)];
@@ -66,5 +68,5 @@ async function lockLines(runId: number, lineIds: readonly number[]): Promise<Lin
     where run_id = ${runId} and id = any (${wanted}::int[]) order by id for update`);
   if (lines.length !== wanted.length) throw new AppError('not_found');
   if (lines.some(({ status }) => status !== LINE_WAITING)) throw new AppError('refund_line_decided');
-  return lines;
+  return { run, lines };
 }

@@ -182,6 +182,7 @@ async function payOut({ market, other }: History, { end }: StepOf<'payout'>): Pr
   const { lines } = await market.finance('GET /staff/payouts/{id}', { params });
   const ids = lines.map((line) => line.id);
   if (end !== 'failed') {
+    await market.finance('POST /staff/payouts/{id}/file', { params, body: {} });
     await market.finance('POST /staff/payouts/{id}/paid', { params, body: { line_ids: ids } });
     await issueCommissionInvoicesJob.work({});
   }

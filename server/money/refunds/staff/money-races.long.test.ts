@@ -103,6 +103,7 @@ test('a refund is approved while its seller is paid: the seller never ends with 
     const refund = await propose(sale.orderId, sale.itemId, 4, false);
     const run = await finance('POST /staff/payouts', { body: { minimum: 1 } });
     await other('POST /staff/payouts/{id}/approve', staffCall(run.id));
+    await finance('POST /staff/payouts/{id}/file', staffCall(run.id));
     const { lines } = await finance('GET /staff/payouts/{id}', { params: { id: run.id } });
     const line = lines[0]!;
     const ends = await atOnce(

@@ -175,6 +175,7 @@ test('a seller who was paid already owes it: it comes off the next payout and is
   const run = async () => {
     const { id } = await finance('POST /staff/payouts', { body: { minimum: 100 } });
     await other('POST /staff/payouts/{id}/approve', { params: { id }, body: {} });
+    await finance('POST /staff/payouts/{id}/file', { params: { id }, body: {} });
     const { lines } = await finance('GET /staff/payouts/{id}', { params: { id } });
     await finance('POST /staff/payouts/{id}/paid', { params: { id }, body: { line_ids: lines.map((one) => one.id) } });
     return lines.map(({ amount }) => amount);
