@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BINARY, defineEndpoints, staffRoles } from './endpoint.ts';
+import { BINARY, defineEndpoints } from './endpoint.ts';
+import { staffRoles } from '#domain/accounts/staff-roles.ts';
 import { attachmentKinds } from '#domain/notifications/mail-delivery.ts';
 import { id, idText, instant, intText, pathId } from './wire.ts';
 
@@ -9,7 +10,9 @@ export const development = defineEndpoints({
     summary: 'A code that works now for each of the demo’s own staff accounts.',
     access: 'public',
     answer: z.object({
-      accounts: z.array(z.object({ email: z.string(), role: z.enum(staffRoles), code: z.string().nullable() })),
+      accounts: z.array(
+        z.object({ email: z.string(), roles: z.array(z.enum(staffRoles)), code: z.string().nullable() }),
+      ),
       seconds_left: z.int(),
     }),
   },

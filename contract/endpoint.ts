@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import type { MoneyKind } from '#domain/money-settings/money-setting.ts';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
-
-/** Staff roles of the marketplace; `admin` passes wherever any staff role passes. */
-export const staffRoles = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+import { staffRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
 
 /**
  * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/accounts/company/company-roles.ts);
  * `seller` one with any selling role, of a company that may sell, and `seller:<right>` one with that right, of such a company; `registrant` somebody whose registration is not
- * decided yet; `mfa_pending` who knew the password and still owes the second factor; `staff:<role>` the marketplace's own people.
+ * decided yet; `mfa_pending` who knew the password and still owes the second factor; `staff:<role>` those of the marketplace's own people who hold the role, and administrators.
  * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.
  */
 export type Access =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyRole, registrationStep, sellingRole, title } from './company-shapes.ts';
-import { defineEndpoints, signedIn, staffRoles } from '#contract/endpoint.ts';
+import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
+import { staffRoles } from '#domain/accounts/staff-roles.ts';
 import { filterBy } from '#contract/specified-calls.ts';
 import { done, email, id, locale, sessionToken } from '#contract/wire.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';
@@ -38,7 +39,8 @@ export const sessionUser = z.object({
   addresses: z.array(z.object({ address_id: id, name: z.string(), province_id: id })),
   /** Lines in the cart. */
   cart_count: z.int(),
-  staff_role: z.enum(staffRoles).nullable(),
+  /** What one of the staff works as, the weightiest first; null of members. */
+  staff_roles: z.array(z.enum(staffRoles)).nullable(),
   /** What somebody has not seen yet: messages of sales in the chat, finds of saved searches, notifications, messages to many. */
   unread: z.object({ messages: z.int(), finds: z.int(), notifications: z.int(), message_items: z.int() }),
 });

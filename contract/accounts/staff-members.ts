@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { defineEndpoints, staffRoles } from '#contract/endpoint.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { staffRoles } from '#domain/accounts/staff-roles.ts';
 import { done, email, id, instant, line, locale, pathId, sessionToken } from '#contract/wire.ts';
 import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
 import { personName } from './person-name.ts';
 
 const role = z.enum(staffRoles);
+/** What somebody works as: one role at least; they may do what any of them may. */
+const roles = z.array(role).min(1).max(staffRoles.length);
 const names = { firstname: personName, lastname: personName };
 const access = 'staff:admin';
 const token = z.string().min(1).max(100);
@@ -16,7 +19,7 @@ export const staffMember = z.object({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  role,
+  roles: z.array(role),
   /** `invited`: has not chosen a password yet. */
   state: z.enum(['active', 'invited', 'suspended']),
   is_me: z.boolean(),
@@ -37,15 +40,15 @@ export const staffMembers = defineEndpoints({
     needsProof: true,
     perMinute: 10,
     guards: 'mail',
-    body: z.strictObject({ email, ...names, role, language: locale.default('th') }),
+    body: z.strictObject({ email, ...names, roles, language: locale.default('th') }),
     answer: z.object({ id }),
   },
   'PUT /staff/members/{id}': {
-    summary: 'Change a colleague’s names and role; the role holds from the next call on.',
+    summary: 'Change a colleague’s names and roles; the roles hold from the next call on.',
     access,
     needsProof: true,
     params: pathId,
-    body: z.strictObject({ ...names, role }),
+    body: z.strictObject({ ...names, roles }),
     answer: done,
   },
   'POST /staff/members/{id}/invite-again': {
@@ -86,7 +89,13 @@ export const staffMembers = defineEndpoints({
     perMinute: 30,
     guards: 'secret',
     body: z.strictObject({ token }),
-    answer: z.object({ email: z.string(), firstname: z.string(), lastname: z.string(), role, ends_at: instant }),
+    answer: z.object({
+      email: z.string(),
+      firstname: z.string(),
+      lastname: z.string(),
+      roles: z.array(role),
+      ends_at: instant,
+    }),
   },
   'POST /staff/invitation/accept': {
     summary:

@@ -10,7 +10,7 @@ const auditEntry = z.object({
   id: z.int(),
   at: instant,
   staff_name: z.string(),
-  staff_role: z.string(),
+  staff_roles: z.array(z.string()),
   action: z.string(),
   object_kind: z.string(),
   object_id: z.string(),
@@ -33,7 +33,7 @@ export const auditList = defineList({
   columns: {
     at: { kind: 'time', sort: true, onCard: 'name' },
     staff_name: { kind: 'text', onCard: 'fact' },
-    staff_role: { kind: 'text', isExtra: true },
+    staff_roles: { kind: 'text', isExtra: true },
     action: { kind: 'text', onCard: 'state' },
     object_kind: { kind: 'text', isExtra: true },
     object_name: { kind: 'text', onCard: 'goods' },

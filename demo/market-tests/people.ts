@@ -33,7 +33,9 @@ export function testPeople(demo: DemoMarket): void {
         selling_roles,
       });
     for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics'])
-      expect((await signInToDemo(demo.app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_role).toBe(role);
+      expect((await signInToDemo(demo.app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_roles).toEqual([
+        role,
+      ]);
     await expect(signInToDemo(demo.app, 'waiting@demo.polytalad.example', 'buyer')).rejects.toMatchObject({
       wire: { error: 'account_not_approved' },
     });

@@ -24,8 +24,8 @@ const FAILED_BECAUSE = 'ธนาคารแจ้งว่าบัญชี�
  */
 export async function writePayouts(at: Date): Promise<void> {
   const { finance, admin } = await oneRow(sql<{ finance: number; admin: number }>`
-    select (select min(id) from staff_members where role = 'finance') as finance /* not null: the demo has one */,
-      (select min(id) from staff_members where role = 'admin') as admin /* not null: the demo has one */`);
+    select (select min(id) from staff_members where 'finance' = any (roles)) as finance /* not null: the demo has one */,
+      (select min(id) from staff_members where 'admin' = any (roles)) as admin /* not null: the demo has one */`);
   const days = payDays(bangkokDate(at));
   for (const [index, day] of days.entries()) await payMonth(day, { finance, admin }, index === days.length - 1);
   await chargePurchases(at, 'on_due_day');

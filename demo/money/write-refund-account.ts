@@ -17,13 +17,13 @@ export async function writeRefundAccount(orderId: number, isApproved: boolean): 
       exists (select from refund_accounts a where a.company_id = c.id and a.ended_at is null) as "isThere" /* not null: a comparison */,
       (select x.id from money_changes x where x.kind = 'refund_account' and x.object_id = c.id::text and x.state = 'waiting') as waiting
     from orders o join companies c on c.id = o.company_id
-      join staff_members m on m.id = (select min(id) from staff_members where role = 'admin')
+      join staff_members m on m.id = (select min(id) from staff_members where 'admin' = any (roles))
     where o.id = ${orderId}`);
   if (isThere || (waiting && !isApproved)) return;
   const account = { bank_code: '004', account_name: name, account_number: `77${String(10_000_000 + companyId * 37)}` };
   const change =
     waiting ?? (await proposeRefundAccount({ userId, companyId }, { ...account, reason: '' })).waiting_change!;
   if (!isApproved) return;
-  const staff = { kind: 'staff', staffId: admin, staffRole: 'admin', email, sessionHash: Buffer.alloc(0) } as const;
+  const staff = { kind: 'staff', staffId: admin, staffRoles: ['admin'], email, sessionHash: Buffer.alloc(0) } as const;
   await approveMoneyChange(staff, change);
 }

@@ -20,8 +20,8 @@ const REFUSAL = 'ส่งตามวันที่ตกลงใหม่ก
 /** Refunds of delivered orders, by the same functions as in a real market: finance propose, the administrator decides. */
 export async function writeRefunds(): Promise<void> {
   const { finance, admin } = await oneRow(sql<{ finance: number; admin: number }>`
-    select (select min(id) from staff_members where role = 'finance') as finance /* not null: the demo has one */,
-      (select min(id) from staff_members where role = 'admin') as admin /* not null: the demo has one */`);
+    select (select min(id) from staff_members where 'finance' = any (roles)) as finance /* not null: the demo has one */,
+      (select min(id) from staff_members where 'admin' = any (roles)) as admin /* not null: the demo has one */`);
   const orders = await rows(sql<{ id: number; line: number; is_owed: boolean }>`
     select o.id, (select min(i.id) from order_items i where i.order_id = o.id) as line /* not null: an order has lines */,
       o.payment_status = ${sql.lit(UNPAID)} as is_owed /* not null: a column that is not */

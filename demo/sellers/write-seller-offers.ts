@@ -19,7 +19,7 @@ interface Mine {
 export async function writeSellerOffers(at: Date): Promise<void> {
   await newOffersWait(at);
   const { user, company, staff } = await oneRow(sql<{ user: number; company: number; staff: number }>`
-    select u.id as user, u.company_id as company /* not null: a seller's */, (select min(id) from staff_members where role = 'catalogue') as staff /* not null: of the demo */
+    select u.id as user, u.company_id as company /* not null: a seller's */, (select min(id) from staff_members where 'catalogue' = any (roles)) as staff /* not null: of the demo */
     from users u where u.email = ${SELLER}`);
   const offers = await replaceableOffers(company);
   const ids = offers.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalToChangeRole, refusalToTakeAway, staffInvitationEnd } from './staff-members.ts';
+import { refusalToChangeRoles, refusalToTakeAway, staffInvitationEnd } from './staff-members.ts';
 
 test('nobody takes away their own access, even where others remain', () => {
   for (const activeAdmins of [1, 2])
@@ -8,26 +8,31 @@ test('nobody takes away their own access, even where others remain', () => {
 
 test('the last administrator stays one; others go and change', () => {
   const last = { isSelf: false, isAdmin: true, activeAdmins: 1 };
-  expect([refusalToTakeAway(last), refusalToChangeRole(last, false), refusalToChangeRole(last, true)]).toEqual([
-    'last_admin_stays',
-    'last_admin_stays',
-    null,
-  ]);
+  expect([
+    refusalToTakeAway(last),
+    refusalToChangeRoles(last, ['admin'], ['sales']),
+    refusalToChangeRoles(last, ['admin'], ['admin']),
+  ]).toEqual(['last_admin_stays', 'last_admin_stays', null]);
   expect([
     refusalToTakeAway({ ...last, activeAdmins: 2 }),
-    refusalToChangeRole({ ...last, activeAdmins: 2 }, false),
+    refusalToChangeRoles({ ...last, activeAdmins: 2 }, ['admin'], ['sales']),
   ]).toEqual([null, null]);
   const other = { isSelf: false, isAdmin: false, activeAdmins: 1 };
-  expect([refusalToTakeAway(other), refusalToChangeRole(other, false), refusalToChangeRole(other, true)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    refusalToTakeAway(other),
+    refusalToChangeRoles(other, ['finance'], ['sales', 'finance']),
+    refusalToChangeRoles(other, ['sales'], ['admin']),
+  ]).toEqual([null, null, null]);
 });
 
-test('an administrator who changes their own names stays an administrator', () => {
-  expect(refusalToChangeRole({ isSelf: true, isAdmin: true, activeAdmins: 1 }, true)).toBeNull();
-  expect(refusalToChangeRole({ isSelf: true, isAdmin: true, activeAdmins: 3 }, false)).toBe('own_staff_account_stays');
+test('an administrator changes their own names, and none of their own roles', () => {
+  expect(refusalToChangeRoles({ isSelf: true, isAdmin: true, activeAdmins: 1 }, ['admin'], ['admin'])).toBeNull();
+  expect(refusalToChangeRoles({ isSelf: true, isAdmin: true, activeAdmins: 3 }, ['admin'], ['sales'])).toBe(
+    'own_staff_account_stays',
+  );
+  expect(refusalToChangeRoles({ isSelf: true, isAdmin: true, activeAdmins: 3 }, ['admin'], ['admin', 'finance'])).toBe(
+    'own_staff_account_stays',
+  );
 });
 
 test('an invitation is good for a week', () => {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/values/durations.ts';
+import { inOrder, type StaffRoles } from './staff-roles.ts';
 
-/** One of the marketplace's people whose role or access changes, beside those who could still do that afterwards. */
+/** One of the marketplace's people whose roles or access change, beside those who could still do that afterwards. */
 export interface StaffChange {
   isSelf: boolean;
   isAdmin: boolean;
@@ -16,10 +17,18 @@ export function refusalToTakeAway({ isSelf, isAdmin, activeAdmins }: StaffChange
   return isAdmin && activeAdmins <= 1 ? 'last_admin_stays' : null;
 }
 
-export function refusalToChangeRole(change: StaffChange, staysAdmin: boolean): StaffChangeRefusal | null {
-  if (!change.isAdmin || staysAdmin) return null;
+/** Nobody gives or takes roles of their own, and there is always an administrator. */
+export function refusalToChangeRoles(
+  change: StaffChange,
+  before: StaffRoles,
+  after: StaffRoles,
+): StaffChangeRefusal | null {
+  if (change.isSelf && isChanged(before, after)) return 'own_staff_account_stays';
+  if (!change.isAdmin || after.includes('admin')) return null;
   return refusalToTakeAway(change);
 }
+
+const isChanged = (before: StaffRoles, after: StaffRoles) => inOrder(before).join() !== inOrder(after).join();
 
 export const STAFF_INVITATION_DAYS = 7;
 

@@ -1,5 +1,6 @@
+import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { satangFromBaht, type Satang } from '#domain/values/money.ts';
-import { hasRole, type AnsweringRole, type Approval } from './second-person.ts';
+import type { AnsweringRole, Approval } from './second-person.ts';
 
 /** Sums up to which one person is enough; staff change them as a money setting like any other. */
 export const moneyLimits = ['second_person', 'credit', 'write_off'] as const;
@@ -121,13 +122,13 @@ export function countAlone(
 /** The roles that answer for some kind. */
 export const moneyRoles = [...new Set(moneyKinds.map((kind) => moneyRules[kind].role))];
 
-export function answersFor(kind: MoneyKind, role: string): boolean {
-  return hasRole(role, moneyRules[kind].role);
+export function answersFor(kind: MoneyKind, roles: StaffRoles): boolean {
+  return hasRole(roles, moneyRules[kind].role);
 }
 
-/** The kinds that somebody of this role decides. */
-export function kindsOfRole(role: string): MoneyKind[] {
-  return moneyKinds.filter((kind) => answersFor(kind, role));
+/** The kinds that somebody with these roles decides. */
+export function kindsOfRoles(roles: StaffRoles): MoneyKind[] {
+  return moneyKinds.filter((kind) => answersFor(kind, roles));
 }
 
 /** Somebody of staff, or a member of a company, as the one who proposed. */

@@ -1,3 +1,4 @@
+import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { moneyRoles } from '#domain/money-settings/money-setting.ts';
 import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
 
@@ -31,7 +32,6 @@ export type CompanyQueue = (typeof companyQueues)[number];
 export type VisitorQueue = (typeof visitorQueues)[number];
 export type QueueName = OrderQueue | CompanyQueue | VisitorQueue;
 
-/** Roles of staff as the contract has them; `admin` sees everything. */
 type Worker = 'sales' | 'catalogue' | 'finance' | 'logistics';
 
 /** Whose work the queues of accounts, companies and visitors are. Orders are everybody's to see. */
@@ -80,9 +80,9 @@ export function isQueueLate(name: QueueName, oldest: Date, now: Date): boolean {
   return now.getTime() - oldest.getTime() > (TARGET_HOURS[name] ?? TARGET_HOURS.usual) * HOUR_MS;
 }
 
-/** The queues that somebody of this role sees. */
-export function queuesFor(role: Worker | 'admin'): QueueName[] {
-  return queueNames.filter((name) => role === 'admin' || isOrderQueue(name) || workers[name].includes(role));
+/** The queues that somebody with these roles sees. */
+export function queuesFor(roles: StaffRoles): QueueName[] {
+  return queueNames.filter((name) => isOrderQueue(name) || workers[name].some((worker) => hasRole(roles, worker)));
 }
 
 export function isOrderQueue(name: unknown): name is OrderQueue {

@@ -43,7 +43,7 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   await admin.getByLabel('อีเมล', { exact: true }).fill((await market.staff({ role: 'sales' })).email);
   await admin.getByLabel('ชื่อ', { exact: true }).fill('วิภา');
   await admin.getByLabel('นามสกุล').fill('มาใหม่');
-  await admin.getByRole('radio', { name: /ฝ่ายการเงิน/ }).check();
+  await admin.getByRole('checkbox', { name: /ฝ่ายการเงิน/ }).check();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
   await expect(admin.getByText('อีเมลนี้มีบัญชีอยู่แล้ว').first()).toBeVisible();

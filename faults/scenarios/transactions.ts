@@ -133,7 +133,7 @@ export const TRANSACTIONS: Readonly<Record<string, Begin>> = {
       `with charged as (
         update purchases p set payable_on = current_date, charged_at = now(), charged_goods = i.goods, goods_vat = round(i.goods * 0.07), commission = 0, commission_vat = 0
         from (select sum(line_total)::bigint as goods from order_items where order_id = $1) i where p.order_id = $1 returning p.company_id, charged_goods + goods_vat as amount),
-      people as (select min(id) as one, max(id) as other from staff_members where role = 'finance'),
+      people as (select min(id) as one, max(id) as other from staff_members where 'finance' = any (roles)),
       run as (
         insert into payout_runs (minimum, proposed_by, proposed_at, status, decided_by, decided_at, file_taken_at) select 1, one, now(), 1, other, now(), now() from people returning id)
       insert into payout_lines (run_id, company_id, amount, bank_code, branch, account_name, account_number)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { fixed, note, reason } from '#contract/kit/decision-fields.ts';
 import { defineDecisions } from '#contract/kit/define-decisions.ts';
+import type { StaffRole } from '#domain/accounts/staff-roles.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { allowedDecisions, decisionRoutes } from './index.ts';
 
@@ -34,10 +35,10 @@ const parcels = defineDecisions({
   texts: { decisions: { send: words('a'), undo_sent: words('b'), undo_lost: words('c') }, labels: {} },
 });
 
-const staff = (staffRole: Staff['staffRole']): Staff => ({
+const staff = (...staffRoles: StaffRole[]): Staff => ({
   kind: 'staff',
   staffId: 7,
-  staffRole,
+  staffRoles,
   email: '',
   sessionHash: Buffer.of(),
 });

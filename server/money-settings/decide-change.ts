@@ -106,8 +106,8 @@ function readProposer({ proposed_by_staff, proposed_by_user }: LockedChange): Mo
   return proposed_by_staff === null ? { userId: proposed_by_user! } : { staffId: proposed_by_staff };
 }
 
-function requireSecond({ kind }: LockedChange, proposer: MoneyProposer, { staffId, staffRole }: Staff): void {
-  const verdict = judgeSecond(describeApproval(kind, proposer), { staffId, role: staffRole });
+function requireSecond({ kind }: LockedChange, proposer: MoneyProposer, { staffId, staffRoles }: Staff): void {
+  const verdict = judgeSecond(describeApproval(kind, proposer), { staffId, roles: staffRoles });
   if (verdict === 'own') throw new AppError('own_money_change');
   // Whoever does not answer for the kind does not learn of the change.
   if (verdict === 'not_allowed') throw new AppError('not_found');

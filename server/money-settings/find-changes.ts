@@ -20,8 +20,8 @@ export const changeColumns = (staffId: number) => sql`
   coalesce(c.proposed_by_staff = ${staffId}, false) as is_own`;
 
 export async function findMoneyChange(caller: Staff, id: number): Promise<DecidedMoneyChange> {
-  const { staffId, staffRole } = caller;
+  const { staffId, staffRoles } = caller;
   const found = await maybeRow(sql<Change>`select ${changeColumns(staffId)} from money_changes c where c.id = ${id}`);
-  if (!found || !answersFor(found.kind, staffRole)) throw new AppError('not_found');
+  if (!found || !answersFor(found.kind, staffRoles)) throw new AppError('not_found');
   return { ...found, allowed: allowedDecisions(changeDecisions, found, caller) };
 }

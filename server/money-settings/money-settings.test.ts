@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#domain/accounts/staff-roles.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { lastMailTo, sendWaitingMails } from '#server/testing/mails.ts';
@@ -154,14 +154,12 @@ test.each<[string, (id: number) => Promise<unknown>]>([
     (id) =>
       admin.api('PUT /staff/members/{id}', {
         params: { id },
-        body: { firstname: 'ก', lastname: 'ข', role: 'logistics' },
+        body: { firstname: 'ก', lastname: 'ข', roles: ['logistics'] },
       }),
   ],
 ])('when the only other one who could decide a change %s, its proposer is told', async (_, end) => {
   // The administrator proposes: only finance is another one, and of them one is left.
-  await rows(
-    sql`update staff_members set is_suspended = true where role in ('finance', 'admin') and id <> ${admin.id}`,
-  );
+  await rows(sql`update staff_members set is_suspended = true where roles && '{finance,admin}' and id <> ${admin.id}`);
   const only = await person('finance');
   const id = await propose(admin, 350_000);
   await sendWaitingMails();

@@ -1,4 +1,4 @@
-import { isStranded, judgeSecond } from '#domain/money-settings/second-person.ts';
+import { isStranded, judgeSecond, type StaffPerson } from '#domain/money-settings/second-person.ts';
 import { MUST_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
 import texts from './stranded-texts.json' with { type: 'json' };
 
@@ -42,10 +42,7 @@ const approvalStranded = defineEvent<{ kind: ApprovalKind; id: number; path: str
 });
 
 /** Approvals that wait, and that somebody who left alone could have given, are told to those who can still act. */
-export async function notifyStrandedApprovals(
-  before: { staffId: number; role: string },
-  staff: readonly { staffId: number; role: string }[],
-): Promise<void> {
+export async function notifyStrandedApprovals(before: StaffPerson, staff: readonly StaffPerson[]): Promise<void> {
   for (const [kind, { role, path, findWaiting }] of registered)
     for (const { id, proposed_by } of await findWaiting()) {
       const approval = { role, proposer: proposed_by };

@@ -1,5 +1,5 @@
 import { describeApproval, type MoneyKind } from '#domain/money-settings/money-setting.ts';
-import { isStranded, judgeSecond } from '#domain/money-settings/second-person.ts';
+import { isStranded, judgeSecond, type StaffPerson } from '#domain/money-settings/second-person.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { notify } from '#server/notifications/index.ts';
@@ -18,23 +18,18 @@ interface Waiting {
   reason: string | null;
 }
 
-interface Person {
-  staffId: number;
-  role: string;
-}
-
 /**
- * After somebody of staff was suspended or has another role: what they alone could have decided is told to everybody who
+ * After somebody of staff was suspended or lost a role: what they alone could have decided is told to everybody who
  * can still act. `before` is who they were.
  */
-export async function notifyStranded(before: Person): Promise<void> {
-  const staff = await rows(sql<Person>`
-    select s.id as "staffId", s.role from ${peopleSql().activeStaff} s`);
+export async function notifyStranded(before: StaffPerson): Promise<void> {
+  const staff = await rows(sql<StaffPerson>`
+    select s.id as "staffId", s.roles from ${peopleSql().activeStaff} s`);
   await notifyStrandedChanges(before, staff);
   await notifyStrandedApprovals(before, staff);
 }
 
-async function notifyStrandedChanges(before: Person, staff: readonly Person[]): Promise<void> {
+async function notifyStrandedChanges(before: StaffPerson, staff: readonly StaffPerson[]): Promise<void> {
   const waiting = await rows(sql<Waiting>`
     select id, kind, proposed_by_staff, proposed_by_user, subject, amount, reason from money_changes where state = 'waiting' order by id`);
   for (const { proposed_by_staff, proposed_by_user, ...change } of waiting) {

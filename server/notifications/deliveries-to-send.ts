@@ -28,7 +28,7 @@ export function deliveriesToSend(ids: readonly number[]): Promise<Delivery[]> {
   return rows(sql<Delivery>`
     select d.id::int, d.notice_id::int, d.channel, e.category, e.channels, coalesce(u.language, s.language) as language, d.retry_key, d.reached,
       n.needs, n.id is not null and n.read_at is null as is_unread,
-      u.company_role, u.selling_roles, case when not s.is_suspended and s.joined_at is not null then s.role end as staff_role,
+      u.company_role, u.selling_roles, case when not s.is_suspended and s.joined_at is not null then s.roles end as staff_roles,
       coalesce(u.account_status <> 'closed' and u.suspended_at is null, not s.is_suspended and s.joined_at is not null, false) as is_open,
       (select c.choice from notification_choices c where (c.user_id = d.user_id or c.staff_id = d.staff_id) and c.category = e.category and c.channel = d.channel) as choice,
       q.from_hour, q.until_hour,

@@ -1,10 +1,10 @@
-import type { StaffRole } from '#contract/endpoint.ts';
 import {
   mayInCompany,
   type CompanyRight,
   type CompanyRole,
   type SellingRole,
 } from '#domain/accounts/company/company-roles.ts';
+import { hasRole, type StaffRole } from '#domain/accounts/staff-roles.ts';
 
 /** Somebody's copy of a notice, and who they are now. */
 export interface Seeing {
@@ -13,7 +13,7 @@ export interface Seeing {
   company_role: CompanyRole | null;
   selling_roles: SellingRole[] | null;
   /** Null of members, and of staff who may not sign in. */
-  staff_role: StaffRole | null;
+  staff_roles: StaffRole[] | null;
   is_open: boolean;
 }
 
@@ -22,11 +22,11 @@ export function mayStillSee({
   needs,
   company_role: role,
   selling_roles: selling,
-  staff_role: staff,
+  staff_roles: staff,
   is_open,
 }: Seeing): boolean {
   if (!is_open) return false;
   if (needs === null) return true;
   if (role !== null) return mayInCompany(role, selling ?? [], needs as CompanyRight);
-  return staff === 'admin' || staff === needs;
+  return staff !== null && hasRole(staff, needs as StaffRole);
 }

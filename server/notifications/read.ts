@@ -1,10 +1,10 @@
-import { staffRoles } from '#contract/endpoint.ts';
 import {
   companyRights,
   mayInCompany,
   type CompanyRole,
   type SellingRole,
 } from '#domain/accounts/company/company-roles.ts';
+import { hasRole, staffRoles } from '#domain/accounts/staff-roles.ts';
 import { notificationCategories, type NotificationCategory } from '#domain/notifications/choices.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { affected, afterCommit, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -34,7 +34,7 @@ function ofReader(reader: Reader, { category }: Asked = {}) {
 /** The rights or roles that this reader has. */
 function neededOf(reader: Reader): string[] {
   if (reader.kind !== 'staff') return rightsOf(reader.companyRole, reader.sellingRoles);
-  return reader.staffRole === 'admin' ? [...staffRoles] : [reader.staffRole];
+  return staffRoles.filter((role) => hasRole(reader.staffRoles, role));
 }
 
 const rightsOf = (role: CompanyRole, selling: readonly SellingRole[]) =>

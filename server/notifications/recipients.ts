@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#domain/accounts/staff-roles.ts';
 import {
   rolesThatMay,
   type CompanyRight,
@@ -72,7 +72,7 @@ export async function peopleBehind(recipients: readonly AccountRecipient[]): Pro
       select a.key, null, s.id, s.email, s.language, null, null, null, false from asked a join staff_members s on s.id = a."staffId"
       union all
       select a.key, null, s.id, s.email, s.language, null, null, coalesce(a."staffRole", a.mailbox), a.mailbox is not null
-      from asked a join staff_members s on s.role in (coalesce(a."staffRole", a.mailbox), 'admin')
+      from asked a join staff_members s on s.roles && array[coalesce(a."staffRole", a.mailbox), 'admin']
       where coalesce(a."staffRole", a.mailbox) is not null and not s.is_suspended and s.joined_at is not null)
     select p.key, p.user_id, p.staff_id, p.email, p.language, p.company_role, p.selling_roles, p.as_role, p.by_mailbox,
       coalesce((select json_agg(json_build_array(c.category, c.channel, c.choice)) from notification_choices c where c.user_id = p.user_id or c.staff_id = p.staff_id), '[]') as choices

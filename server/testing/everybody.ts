@@ -146,6 +146,7 @@ export async function givenEverybody(app: TestApp): Promise<{
     catalogue: (await givenStaff('catalogue')).token,
     finance: (await givenStaff('finance')).token,
     logistics: (await givenStaff('logistics')).token,
+    salesFinance: (await givenStaff(['sales', 'finance'])).token,
   };
   const apis = new Map<Who, Api>();
   for (const who of everybody) apis.set(who, await app.api(tokens[who]));

@@ -24,9 +24,18 @@ export const everybody = [
   'catalogue',
   'finance',
   'logistics',
+  'salesFinance',
 ] as const;
 export type Who = (typeof everybody)[number];
-const staffRoles = new Set<Who>(['admin', 'sales', 'catalogue', 'finance', 'logistics']);
+/** What staff work as; the last one holds two roles. */
+const staffRolesOf: Partial<Record<Who, readonly string[]>> = {
+  admin: ['admin', 'sales', 'catalogue', 'finance', 'logistics'],
+  sales: ['sales'],
+  catalogue: ['catalogue'],
+  finance: ['finance'],
+  logistics: ['logistics'],
+  salesFinance: ['sales', 'finance'],
+};
 /** Who cannot show a full session: they are asked to sign in. */
 export const nobodies = new Set<Who>(['visitor', 'expired', 'registrant', 'joiner', 'half']);
 /** Members and their roles in their companies. */
@@ -91,7 +100,7 @@ export function letsIn(access: Access | readonly Access[], who: Who): boolean {
     if (group === 'public') return true;
     if (group === 'mfa_pending') return who === 'half';
     if (group === 'registrant') return who === 'registrant' || (who === 'joiner' && which === undefined);
-    if (group === 'staff') return staffRoles.has(who) && (who === 'admin' || which === who);
+    if (group === 'staff') return staffRolesOf[who]?.includes(which!) ?? false;
     if (group === 'seller') return selling.has(who) && rights!.includes(which ?? 'sell');
     return rights !== undefined && (which === undefined || rights.includes(which));
   });

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#domain/accounts/staff-roles.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { checkDigit } from '#domain/accounts/tax-id.ts';
@@ -118,12 +118,12 @@ export async function givenMember(
 
 /** One of the marketplace's people, signed in. */
 export async function givenStaff(
-  role: StaffRole,
+  roles: StaffRole | readonly StaffRole[],
   options: { password_hash?: string } = {},
 ): Promise<{ id: number; email: string; token: string }> {
   const email = `staff${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into staff_members (email, firstname, lastname, role, password_hash, joined_at) values (${email}, 'สุดา', 'พนักงาน', ${role}, ${options.password_hash ?? 'none'}, '2026-01-01') returning id`);
+    insert into staff_members (email, firstname, lastname, roles, password_hash, joined_at) values (${email}, 'สุดา', 'พนักงาน', ${[roles].flat()}, ${options.password_hash ?? 'none'}, '2026-01-01') returning id`);
   return { id, email, token: await openSession({ staffId: id, role: 'staff' }, 'test') };
 }
 

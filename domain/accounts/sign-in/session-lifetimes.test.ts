@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const holder = (role: SessionHolder['role'], more: Partial<SessionHolder> = {}): SessionHolder => ({
   role,
   companyRole: role === 'staff' ? null : 'owner',
-  staffRole: role === 'staff' ? 'sales' : null,
+  staffRoles: role === 'staff' ? ['sales'] : null,
   sellingRoles: role === 'staff' ? null : [],
   isSelling: role === 'staff' ? null : false,
   ...more,
@@ -24,9 +24,12 @@ test.each([
   [holder('buyer', { isSelling: true, companyRole: 'viewer', sellingRoles: ['money'] }), 3 * DAY],
   [holder('buyer', { isSelling: true, companyRole: 'purchaser' }), 14 * DAY],
   [holder('staff'), 12 * HOUR],
-  [holder('staff', { staffRole: 'logistics' }), 12 * HOUR],
-  [holder('staff', { staffRole: 'finance' }), 4 * HOUR],
-  [holder('staff', { staffRole: 'admin' }), 4 * HOUR],
+  [holder('staff', { staffRoles: ['logistics'] }), 12 * HOUR],
+  [holder('staff', { staffRoles: ['finance'] }), 4 * HOUR],
+  [holder('staff', { staffRoles: ['admin'] }), 4 * HOUR],
+  // Of several roles the shortest.
+  [holder('staff', { staffRoles: ['sales', 'finance'] }), 4 * HOUR],
+  [holder('staff', { staffRoles: ['sales', 'logistics'] }), 12 * HOUR],
 ])('%o stays signed in for %i seconds without use', (of, seconds) => {
   expect(idleSeconds(of)).toBe(seconds);
 });
@@ -46,7 +49,7 @@ test('the first of both ends counts, for everybody', () => {
   const anybody = fc.record({
     role: fc.constantFrom('buyer', 'seller', 'staff'),
     companyRole: fc.constantFrom(...companyRoles, null),
-    staffRole: fc.constantFrom('admin', 'sales', 'finance', null),
+    staffRoles: fc.constantFrom(['admin'], ['sales'], ['sales', 'finance'], null),
     sellingRoles: fc.constantFrom([], ['offers'], ['money'], null),
     isSelling: fc.constantFrom(true, false, null),
   }) as fc.Arbitrary<SessionHolder>;

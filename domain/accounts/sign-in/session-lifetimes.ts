@@ -1,4 +1,5 @@
 import { mayInCompany, type CompanyRole, type SellingRole } from '#domain/accounts/company/company-roles.ts';
+import type { StaffRole, StaffRoles } from '#domain/accounts/staff-roles.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -33,7 +34,7 @@ export interface SessionHolder {
   /** What it was opened as. */
   role: 'buyer' | 'seller' | 'staff';
   companyRole: CompanyRole | null;
-  staffRole: string | null;
+  staffRoles: StaffRoles | null;
   sellingRoles: readonly SellingRole[] | null;
   /** Whether the company may sell. */
   isSelling: boolean | null;
@@ -41,10 +42,14 @@ export interface SessionHolder {
 
 /** Seconds without use after which a full session ends. */
 export function idleSeconds(holder: SessionHolder): number {
-  const { role, companyRole, staffRole } = holder;
-  if (role === 'staff')
-    return (staffRole === 'finance' || staffRole === 'admin' ? STAFF_MONEY_IDLE_HOURS : STAFF_IDLE_HOURS) * HOUR;
+  const { role, companyRole, staffRoles } = holder;
+  if (role === 'staff') return Math.min(STAFF_IDLE_HOURS, ...(staffRoles ?? []).map(idleHours)) * HOUR;
   return companyRole === 'finance' || maySell(holder) ? SESSION_SECONDS.seller : SESSION_SECONDS.buyer;
+}
+
+/** Of several roles the shortest counts. */
+function idleHours(role: StaffRole): number {
+  return role === 'finance' || role === 'admin' ? STAFF_MONEY_IDLE_HOURS : STAFF_IDLE_HOURS;
 }
 
 /** Who may sell may do so in each of their sessions, also in one that was opened for buying. */

@@ -25,7 +25,7 @@ test('a page is told with the session, in one statement, what the API answers: o
   const { sent, page, api } = await bothOf(member.token);
   expect(sent).toHaveLength(1);
   expect(page).toEqual(api);
-  expect(api).toMatchObject({ id: member.id, role: 'buyer', cart_count: 1, staff_role: null });
+  expect(api).toMatchObject({ id: member.id, role: 'buyer', cart_count: 1, staff_roles: null });
   // The default one first, though the other one is newer.
   expect(api?.addresses.map((place) => place.address_id)).toEqual([member.addressId, second]);
   expect(api?.ships_to?.address_id).toBe(member.addressId);
@@ -43,7 +43,7 @@ test('the same of staff', async () => {
   const { sent, page, api } = await bothOf(staff.token);
   expect(sent).toHaveLength(1);
   expect(page).toEqual(api);
-  expect(api).toMatchObject({ id: staff.id, role: 'staff', staff_role: 'finance', company: null, addresses: [] });
+  expect(api).toMatchObject({ id: staff.id, role: 'staff', staff_roles: ['finance'], company: null, addresses: [] });
 });
 
 test('who registers, owes the second factor or is suspended is told nothing of an account', async () => {

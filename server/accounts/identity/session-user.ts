@@ -20,17 +20,17 @@ export function memberUserSql(): RawBuilder<MemberUser> {
 
 /** The same of `m`, one of the staff. */
 export const staffUserSql: RawBuilder<StaffUser> = sql`json_build_object('id', m.id, 'firstname', m.firstname, 'lastname', m.lastname, 'email', m.email,
-  'staff_role', m.role, 'notifications', ${unreadOfStaffSql})`;
+  'staff_roles', m.roles, 'notifications', ${unreadOfStaffSql})`;
 
-export type MemberUser = Omit<SessionUser, 'role' | 'staff_role'>;
-export type StaffUser = Pick<SessionUser, 'id' | 'firstname' | 'lastname' | 'email' | 'staff_role'> & {
+export type MemberUser = Omit<SessionUser, 'role' | 'staff_roles'>;
+export type StaffUser = Pick<SessionUser, 'id' | 'firstname' | 'lastname' | 'email' | 'staff_roles'> & {
   notifications: number;
 };
 
 export const memberUser = (member: MemberUser, role: 'buyer' | 'seller'): SessionUser => ({
   ...member,
   role,
-  staff_role: null,
+  staff_roles: null,
 });
 
 export function staffUser({ notifications, ...who }: StaffUser): SessionUser {

@@ -1,6 +1,6 @@
-import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import type { StaffRole } from '#domain/accounts/staff-roles.ts';
 import { SESSION_SECONDS, sessionEnd, SESSIONS_OF_ONE_ACCOUNT } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -132,7 +132,7 @@ interface SessionRow {
   member_level: number | null;
   is_selling: boolean | null;
   staff_id: number | null;
-  staff_role: StaffRole | null;
+  staff_roles: StaffRole[] | null;
   email: string | null;
   member: MemberUser | null;
   staff: StaffUser | null;
@@ -162,7 +162,7 @@ async function callerOf(
   const at = now();
   const row = await maybeRow(sql<SessionRow>`
     select s.role, s.stage, s.created_at, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.selling_roles, u.company_id, c.member_level, c.is_selling,
-           m.id as staff_id, m.role as staff_role, coalesce(u.email, m.email) as email, ${told(withUser)}
+           m.id as staff_id, m.roles as staff_roles, coalesce(u.email, m.email) as email, ${told(withUser)}
     from sessions s
     left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed' and u.suspended_at is null
     left join companies c on c.id = u.company_id
@@ -210,7 +210,7 @@ function callerFrom(
       of: row.staff_id === null ? { userId: row.user_id!, role } : { staffId: row.staff_id, role: 'staff' },
     };
   }
-  if (row.staff_id !== null) return { ...session, kind: 'staff', staffId: row.staff_id, staffRole: row.staff_role! };
+  if (row.staff_id !== null) return { ...session, kind: 'staff', staffId: row.staff_id, staffRoles: row.staff_roles! };
   const person = { ...session, userId: row.user_id!, companyId: row.company_id!, companyRole: row.company_role! };
   if (stage === 'registration') return { ...person, kind: 'registrant', accountStatus: row.account_status! };
   return {
@@ -227,7 +227,7 @@ function endOf(row: SessionRow, lastSeenAt: Date): Date {
   const holder = {
     role: row.role,
     companyRole: row.company_role,
-    staffRole: row.staff_role,
+    staffRoles: row.staff_roles,
     sellingRoles: row.selling_roles,
     isSelling: row.is_selling,
   };

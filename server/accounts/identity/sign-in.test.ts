@@ -135,7 +135,7 @@ test('suspended staff are out at once', async () => {
   const staff = await givenStaff('finance');
   expect((await (await app.api(staff.token))('GET /auth/me')).user).toMatchObject({
     role: 'staff',
-    staff_role: 'finance',
+    staff_roles: ['finance'],
   });
   await rows(sql`update staff_members set is_suspended = true where id = ${staff.id}`);
   expect((await (await app.api(staff.token))('GET /auth/me')).user).toBeNull();

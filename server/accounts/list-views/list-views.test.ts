@@ -48,9 +48,9 @@ test('who is in charge takes down what a colleague shared; views of suspended st
   await remove(admin);
   expect(await found(sales)).toEqual([]);
   await save();
-  await rows(sql`update staff_members set is_suspended = true where role = 'sales'`);
+  await rows(sql`update staff_members set is_suspended = true where 'sales' = any (roles)`);
   expect(await found(finance)).toEqual([]);
-  await rows(sql`update staff_members set is_suspended = false where role = 'sales'`);
+  await rows(sql`update staff_members set is_suspended = false where 'sales' = any (roles)`);
 });
 
 test('views are kept of lists that there are, each queue its own', async () => {

@@ -21,7 +21,7 @@ function ownerOf(person: Person) {
 
 /** Whose word counts among the colleagues: they take down what somebody shared and left behind. */
 const isInCharge = (person: Person) =>
-  person.kind === 'staff' ? person.staffRole === 'admin' : person.companyRole === 'owner';
+  person.kind === 'staff' ? person.staffRoles.includes('admin') : person.companyRole === 'owner';
 
 /** Views that the person's colleagues share; of staff who are suspended no more. */
 function sharedWithSql({ company }: ReturnType<typeof ownerOf>) {

@@ -117,7 +117,7 @@ test('staff who are suspended, or have another role by now, are told nothing', a
   await notify(stockLow(), [{ staffRole: 'finance' }]);
   await told.deliver();
   await rows(sql`update staff_members set is_suspended = true where id = ${suspended.id}`);
-  await rows(sql`update staff_members set role = 'catalogue' where id = ${moved.id}`);
+  await rows(sql`update staff_members set roles = '{catalogue}' where id = ${moved.id}`);
   app.clock.set('2026-07-09T11:00:00+07:00');
   await wakeDeliveriesJob.work({});
   await told.deliver();

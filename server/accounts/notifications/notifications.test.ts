@@ -154,7 +154,7 @@ test('staff see what their role was told; who has another role now sees it no mo
   await notify(runReady(), [{ staffRole: 'finance' }]);
   expect(await titlesOf(person)).toEqual(['Run']);
   expect((await person.api('GET /auth/me')).user?.unread.notifications).toBe(1);
-  await rows(sql`update staff_members set role = 'catalogue' where id = ${finance.id}`);
+  await rows(sql`update staff_members set roles = '{catalogue}' where id = ${finance.id}`);
   const catalogue = { api: await app.api(await openSession({ staffId: finance.id, role: 'staff' }, 'test', 'full')) };
   expect(await titlesOf(catalogue)).toEqual([]);
 });

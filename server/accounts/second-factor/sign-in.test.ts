@@ -45,7 +45,7 @@ test('staff set an authenticator up at their first log-in and are signed in by i
   expect(session!.token).not.toBe(first.token);
   expect((await (await app.api(session!.token))('GET /auth/me')).user).toMatchObject({
     role: 'staff',
-    staff_role: 'finance',
+    staff_roles: ['finance'],
   });
   expect(await (await app.api(first.token))('GET /auth/me')).toEqual({ user: null, second_factor: null });
   expect(await lastMailTo(staff.email)).toBe('second_factor_enabled');

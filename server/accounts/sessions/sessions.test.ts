@@ -202,11 +202,11 @@ test('the same for administrators: a stolen session lets in nobody, and takes no
   const api = await app.api(admin.token);
   const names = { firstname: 'A', lastname: 'B' };
   const to = { params: { id: other.id } };
-  const wanted = { email: `thief-${admin.id}@example.com`, ...names, role: 'admin' } as const;
+  const wanted = { email: `thief-${admin.id}@example.com`, ...names, roles: ['admin' as const] };
   app.clock.set(new Date(TEST_NOW.getTime() + (PROOF_MINUTES * 60 + 1) * 1000));
   const needed = refused('proof_needed');
   await expect(api('POST /staff/members', { body: wanted })).rejects.toMatchObject(needed);
-  await expect(api('PUT /staff/members/{id}', { ...to, body: { ...names, role: 'admin' } })).rejects.toMatchObject(
+  await expect(api('PUT /staff/members/{id}', { ...to, body: { ...names, roles: ['admin'] } })).rejects.toMatchObject(
     needed,
   );
   await expect(api('POST /staff/members/{id}/unsuspend', { ...to, body: {} })).rejects.toMatchObject(needed);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { StaffRole } from '#contract/endpoint.ts';
+import { inOrder, type StaffRole } from '#domain/accounts/staff-roles.ts';
 import type { staffMembers } from '#contract/accounts/staff-members.ts';
-import { refusalToChangeRole, refusalToTakeAway, type StaffChange } from '#domain/accounts/staff-members.ts';
+import { refusalToChangeRoles, refusalToTakeAway, type StaffChange } from '#domain/accounts/staff-members.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -18,26 +18,27 @@ interface LockedMember {
   id: number;
   firstname: string;
   lastname: string;
-  role: StaffRole;
+  roles: StaffRole[];
   is_suspended: boolean;
   joined_at: Date | null;
 }
 
-/** Names and role; what somebody may do is looked up with every call, so it changes at once. */
+/** Names and roles; what somebody may do is looked up with every call, so it changes at once. */
 export function changeMember(
   caller: Staff,
   id: number,
-  { firstname, lastname, role }: z.output<(typeof staffMembers)['PUT /staff/members/{id}']['body']>,
+  { firstname, lastname, ...wanted }: z.output<(typeof staffMembers)['PUT /staff/members/{id}']['body']>,
 ): Promise<void> {
   return inTransaction(async () => {
     const { member, change } = await memberToChange(caller, id);
-    refuseIf(refusalToChangeRole(change, role === 'admin'));
-    const before = { firstname: member.firstname, lastname: member.lastname, staff_role: member.role };
-    const after = { firstname, lastname, staff_role: role };
+    const roles = inOrder(wanted.roles);
+    refuseIf(refusalToChangeRoles(change, member.roles, roles));
+    const before = { firstname: member.firstname, lastname: member.lastname, staff_roles: member.roles };
+    const after = { firstname, lastname, staff_roles: roles };
     await rows(
-      sql`update staff_members set firstname = ${firstname}, lastname = ${lastname}, role = ${role} where id = ${id}`,
+      sql`update staff_members set firstname = ${firstname}, lastname = ${lastname}, roles = ${roles} where id = ${id}`,
     );
-    if (role !== 'admin') await endInvitationsOf(id);
+    if (!roles.includes('admin')) await endInvitationsOf(id);
     await recordDecision({
       staffId: caller.staffId,
       action: 'change_staff',
@@ -46,7 +47,7 @@ export function changeMember(
       before,
       after,
     });
-    if (role !== member.role) await notifyStranded({ staffId: id, role: member.role });
+    if (member.roles.some((role) => !roles.includes(role))) await notifyStranded({ staffId: id, roles: member.roles });
   });
 }
 
@@ -71,7 +72,7 @@ export function suspend(caller: Staff, id: number, reason: string): Promise<void
       reason: reason || undefined,
     });
     if (member.joined_at) await notify(staffSuspended(), [{ staffId: id }]);
-    await notifyStranded({ staffId: id, role: member.role });
+    await notifyStranded({ staffId: id, roles: member.roles });
   });
 }
 
@@ -124,10 +125,10 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
  */
 async function memberToChange(caller: Staff, id: number): Promise<{ member: LockedMember; change: StaffChange }> {
   const locked = await rows(
-    sql<LockedMember>`select id, firstname, lastname, role, is_suspended, joined_at from staff_members where role = 'admin' or id = ${id} order by id for no key update`,
+    sql<LockedMember>`select id, firstname, lastname, roles, is_suspended, joined_at from staff_members where 'admin' = any (roles) or id = ${id} order by id for no key update`,
   );
   const activeAdmins = locked.filter(
-    ({ role, is_suspended, joined_at }) => role === 'admin' && !is_suspended && joined_at !== null,
+    ({ roles, is_suspended, joined_at }) => roles.includes('admin') && !is_suspended && joined_at !== null,
   );
   if (!activeAdmins.some((admin) => admin.id === caller.staffId)) throw new AppError('not_allowed');
   const member = locked.find((each) => each.id === id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { StaffRole } from '#contract/endpoint.ts';
+import { inOrder, type StaffRole } from '#domain/accounts/staff-roles.ts';
 import type { staffMembers } from '#contract/accounts/staff-members.ts';
 import { staffInvitationEnd } from '#domain/accounts/staff-members.ts';
 import { recordDecision } from '#server/audit/index.ts';
@@ -26,27 +26,27 @@ export async function invite(caller: Staff, wanted: Wanted): Promise<{ id: numbe
       objectKind: 'staff_member',
       objectId: id,
       before: {},
-      after: { staff_role: wanted.role },
+      after: { staff_roles: inOrder(wanted.roles) },
     });
     return { id };
   });
 }
 
 /** For a market without staff: prints the mailed link, for the person who runs the server. */
-export async function inviteAdministrator(wanted: Omit<Wanted, 'role'>): Promise<{ url: string }> {
+export async function inviteAdministrator(wanted: Omit<Wanted, 'roles'>): Promise<{ url: string }> {
   return inTransaction(async () => {
-    const { id } = await newMember({ ...wanted, role: 'admin' });
+    const { id } = await newMember({ ...wanted, roles: ['admin'] });
     return { url: await sendInvitation(id) };
   });
 }
 
 /** Makes an account that nobody can sign in to before the mailed link was used. An email is one account's: a member's is taken, too. */
-async function newMember({ email, firstname, lastname, role, language }: Wanted): Promise<{ id: number }> {
+async function newMember({ email, firstname, lastname, roles, language }: Wanted): Promise<{ id: number }> {
   // A real hash of a password that nobody knows: signing in to the account takes as long as to any other.
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   if (!(await takeEmail(email))) throw fieldError('staff_email_taken', 'email');
   return oneRow(sql<{ id: number }>`
-    insert into staff_members (email, firstname, lastname, role, language, password_hash, created_at) values (${email}, ${firstname}, ${lastname}, ${role}, ${language}, ${password_hash}, ${now()}) returning id`);
+    insert into staff_members (email, firstname, lastname, roles, language, password_hash, created_at) values (${email}, ${firstname}, ${lastname}, ${inOrder(roles)}, ${language}, ${password_hash}, ${now()}) returning id`);
 }
 
 export async function inviteAgain(caller: Staff, id: number): Promise<void> {
@@ -88,9 +88,9 @@ async function sendInvitation(id: number): Promise<string> {
     insert into staff_invitations (token_hash, staff_id, sent_at, expires_at) values (${hash}, ${id}, ${at}, ${staffInvitationEnd(at)})
     on conflict (staff_id) do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
   const invited = await oneRow(
-    sql<Address & { role: StaffRole }>`select email, language, role from staff_members where id = ${id}`,
+    sql<Address & { roles: StaffRole[] }>`select email, language, roles from staff_members where id = ${id}`,
   );
   const link = `/staff/invitation?token=${token}`;
-  await notify(staffInvited({ role: invited.role, link, endsAt: staffInvitationEnd(at) }), [invited]);
+  await notify(staffInvited({ roles: invited.roles, link, endsAt: staffInvitationEnd(at) }), [invited]);
   return `${config().baseUrl}/${invited.language}${link}`;
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRole } from '#domain/accounts/staff-roles.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
 import { MINUTES_A_DAY } from '#domain/accounts/sign-in/link-lifetimes.ts';
@@ -76,17 +76,17 @@ const texts = {
   } satisfies Localized<{ title: string; paragraphs: string[]; action: string }>,
 };
 
-export const staffInvited = defineEvent<{ role: StaffRole; link: string; endsAt: Date }>({
+export const staffInvited = defineEvent<{ roles: readonly StaffRole[]; link: string; endsAt: Date }>({
   name: 'staff_invited',
   category: 'account',
   channels: MUST_KNOW,
-  content(language, { role, link, endsAt }) {
+  content(language, { roles, link, endsAt }) {
     const { title, paragraphs, role: roleLabel, until, action } = texts.invited[language];
     return {
       title,
       paragraphs,
       facts: [
-        [roleLabel, roleNames[language][role]],
+        [roleLabel, roles.map((role) => roleNames[language][role]).join(', ')],
         [until, formatDateTime(endsAt, language)],
       ],
       secret: { action: { label: action, path: link }, minutes: STAFF_INVITATION_DAYS * MINUTES_A_DAY },

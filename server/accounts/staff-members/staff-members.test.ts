@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StaffRole } from '#domain/accounts/staff-roles.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';
@@ -27,7 +28,7 @@ const somebody = (role: 'admin' | 'sales' = 'sales') => ({
   email: `New.Colleague${(serial += 1)}@company.example`,
   firstname: 'วิภา',
   lastname: 'ใหม่',
-  role,
+  roles: [role],
 });
 const GOOD = { password: 'Brand#Heron5', password_confirm: 'Brand#Heron5' };
 
@@ -59,7 +60,7 @@ test('a colleague is invited by mail, chooses a password, sets an authenticator 
   const { id } = await admin.api('POST /staff/members', { body: wanted });
   expect((await admin.api('GET /staff/members')).members.find((member) => member.id === id)).toMatchObject({
     email: wanted.email,
-    role: 'sales',
+    roles: ['sales'],
     state: 'invited',
     is_me: false,
     has_second_factor: false,
@@ -71,7 +72,7 @@ test('a colleague is invited by mail, chooses a password, sets an authenticator 
   expect(await visitor('POST /staff/invitation/open', { body: { token } })).toMatchObject({
     email: wanted.email,
     firstname: 'วิภา',
-    role: 'sales',
+    roles: ['sales'],
   });
   await expect(
     visitor('POST /staff/invitation/accept', { body: { token, password: 'short', password_confirm: 'short' } }),
@@ -81,10 +82,10 @@ test('a colleague is invited by mail, chooses a password, sets an authenticator 
   const { token: whole } = await setUp(app, half.token);
   expect((await (await app.api(whole))('GET /auth/me')).user).toMatchObject({
     email: wanted.email,
-    staff_role: 'sales',
+    staff_roles: ['sales'],
   });
   expect(await logged(id)).toMatchObject([
-    { action: 'invite_staff', after: { staff_role: 'sales' }, staff_id: admin.id },
+    { action: 'invite_staff', after: { staff_roles: ['sales'] }, staff_id: admin.id },
   ]);
   await expect(visitor('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(
     refused('invitation_invalid'),
@@ -145,7 +146,7 @@ test('the links that an administrator sent end when they are suspended or admini
   await admin.api('POST /staff/members/{id}/suspend', { params: { id: thief.id }, body: {} });
   await admin.api('PUT /staff/members/{id}', {
     params: { id: demoted.id },
-    body: { firstname: 'ก', lastname: 'ข', role: 'sales' },
+    body: { firstname: 'ก', lastname: 'ข', roles: ['sales'] },
   });
   expect(await states()).toEqual(['ended', 'ended', 'open']);
   await admin.api('POST /staff/members/{id}/invite-again', { params: { id: invited[0]!.id } });
@@ -203,7 +204,7 @@ test('another role holds from the next call on, and the log says what it was', a
   await expect((await app.api(colleague.token))('GET /staff/members')).rejects.toMatchObject(refused('not_allowed'));
   await admin.api('PUT /staff/members/{id}', {
     params: { id: colleague.id },
-    body: { firstname: 'สุดา', lastname: 'ขนส่ง', role: 'admin' },
+    body: { firstname: 'สุดา', lastname: 'ขนส่ง', roles: ['admin'] },
   });
   await (
     await app.api(colleague.token)
@@ -211,10 +212,61 @@ test('another role holds from the next call on, and the log says what it was', a
   expect(await logged(colleague.id)).toMatchObject([
     {
       action: 'change_staff',
-      before: { lastname: 'พนักงาน', staff_role: 'logistics' },
-      after: { lastname: 'ขนส่ง', staff_role: 'admin' },
+      before: { lastname: 'พนักงาน', staff_roles: ['logistics'] },
+      after: { lastname: 'ขนส่ง', staff_roles: ['admin'] },
     },
   ]);
+});
+
+test('somebody with two roles does what either may, and from the next call on not what one that was taken did', async () => {
+  const admin = await givenAdmin();
+  const colleague = await givenStaff('sales');
+  // Who calls is found out anew for each request.
+  const asColleague = () => app.api(colleague.token);
+  const as = (...roles: StaffRole[]) =>
+    admin.api('PUT /staff/members/{id}', {
+      params: { id: colleague.id },
+      body: { firstname: 'สุดา', lastname: 'พนักงาน', roles },
+    });
+  await expect((await asColleague())('GET /staff/payouts')).rejects.toMatchObject(refused('not_allowed'));
+  await as('finance', 'sales', 'finance');
+  await (
+    await asColleague()
+  )('GET /staff/payouts');
+  await (
+    await asColleague()
+  )('GET /staff/accounts');
+  expect((await (await asColleague())('GET /auth/me')).user?.staff_roles).toEqual(['sales', 'finance']);
+  expect((await admin.api('GET /staff/members')).members.find(({ id }) => id === colleague.id)?.roles).toEqual([
+    'sales',
+    'finance',
+  ]);
+  await as('finance');
+  await (
+    await asColleague()
+  )('GET /staff/payouts');
+  await expect((await asColleague())('GET /staff/accounts')).rejects.toMatchObject(refused('not_allowed'));
+  await expect(as()).rejects.toMatchObject(refused('invalid_input'));
+  expect(await logged(colleague.id)).toMatchObject([
+    { before: { staff_roles: ['sales'] }, after: { staff_roles: ['sales', 'finance'] } },
+    { before: { staff_roles: ['sales', 'finance'] }, after: { staff_roles: ['finance'] } },
+  ]);
+});
+
+test('the version before reads the weightiest of the roles, and the one that it writes is the only one', async () => {
+  const { id } = await givenStaff(['sales', 'finance']);
+  const kept = () => maybeRow(sql`select role, roles from staff_members where id = ${id}`);
+  expect(await kept()).toEqual({ role: 'sales', roles: ['sales', 'finance'] });
+  await rows(sql`update staff_members set firstname = 'x', role = 'sales' where id = ${id}`);
+  expect(await kept()).toEqual({ role: 'sales', roles: ['sales', 'finance'] });
+  await rows(sql`update staff_members set role = 'logistics' where id = ${id}`);
+  expect(await kept()).toEqual({ role: 'logistics', roles: ['logistics'] });
+  await expect(rows(sql`update staff_members set roles = '{}' where id = ${id}`)).rejects.toThrow();
+  await expect(rows(sql`update staff_members set roles = '{owner}' where id = ${id}`)).rejects.toThrow();
+  const [inserted] = await rows(sql`
+    insert into staff_members (email, firstname, lastname, role, password_hash)
+    values ('before@example.com', 'x', 'y', 'finance', 'none') returning role, roles`);
+  expect(inserted).toEqual({ role: 'finance', roles: ['finance'] });
 });
 
 test('a suspended member is signed out, cannot come back and is told; let in again, they sign in as before', async () => {
@@ -265,9 +317,12 @@ test('nobody suspends, demotes or resets themselves, however many administrators
     refusedSelf,
   );
   await expect(
-    admin.api('PUT /staff/members/{id}', { ...self, body: { firstname: 'x', lastname: 'y', role: 'sales' } }),
+    admin.api('PUT /staff/members/{id}', { ...self, body: { firstname: 'x', lastname: 'y', roles: ['sales'] } }),
   ).rejects.toMatchObject(refusedSelf);
-  await admin.api('PUT /staff/members/{id}', { ...self, body: { firstname: 'นภา', lastname: 'ใหม่', role: 'admin' } });
+  await admin.api('PUT /staff/members/{id}', {
+    ...self,
+    body: { firstname: 'นภา', lastname: 'ใหม่', roles: ['admin'] },
+  });
 });
 
 test.each(['suspend', 'demote'] as const)('two administrators who %s each other at once leave one', async (how) => {
@@ -275,12 +330,15 @@ test.each(['suspend', 'demote'] as const)('two administrators who %s each other 
   const take = (from: typeof one, id: number) =>
     how === 'suspend'
       ? from.api('POST /staff/members/{id}/suspend', { params: { id }, body: {} })
-      : from.api('PUT /staff/members/{id}', { params: { id }, body: { firstname: 'x', lastname: 'y', role: 'sales' } });
+      : from.api('PUT /staff/members/{id}', {
+          params: { id },
+          body: { firstname: 'x', lastname: 'y', roles: ['sales'] },
+        });
   const results = await Promise.allSettled([take(one, another.id), take(another, one.id)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(
     await maybeRow(
-      sql`select count(*)::int as admins from staff_members where role = 'admin' and not is_suspended and id in (${one.id}, ${another.id})`,
+      sql`select count(*)::int as admins from staff_members where 'admin' = any (roles) and not is_suspended and id in (${one.id}, ${another.id})`,
     ),
   ).toEqual({ admins: 1 });
 });

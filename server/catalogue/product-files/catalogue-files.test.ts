@@ -332,11 +332,11 @@ test('nothing is applied for who may not write the catalogue any more', async ()
   const id = await sent(csv(['Grade', 'Name (English)'], ['FIRST', 'forbidden']));
   await catalogue.staff('POST /staff/product-uploads/{id}/apply', { ...of(id), body: { good_rows_only: false } });
   await rows(
-    sql`update staff_members set role = 'sales' where id = (select staff_id from table_uploads where id = ${id})`,
+    sql`update staff_members set roles = '{sales}' where id = (select staff_id from table_uploads where id = ${id})`,
   );
   await runWaitingJobs();
   await rows(
-    sql`update staff_members set role = 'catalogue' where id = (select staff_id from table_uploads where id = ${id})`,
+    sql`update staff_members set roles = '{catalogue}' where id = (select staff_id from table_uploads where id = ${id})`,
   );
   expect(await uploadOf(id)).toMatchObject({ state: 'failed', failure: 'not_allowed' });
 });

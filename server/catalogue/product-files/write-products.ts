@@ -26,7 +26,7 @@ interface Change extends Pick<ProductResult, 'before' | 'after'> {
 /** Writes products in the name of who confirmed them; null when they may not write the catalogue any more. */
 export async function productWriter({ id, ownerId: staffId }: ConfirmedFile): Promise<Writer<ProductResult> | null> {
   const staff = await maybeRow(sql<{ id: number }>`
-    select id from staff_members where id = ${staffId} and role in ('admin', 'catalogue') and not is_suspended`);
+    select id from staff_members where id = ${staffId} and roles && '{admin,catalogue}' and not is_suspended`);
   if (!staff) return null;
   const written = new Set<number>();
   return {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { customPrices } from '#contract/market/custom-prices.ts';
+import { hasRole } from '#domain/accounts/staff-roles.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { isBuyerNamed, mayApprovePriceList } from '#domain/market/pricing/price-list.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -95,8 +96,8 @@ export async function sellersList(companyId: number, id: number): Promise<List> 
   return forSeller(await listWithEntries(id, listsOfSeller(companyId)));
 }
 
-/** A list with what the caller may do with it: their own role, and whether they had a hand in it. */
-export async function staffList({ staffId, staffRole }: Staff, id: number): Promise<StaffList> {
+/** A list with what the caller may do with it: their own roles, and whether they had a hand in it. */
+export async function staffList({ staffId, staffRoles }: Staff, id: number): Promise<StaffList> {
   const [list, authors, history] = await Promise.all([
     listWithEntries(id, listsForStaff),
     rows(sql<{ id: number; name: string }>`
@@ -104,14 +105,14 @@ export async function staffList({ staffId, staffRole }: Staff, id: number): Prom
       from price_list_authors a join staff_members m on m.id = a.staff_id where a.list_id = ${id} order by m.id`),
     decisionsAbout('price_list', id),
   ]);
-  const isOneOf = (...roles: string[]) => roles.includes(staffRole);
+  const decides = hasRole(staffRoles, 'catalogue');
   return {
     ...list,
     authors: authors.map(({ name }) => name),
-    may_change: list.seller === null && isOneOf('sales', 'admin'),
-    decides: isOneOf('catalogue', 'admin'),
+    may_change: list.seller === null && hasRole(staffRoles, 'sales'),
+    decides,
     may_approve:
-      isOneOf('catalogue', 'admin') &&
+      decides &&
       mayApprovePriceList(
         staffId,
         authors.map((author) => author.id),

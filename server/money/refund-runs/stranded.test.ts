@@ -12,7 +12,7 @@ const { app, market, givenDue, givenDelivered, givenSeller } = openPayoutMarket(
 /** A market in which one administrator and one person of finance are left. */
 async function givenTwo(): Promise<{ admin: Api; email: string; end: () => Promise<unknown> }> {
   await spreadNotices();
-  await rows(sql`update staff_members set is_suspended = true where role in ('finance', 'admin')`);
+  await rows(sql`update staff_members set is_suspended = true where roles && '{finance,admin}'`);
   const { token, email } = await givenStaff('admin');
   const admin = await app.api(token);
   const only = await givenStaff('finance');

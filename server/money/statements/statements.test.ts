@@ -110,7 +110,7 @@ test('nothing is imported for who left finance meanwhile, and other roles have n
   await runWaitingJobs();
   await api('POST /staff/statements/upload/{id}/apply', { params, body: { good_rows_only: true } });
   await rows(
-    sql`update staff_members set role = 'sales' where id = (select staff_id from table_uploads where id = ${id})`,
+    sql`update staff_members set roles = '{sales}' where id = (select staff_id from table_uploads where id = ${id})`,
   );
   await runWaitingJobs();
   expect((await linesOf('unmatched')).lines).toEqual([]);

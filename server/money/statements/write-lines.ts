@@ -12,7 +12,7 @@ import type { LineResult, StoredDeposit } from './judge-lines.ts';
 /** Adds the new lines in the name of who confirmed them; null when they do not work for finance any more. */
 export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promise<Writer<LineResult> | null> {
   const staff = await maybeRow(sql<{ id: number }>`
-    select id from staff_members where id = ${staffId} and role in ('admin', 'finance') and not is_suspended`);
+    select id from staff_members where id = ${staffId} and roles && '{admin,finance}' and not is_suspended`);
   if (!staff) return null;
   return {
     async write(batch) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { analytics } from '#contract/operations/analytics.ts';
-import type { BinaryAnswer, StaffRole } from '#contract/endpoint.ts';
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { waits, type AnalyticsPart } from '#domain/operations/analytics.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';
@@ -26,21 +27,21 @@ const WIDTH = 16;
 export async function exportPart(
   part: AnalyticsPart,
   { days, format, language }: Query,
-  role: StaffRole,
+  roles: StaffRoles,
 ): Promise<BinaryAnswer> {
   const { sheet, headings } = words[language][part];
   return tableFile(format, {
     name: `polytalad-${part}-${bangkokDate(now())}`,
     sheet,
     widths: headings.map((_, place) => (place === 0 ? FIRST_WIDTH : WIDTH)),
-    rows: [headings, ...(await tables[part]({ days, language, role }))],
+    rows: [headings, ...(await tables[part]({ days, language, roles }))],
   });
 }
 
 interface Asked {
   days: Query['days'];
   language: Locale;
-  role: StaffRole;
+  roles: StaffRoles;
 }
 
 const tables: Readonly<Record<AnalyticsPart, (asked: Asked) => Promise<Table>>> = {
@@ -86,8 +87,8 @@ const tables: Readonly<Record<AnalyticsPart, (asked: Asked) => Promise<Table>>> 
       row.claims_answered,
       row.claims_unanswered,
     ]),
-  queues: async ({ language, role }) =>
-    (await queueAges(role)).map(({ name, count, ages }) => [
+  queues: async ({ language, roles }) =>
+    (await queueAges(roles)).map(({ name, count, ages }) => [
       words[language].queues.names[name],
       ...waits.map((wait) => ages[wait]),
       count,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { analytics } from '#contract/operations/analytics.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { waits, WAITS, type Wait } from '#domain/operations/analytics.ts';
 import { queuesFor, type QueueName } from '#domain/operations/work-queues.ts';
 import { now } from '#server/platform/clock.ts';
@@ -17,13 +17,13 @@ export const waitSql = (since: ReturnType<typeof sql>, at: Date) => {
   return sql<Wait>`(case ${sql.join(cases, sql` `)} else ${sql.lit(first)} end)`;
 };
 
-/** How long what waits in each queue of a role has waited, in one round trip. */
-export async function queueAges(role: StaffRole): Promise<Ages> {
-  const names = queuesFor(role);
+/** How long what waits in each queue of somebody with these roles has waited, in one round trip. */
+export async function queueAges(roles: StaffRoles): Promise<Ages> {
+  const names = queuesFor(roles);
   const at = now();
   const counted = names.map(
     (name) =>
-      sql`select ${name}::text as name, ${waitSql(sql`w.since`, at)} as wait, count(*)::int as count from (${waitingSql(name, role)}) w group by 2`,
+      sql`select ${name}::text as name, ${waitSql(sql`w.since`, at)} as wait, count(*)::int as count from (${waitingSql(name, roles)}) w group by 2`,
   );
   const found = await rows(sql<{ name: QueueName; wait: Wait; count: number }>`${sql.join(counted, sql` union all `)}`);
   return names.map((name) => {

@@ -12,6 +12,7 @@ export const routes: Routes<typeof analytics> = {
   'GET /staff/analytics/funnel': ({ query }) => funnels(query.days),
   'GET /staff/analytics/searches': ({ query }) => searchFigures(query.days),
   'GET /staff/analytics/sellers': ({ query }) => sellerFigures(query),
-  'GET /staff/analytics/queues': async ({ caller }) => ({ queues: await queueAges(caller.staffRole) }),
-  'GET /staff/analytics/{part}/export': ({ caller, params, query }) => exportPart(params.part, query, caller.staffRole),
+  'GET /staff/analytics/queues': async ({ caller }) => ({ queues: await queueAges(caller.staffRoles) }),
+  'GET /staff/analytics/{part}/export': ({ caller, params, query }) =>
+    exportPart(params.part, query, caller.staffRoles),
 };

@@ -104,10 +104,14 @@ export const auditEntries = listOf(auditList, {
   sorts: { at: { by: sql`l.at` } },
   read: (ids, locale) =>
     rows(sql<Entry>`
-      select l.id::int, l.at, ${personNameSql('m')} as staff_name, m.role as staff_role, l.action, l.object_kind, l.object_id,
+      select l.id::int, l.at, ${personNameSql('m')} as staff_name, m.roles as staff_roles, l.action, l.object_kind, l.object_id,
         known.name as object_name, known.order_id, known.company_id, l.before, l.after, l.reason
       from (select * from audit_log where id = any (${[...ids]}::bigint[])) l join staff_members m on m.id = l.staff_id ${lookUp(locale)}`),
-  cells: { before: ({ before }) => facts(before), after: ({ after }) => facts(after) },
+  cells: {
+    staff_roles: ({ staff_roles }) => staff_roles.join(', '),
+    before: ({ before }) => facts(before),
+    after: ({ after }) => facts(after),
+  },
 });
 
 /** Who has ever decided, and what was ever done: one look into an index for each, not one for each entry. */

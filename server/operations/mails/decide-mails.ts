@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { recordDecisions } from '#server/audit/index.ts';
 import { sendAgain } from '#server/notifications/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -8,7 +8,7 @@ import { setMailsAsideSql } from '#server/platform/mail/outbox.ts';
 
 interface Staff {
   staffId: number;
-  staffRole: StaffRole;
+  staffRoles: StaffRoles;
 }
 
 /** Sends dead mails again, those among them that the caller may see. Answers how many. */
@@ -25,7 +25,7 @@ export function setMailsAside(staff: Staff, ids: readonly number[]): Promise<num
 
 /** Who decided stands in the log. Refuses where none of them waits for it, such as when a colleague was first. */
 function decide(
-  { staffId, staffRole }: Staff,
+  { staffId, staffRoles }: Staff,
   ids: readonly number[],
   action: string,
   work: (dead: readonly number[]) => Promise<void>,
@@ -33,7 +33,7 @@ function decide(
   return inTransaction(async () => {
     const dead = await rows(sql<{ id: number }>`
       select m.id::int from mail_outbox m
-      where m.id = any (${[...ids]}::bigint[]) and m.status = 'dead' and m.html <> '' and ${seenBy({ staffRole })} order by m.id for update`);
+      where m.id = any (${[...ids]}::bigint[]) and m.status = 'dead' and m.html <> '' and ${seenBy({ staffRoles })} order by m.id for update`);
     if (dead.length === 0) throw new AppError('mail_not_dead');
     await work(dead.map(({ id }) => id));
     await recordDecisions(

@@ -1,6 +1,6 @@
 import { mailList } from '#contract/operations/mail-list.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
 import type { RowOf } from '#contract/kit/define-list.ts';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { mayResend, type AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
@@ -11,14 +11,14 @@ interface Row extends Omit<RowOf<typeof mailList>, 'documents' | 'may_resend'> {
 }
 
 /** Sales see what is about an order; what else is mailed to people, such as links to new passwords, administrators alone. */
-export const seenBy = ({ staffRole }: { staffRole: StaffRole }) =>
-  staffRole === 'admin' ? sql`true` : sql`m.order_id is not null`;
+export const seenBy = ({ staffRoles }: { staffRoles: StaffRoles }) =>
+  staffRoles.includes('admin') ? sql`true` : sql`m.order_id is not null`;
 
 /** The outbox, the newest first. Never what the mails said. */
 export const mails = listOf(mailList, {
   from: sql`mail_outbox m`,
   key: sql`m.id`,
-  seenBy: (staff: { staffRole: StaffRole }) => seenBy(staff),
+  seenBy: (staff: { staffRoles: StaffRoles }) => seenBy(staff),
   filters: {
     about: (words) =>
       /^OR\d+$/i.test(words)

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { workQueues } from '#contract/operations/work-queues.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import {
   isOrderQueue,
   queuesFor,
@@ -19,7 +19,7 @@ import {
   SHIPPED,
   TO_CONFIRM,
 } from '#domain/trade/order-status.ts';
-import { kindsOfRole } from '#domain/money-settings/money-setting.ts';
+import { kindsOfRoles } from '#domain/money-settings/money-setting.ts';
 import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
@@ -88,28 +88,28 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
 };
 
 /** Of a queue that is not the same for all, what others than administrators have in it. */
-const narrowed: Partial<Record<QueueName, (role: StaffRole) => Fragment>> = {
+const narrowed: Partial<Record<QueueName, (roles: StaffRoles) => Fragment>> = {
   dead_mails: () => sql`${otherQueueRows.dead_mails} and order_id is not null`,
-  money_changes: (role) => sql`${otherQueueRows.money_changes} and kind = any (${kindsOfRole(role)}::text[])`,
+  money_changes: (roles) => sql`${otherQueueRows.money_changes} and kind = any (${kindsOfRoles(roles)}::text[])`,
 };
 
-/** How much waits in each queue of a role and since when, in one round trip. */
-export async function queues(role: StaffRole): Promise<Queues['queues']> {
+/** How much waits in each queue of somebody with these roles and since when, in one round trip. */
+export async function queues(roles: StaffRoles): Promise<Queues['queues']> {
   const row = await oneRow(
     sql<{
       queues: { name: QueueName; count: number; oldest: string | null }[];
-    }>`select json_build_array(${sql.join(queuesFor(role).map((name) => counted(name, role)))}) as queues`,
+    }>`select json_build_array(${sql.join(queuesFor(roles).map((name) => counted(name, roles)))}) as queues`,
   );
   return row.queues.map((queue) => ({ ...queue, oldest: queue.oldest === null ? null : new Date(queue.oldest) }));
 }
 
-function counted(name: QueueName, role: StaffRole): Fragment {
-  return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waitingSql(name, role)}) w)`;
+function counted(name: QueueName, roles: StaffRoles): Fragment {
+  return sql`(select json_build_object('name', ${name}::text, 'count', count(*), 'oldest', min(w.since)) from (${waitingSql(name, roles)}) w)`;
 }
 
-/** What waits in a queue for somebody of a role, `since` when. */
-export function waitingSql(name: QueueName, role: StaffRole): Fragment {
+/** What waits in a queue for somebody with these roles, `since` when. */
+export function waitingSql(name: QueueName, roles: StaffRoles): Fragment {
   return isOrderQueue(name)
     ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditionsSql[name]}`
-    : ((role === 'admin' ? undefined : narrowed[name]?.(role)) ?? otherQueueRows[name]);
+    : ((roles.includes('admin') ? undefined : narrowed[name]?.(roles)) ?? otherQueueRows[name]);
 }

@@ -5,7 +5,7 @@ interface People {
   /** The name of the member, or of the one of staff, with this id; null of nobody. */
   memberName(id: RawBuilder<unknown>): RawBuilder<string | null>;
   staffName(id: RawBuilder<unknown>): RawBuilder<string | null>;
-  /** Everybody of staff who can act, as rows of `id` and `role`. */
+  /** Everybody of staff who can act, as rows of `id` and `roles`. */
   activeStaff: RawBuilder<unknown>;
 }
 

@@ -1,5 +1,6 @@
 import { mayNotText } from '#contract/accounts/company-role-words.ts';
 import type { Access } from '#contract/endpoint.ts';
+import { hasRole, type StaffRole } from '#domain/accounts/staff-roles.ts';
 import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { AppError } from '../errors.ts';
 import type { Caller, Member } from './caller.ts';
@@ -37,7 +38,7 @@ function passes(access: Access, caller: Caller): boolean {
     case 'mfa_pending':
       return caller.kind === 'mfa_pending';
     case 'staff':
-      return caller.kind === 'staff' && (caller.staffRole === 'admin' || caller.staffRole === which);
+      return caller.kind === 'staff' && hasRole(caller.staffRoles, which as StaffRole);
     case 'registrant':
       return (
         caller.kind === 'registrant' &&

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { sessionUser } from '#contract/accounts/identity.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
@@ -54,7 +54,7 @@ export interface Member extends WithSession {
 export interface Staff extends WithSession {
   kind: 'staff';
   staffId: number;
-  staffRole: StaffRole;
+  staffRoles: StaffRoles;
 }
 
 export const visitor: Visitor = { kind: 'visitor', hadToken: false };

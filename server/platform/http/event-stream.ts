@@ -90,6 +90,7 @@ export function serveLiveStream(
     if (open.size >= MOST_OF_ALL || [...open.values()].filter((one) => one === person).length >= MOST_OF_ONE)
       throw new AppError('busy');
     const { raw } = reply;
+    const heard = topicsFor(caller);
     let unwatch: (() => void) | undefined;
     let heartbeat: ReturnType<typeof setInterval> | undefined;
     let isEnded = false;
@@ -128,7 +129,7 @@ export function serveLiveStream(
     if (isEnding()) return end();
 
     heartbeat = setInterval(() => {
-      stillMay(whoIs, token).then((may) => (may ? say(': here\n\n') : end()), end);
+      hearsOf(whoIs, token).then((now) => (now === heard ? say(': here\n\n') : end()), end);
     }, heartbeatMs);
   });
   return { count: () => open.size, end: endAll };
@@ -164,4 +165,11 @@ function may(access: readonly Access[], caller: Caller): boolean {
   }
 }
 
-const stillMay = async (whoIs: StreamParts['whoIs'], token: string | undefined) => may(signedIn, await whoIs(token));
+/** The topics that somebody may hear of; null of who is not signed in. */
+function topicsFor(caller: Caller): string | null {
+  if (!may(signedIn, caller)) return null;
+  return [...topics].flatMap(([topic, { access }]) => (may(access, caller) ? topic : [])).join();
+}
+
+/** Asked anew: a stream ends with its session, and with the roles that it was opened by. The browser then opens another. */
+const hearsOf = async (whoIs: StreamParts['whoIs'], token: string | undefined) => topicsFor(await whoIs(token));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { staffRoles, type Access } from '#contract/endpoint.ts';
+import { type Access } from '#contract/endpoint.ts';
+import { staffRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
 import { filledText } from '#contract/errors.ts';
 import { baht, day, idText, instant, line, text } from '#contract/wire.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -25,10 +26,10 @@ const buyer: Member = {
   sessionHash,
 };
 const seller: Member = { ...buyer, userId: 2, companyId: 2, role: 'seller', isSelling: true };
-const staff = (staffRole: Staff['staffRole']): Staff => ({
+const staff = (...roles: StaffRole[]): Staff => ({
   kind: 'staff',
   staffId: 1,
-  staffRole,
+  staffRoles: roles,
   email: 's@x.example',
   sessionHash,
 });
@@ -138,6 +139,8 @@ describe('access', () => {
     expect(refusal(['staff:sales', 'staff:finance'], staff('finance'))).toBeUndefined();
     expect(refusal(['staff:sales', 'staff:finance'], staff('logistics'))).toBe('not_allowed');
     expect(refusal([], staff('admin'))).toBe('not_allowed');
+    expect(refusal('staff:finance', staff('sales', 'finance'))).toBeUndefined();
+    expect(refusal('staff:catalogue', staff('sales', 'finance'))).toBe('not_allowed');
   });
 });
 

@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 /** Approves a change of a money setting as somebody else. */
 export async function approveAsSecond(id: number): Promise<void> {
   const { id: staffId, email } = await givenStaff('admin');
-  await approveMoneyChange({ kind: 'staff', staffId, staffRole: 'admin', email, sessionHash: Buffer.alloc(0) }, id);
+  await approveMoneyChange({ kind: 'staff', staffId, staffRoles: ['admin'], email, sessionHash: Buffer.alloc(0) }, id);
 }
 
 /** Staff of which somebody else approves at once what waits for a second person. */

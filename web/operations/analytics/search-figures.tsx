@@ -4,6 +4,7 @@ import { SEARCH_QUERIES_KEPT_WEEKS } from '#domain/market/search-query.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Percent } from './percent.tsx';
@@ -15,7 +16,7 @@ export function SearchFigures({ figures: { weeks, totals, without_results: words
   const t = useTranslations('analytics');
   const locale = useLocale();
   // The vocabulary is the work of those who look after the catalogue.
-  const mayAdd = useShop().user?.staff_role === 'admin';
+  const mayAdd = mayAct(useShop().user, 'admin');
   // Before the first search there is nothing to compare with.
   const begun = weeks.slice(
     Math.max(

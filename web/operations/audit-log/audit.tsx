@@ -1,6 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
 import { auditList } from '#contract/operations/audit-list.ts';
+import { staffRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
 import { auditedKinds } from '#domain/audit.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { listAction } from '#web/kit/list-action.ts';
@@ -18,8 +19,7 @@ import styles from '#web/ui/history/audit.module.css';
 type Query = NonNullable<Input<'GET /staff/audit-log'>['query']>;
 type Entry = Answer<'GET /staff/audit-log'>['rows'][number];
 
-const ROLES = ['admin', 'sales', 'catalogue', 'finance', 'logistics'] as const;
-const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as readonly string[]).includes(role);
+const isRole = (role: string): role is StaffRole => (staffRoles as readonly string[]).includes(role);
 
 /** Words of the data, which the screen has in the reader's language. */
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -91,11 +91,11 @@ function useActionNames(): (action: string, kind: string) => string {
   };
 }
 
-function Who({ entry: { staff_name, staff_role } }: { entry: Entry }) {
+function Who({ entry: { staff_name, staff_roles } }: { entry: Entry }) {
   const roles = useTranslations('staff.role');
   return (
     <span className={styles.who}>
-      {staff_name} <small>{isRole(staff_role) ? roles(staff_role) : staff_role}</small>
+      {staff_name} <small>{staff_roles.map((role) => (isRole(role) ? roles(role) : role)).join(' · ')}</small>
     </span>
   );
 }

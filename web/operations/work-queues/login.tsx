@@ -14,7 +14,7 @@ import type { Route } from './+types/login';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   const back = safeRedirect(new URL(request.url).searchParams.get('redirect'), `/${locale}/staff`);
-  if (user?.staff_role) throw redirect(back);
+  if (user?.staff_roles) throw redirect(back);
   return {
     back,
     hasDemo: await hasDemoCodes(pageOf(context)),

@@ -3,7 +3,7 @@ import { queuesFor } from '#domain/operations/work-queues.ts';
 import { queueGroups } from './queue-groups.ts';
 
 test('orders come first; what lets money settings hold stands among companies', () => {
-  const groupsOf = (role: 'admin' | 'logistics') => queueGroups(queuesFor(role).map((name) => ({ name })));
+  const groupsOf = (role: 'admin' | 'logistics') => queueGroups(queuesFor([role]).map((name) => ({ name })));
   expect(groupsOf('logistics').map(({ name, queues }) => [name, queues.length])).toEqual([
     ['orders', 5],
     ['companies', 1],

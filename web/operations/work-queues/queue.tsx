@@ -2,7 +2,6 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderList } from '#contract/trade/orders/staff-list.ts';
 import type { Input } from '#contract/client.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
 import { isOrderQueue, type OrderQueue } from '#domain/operations/work-queues.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { forEachRow } from '#web/kit/act-on-rows.ts';
@@ -11,7 +10,8 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import type { ListAct } from '#web/kit/selection.tsx';
 import { loadList } from '#web/kit/load-list.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useShop } from '#web/page/use-shop.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
+import { useShop, type Shop } from '#web/page/use-shop.ts';
 import { cells } from './queue-cells.tsx';
 import undoReasons from './undo-reasons.json' with { type: 'json' };
 import type { Route } from './+types/queue';
@@ -61,7 +61,7 @@ export const action: (args: Route.ActionArgs) => Promise<unknown> = (args) =>
 export default function Queue({ loaderData: { queue, list } }: Route.ComponentProps) {
   const t = useTranslations('staff');
   const { user } = useShop();
-  const acts = useActs(queue, user?.staff_role ?? null);
+  const acts = useActs(queue, user);
   return (
     <ListScreen
       list={list}
@@ -90,10 +90,9 @@ const ALL_VIEWS = [
 ] as const;
 
 /** What many orders of a queue are decided with at once, by whose work it is. */
-function useActs(queue: OrderQueue | 'all', role: StaffRole | null): ListAct[] {
+function useActs(queue: OrderQueue | 'all', user: Shop['user']): ListAct[] {
   const t = useTranslations('staff');
-  const may = (who: StaffRole) => role === who || role === 'admin';
-  if (queue === 'to_confirm' && may('sales'))
+  if (queue === 'to_confirm' && mayAct(user, 'sales'))
     return [
       {
         name: 'confirm',
@@ -101,7 +100,7 @@ function useActs(queue: OrderQueue | 'all', role: StaffRole | null): ListAct[] {
         confirm: { title: t('many.confirm'), text: t('many.confirmText') },
       },
     ];
-  if ((queue === 'to_ship' || queue === 'to_fetch') && may('logistics'))
+  if ((queue === 'to_ship' || queue === 'to_fetch') && mayAct(user, 'logistics'))
     return [{ name: 'ship', label: t('many.ship'), undo: { name: 'unship', label: t('many.unship') } }];
   return [];
 }

@@ -38,8 +38,8 @@ function pagesIn(place: FindPlace, shop: Shop): { to: string; key: string }[] {
 }
 
 function staffPages({ user }: Shop) {
-  if (!user?.staff_role) return [];
-  return staffMenu(user.staff_role).flatMap(({ pages }) =>
+  if (!user?.staff_roles) return [];
+  return staffMenu(user.staff_roles).flatMap(({ pages }) =>
     pages.map(({ to, name }) => ({ to: `/staff/${to}`.replace(/\/$/, ''), key: `staff.${name}` })),
   );
 }

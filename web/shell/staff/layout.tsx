@@ -15,7 +15,7 @@ import { NotificationsBell } from '#web/accounts/notifications/notifications-bel
 /** Only staff come in; anybody else is led to the staff's own log-in and back. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
-  if (!user?.staff_role) throw toLogIn(locale, pageAddress(request));
+  if (!user?.staff_roles) throw toLogIn(locale, pageAddress(request));
   const [{ queues }, { pages: favourites }] = await Promise.all([
     api('GET /staff/queues'),
     api('GET /staff/favourite-pages'),
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     queues,
     favourites,
     name: `${user.firstname} ${user.lastname}`,
-    role: user.staff_role,
+    roles: user.staff_roles,
   };
 }
 
@@ -47,15 +47,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function StaffFrame({ children }: { children: ReactNode }) {
-  const { queues, favourites, name, role } = useLoaderData<typeof loader>();
+  const { queues, favourites, name, roles } = useLoaderData<typeof loader>();
   const t = useTranslations('staff');
   return (
     <Workspace
       bell={<NotificationsBell />}
       label={t('nav.label')}
       who={name}
-      what={t(`role.${role}`)}
-      rail={<StaffMenu staffRole={role} queues={queues} favourites={favourites} />}
+      what={roles.map((role) => t(`role.${role}`)).join(' · ')}
+      rail={<StaffMenu roles={roles} queues={queues} favourites={favourites} />}
     >
       {children}
     </Workspace>

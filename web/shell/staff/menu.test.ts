@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { staffRoles } from '#contract/endpoint.ts';
+import { staffRoles } from '#domain/accounts/staff-roles.ts';
 import { queueNames, queuesFor } from '#domain/operations/work-queues.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { currentPage, staffMenu } from './menu.ts';
 
-const pagesFor = (role: (typeof staffRoles)[number]) => staffMenu(role).flatMap(({ pages }) => pages);
+const pagesFor = (role: (typeof staffRoles)[number]) => staffMenu([role]).flatMap(({ pages }) => pages);
 const currentAt = (address: string) => {
   const [path, search] = address.split('?');
   return currentPage(pagesFor('admin'), path!, new URLSearchParams(search))?.name;
@@ -15,7 +15,7 @@ test('everybody finds the queues of their role, each once, and an administrator 
     const queues = pagesFor(role).flatMap(({ queue }) => queue ?? []);
     // Sales look at agreed prices, which the catalogue approves.
     const others = role === 'sales' ? ['price_lists'] : [];
-    expect(queues.toSorted()).toEqual([...queuesFor(role), ...others].toSorted());
+    expect(queues.toSorted()).toEqual([...queuesFor([role]), ...others].toSorted());
   }
   expect(pagesFor('admin').flatMap(({ queue }) => queue ?? [])).toHaveLength(queueNames.length);
   const names = pagesFor('admin').map(({ name }) => name);
@@ -23,15 +23,21 @@ test('everybody finds the queues of their role, each once, and an administrator 
   for (const name of names) expect(name).toMatch(/^[a-zA-Z_.]{1,40}$/);
 });
 
+test('somebody with two roles finds the pages of both, each once, where they stand for everybody', () => {
+  const both = staffMenu(['sales', 'finance']).flatMap(({ pages }) => pages);
+  const either = new Set([...pagesFor('sales'), ...pagesFor('finance')]);
+  expect(both).toEqual(pagesFor('admin').filter((page) => either.has(page)));
+});
+
 test('groups without a page for somebody are left out', () => {
-  expect(staffMenu('logistics').map(({ group }) => group)).toEqual(['start', 'orders', 'customers', 'settings']);
+  expect(staffMenu(['logistics']).map(({ group }) => group)).toEqual(['start', 'orders', 'customers', 'settings']);
 });
 
 test('every page and every group has its text', () => {
   const { staff } = JSON.parse(messagesFor('en', ['staff'])) as { staff: Record<string, unknown> };
   const textIn = (key: string) =>
     key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], staff);
-  for (const { group, pages } of staffMenu('admin')) {
+  for (const { group, pages } of staffMenu(['admin'])) {
     if (group !== 'start') expect(textIn(`nav.group.${group}`)).toBeTypeOf('string');
     for (const { name } of pages) expect(textIn(name)).toBeTypeOf('string');
   }

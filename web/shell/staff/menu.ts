@@ -1,13 +1,13 @@
-import { staffRoles, type StaffRole } from '#contract/endpoint.ts';
+import { hasRole, staffRoles, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { queuesFor, type QueueName } from '#domain/operations/work-queues.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { queuePaths } from '#web/operations/work-queues/queue-groups.ts';
 
-/** Who works with a page beside administrators, who see all. */
-type Roles = readonly StaffRole[];
-
-/** A page of the menu: `name` says its text (below `staff`) and what favourites keep; `to` is its address below `/staff`. */
-const page = <Name extends string>(name: Name, to: string, roles: Roles) => ({
+/**
+ * A page of the menu: `roles` work with it, beside administrators, who see all; `name` says its text (below `staff`) and what favourites keep; `to` is its
+ * address below `/staff`.
+ */
+const page = <Name extends string>(name: Name, to: string, roles: StaffRoles) => ({
   name: `nav.${name}` as const,
   to,
   roles,
@@ -18,7 +18,7 @@ const page = <Name extends string>(name: Name, to: string, roles: Roles) => ({
 const queue = <Name extends QueueName>(name: Name) => ({
   name: `queue.${name}` as const,
   to: queuePaths[name],
-  roles: staffRoles.filter((role) => queuesFor(role).includes(name)) as Roles,
+  roles: staffRoles.filter((role) => queuesFor([role]).includes(name)) as StaffRoles,
   queue: name as QueueName | undefined,
 });
 
@@ -139,7 +139,7 @@ const MENU = [
   },
 ] as const satisfies readonly {
   group: string;
-  pages: readonly { name: string; to: string; roles: Roles; queue: QueueName | undefined }[];
+  pages: readonly { name: string; to: string; roles: StaffRoles; queue: QueueName | undefined }[];
 }[];
 
 type Group = (typeof MENU)[number];
@@ -149,12 +149,17 @@ export interface StaffPages {
   pages: StaffPage[];
 }
 
-/** The groups of somebody's menu with the pages that their role works with; a group without any is left out. */
-export function staffMenu(role: StaffRole): StaffPages[] {
+/** The groups of somebody's menu with the pages that one of their roles works with; a group without any is left out. */
+export function staffMenu(roles: StaffRoles): StaffPages[] {
   return MENU.map(({ group, pages }) => ({
     group,
-    pages: [...pages].filter(({ roles }: { roles: Roles }) => role === 'admin' || roles.includes(role)),
+    pages: [...pages].filter((page) => mayOpen(page, roles)),
   })).filter(({ pages }) => pages.length > 0);
+}
+
+/** A page without a role is the administrators'. */
+function mayOpen(of: { roles: StaffRoles }, roles: StaffRoles): boolean {
+  return roles.includes('admin') || of.roles.some((role) => hasRole(roles, role));
 }
 
 /** What pages are called in the language that is shown. */

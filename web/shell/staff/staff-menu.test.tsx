@@ -13,7 +13,7 @@ function showMenu(address: string, favourites: string[] = []) {
   const menu = (
     <ShopContext value={{ locale: 'en' } as unknown as Shop}>
       <ul>
-        <StaffMenu staffRole="sales" queues={queues} favourites={favourites} />
+        <StaffMenu roles={['sales']} queues={queues} favourites={favourites} />
       </ul>
     </ShopContext>
   );

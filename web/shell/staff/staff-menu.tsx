@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { QueueName } from '#domain/operations/work-queues.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
@@ -9,20 +9,20 @@ import { StarForm } from './star-form.tsx';
 import styles from '#web/shell/workspace/workspace.module.css';
 
 interface StaffMenuProps {
-  staffRole: StaffRole;
+  roles: StaffRoles;
   queues: readonly { name: QueueName; count: number }[];
   /** Names of pages. */
   favourites: readonly string[];
 }
 
 /** The rail of staff as list items: favourites, then pages grouped by task; the group of the open page is unfolded. */
-export function StaffMenu({ staffRole, queues, favourites }: StaffMenuProps) {
+export function StaffMenu({ roles, queues, favourites }: StaffMenuProps) {
   const t = useTranslations('staff');
   const nameIn = usePageName();
   const base = `/${useLocale()}/staff`;
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const groups = staffMenu(staffRole);
+  const groups = staffMenu(roles);
   const pages = groups.flatMap((group) => group.pages);
   const current = currentPage(pages, pathname.slice(base.length + 1), search);
   const starred = favourites.flatMap((name) => pages.find((page) => page.name === name) ?? []);

@@ -1,4 +1,4 @@
-import { staffRoles } from '#contract/endpoint.ts';
+import { staffRoles } from '#domain/accounts/staff-roles.ts';
 import { optionalSteps } from '#domain/operations/first-steps.ts';
 import { bannerPlaces } from '#domain/site/banners.ts';
 import { accountStatuses } from '#domain/accounts/company/company-facts.ts';
@@ -248,6 +248,7 @@ const catalogue = [
 ] as const;
 const PLAIN = [
   'caretaker',
+  'staff_roles',
   'order_no',
   'sku_no',
   'sap_code',
@@ -340,6 +341,7 @@ export function stateOf(name: FactName | null, value: unknown): `${StateName}.${
 /** Fields of the same kind share their words. */
 function wordsFor(name: FactName | null): FactName | StateName | null {
   if ((CHECKED as readonly unknown[]).includes(name)) return 'check_status';
+  if (name === 'staff_roles') return 'staff_role';
   return (YES_NO as readonly unknown[]).includes(name) ? 'yes_no' : name;
 }
 

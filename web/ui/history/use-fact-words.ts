@@ -8,6 +8,12 @@ import { factName, factText, stateOf } from './audit-facts.ts';
 export function useFactWords(objectKind: string) {
   const t = useTranslations('staff.audit');
   const locale = useLocale();
+  const inWords = (name: ReturnType<typeof factName>, value: unknown): string => {
+    const state = stateOf(name, value);
+    return state
+      ? t(`state.${state}` as Extract<Parameters<typeof t>[0], `state.${string}`>)
+      : factText(name, value, locale);
+  };
   return {
     label(field: string): string | null {
       const name = factName(objectKind, field);
@@ -19,10 +25,9 @@ export function useFactWords(objectKind: string) {
       if (kind) return t(`kind.${kind}`);
       const did = name === 'action' && typeof value === 'string' && actionOf(value, '');
       if (did) return t(`did.${did}`);
-      const state = stateOf(name, value);
-      return state
-        ? t(`state.${state}` as Extract<Parameters<typeof t>[0], `state.${string}`>)
-        : factText(name, value, locale);
+      return name === 'staff_roles' && Array.isArray(value)
+        ? value.map((each) => inWords(name, each)).join(' · ')
+        : inWords(name, value);
     },
   };
 }

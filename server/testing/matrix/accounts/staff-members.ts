@@ -5,8 +5,10 @@ const somebody = { params: { id: 999_999 } };
 
 export const staffMembersRows: Rows<typeof staffMembers> = {
   'GET /staff/members': nothing,
-  'POST /staff/members': open(() => ({ body: { email: 'a@b.example', firstname: 'x', lastname: 'y', role: 'sales' } })),
-  'PUT /staff/members/{id}': open(() => ({ ...somebody, body: { firstname: 'x', lastname: 'y', role: 'sales' } })),
+  'POST /staff/members': open(() => ({
+    body: { email: 'a@b.example', firstname: 'x', lastname: 'y', roles: ['sales'] },
+  })),
+  'PUT /staff/members/{id}': open(() => ({ ...somebody, body: { firstname: 'x', lastname: 'y', roles: ['sales'] } })),
   'POST /staff/members/{id}/invite-again': open(() => somebody),
   'POST /staff/members/{id}/suspend': open(() => ({ ...somebody, body: {} })),
   'POST /staff/members/{id}/unsuspend': open(() => ({ ...somebody, body: {} })),

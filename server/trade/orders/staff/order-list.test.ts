@@ -32,7 +32,7 @@ test('the list of orders keeps what every list does, and filters by number, comp
     update orders set placed_at = '2026-06-02', delivery_date = '2026-06-09', payment_status = 2, payment_type = 2 where id = ${other.id}`);
   await rows(sql`
     update orders set placed_at = '2026-08-02', delivery_date = '2026-09-09', due_date = '2026-09-01' where id = ${last.id}`);
-  const [me] = await rows(sql<{ id: number }>`select id from staff_members where role = 'sales'`);
+  const [me] = await rows(sql<{ id: number }>`select id from staff_members where 'sales' = any (roles)`);
   await market.sales('PUT /staff/caretakers/{kind}/{id}', {
     params: { kind: 'order', id },
     body: { staff_id: me!.id },

@@ -1,6 +1,6 @@
 import { orderList } from '#contract/trade/orders/staff-list.ts';
 import type { NarrowQuery } from '#contract/kit/define-list.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
+import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { caredForBySql } from '#server/accounts/notes/index.ts';
@@ -15,7 +15,7 @@ import { waitingSlipsOf } from '#server/money/slips/index.ts';
 
 interface Reader {
   staffId: number;
-  role: StaffRole;
+  roles: StaffRoles;
   /** Whether the slips that wait are shown. */
   showsSlips: boolean;
 }
@@ -70,11 +70,11 @@ const orders = listOf(orderList, {
     }),
   },
   ownSort,
-  read: async (ids, { role, showsSlips }) => {
+  read: async (ids, { roles, showsSlips }) => {
     const [found, readiness, waiting] = await Promise.all([
       orderRows([sql`o.id = any (${[...ids]}::int[])`], { start: 0, limit: ids.length, order: newestFirst }),
       readinessOfOrders(ids),
-      waitingSlipsOf(showsSlips ? ids : [], { showsVerdicts: role === 'finance' || role === 'admin' }),
+      waitingSlipsOf(showsSlips ? ids : [], { showsVerdicts: hasRole(roles, 'finance') }),
     ]);
     return found.map((order) => ({
       ...order,
@@ -92,13 +92,13 @@ const orders = listOf(orderList, {
 
 const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
 
-const readerOf = ({ staffId, staffRole }: Who, { queue }: NarrowQuery): Reader => ({
+const readerOf = ({ staffId, staffRoles }: Who, { queue }: NarrowQuery): Reader => ({
   staffId,
-  role: staffRole,
+  roles: staffRoles,
   showsSlips: Array.isArray(queue) && queue.includes('slips'),
 });
 
-type Who = Pick<Staff, 'staffId' | 'staffRole'>;
+type Who = Pick<Staff, 'staffId' | 'staffRoles'>;
 
 export const listStaffOrders = (query: Parameters<typeof orders.page>[0], who: Who) =>
   orders.page(query, readerOf(who, query));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { staffOrders } from '#contract/trade/orders/staff.ts';
-import type { StaffRole } from '#contract/endpoint.ts';
+import { hasRole } from '#domain/accounts/staff-roles.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { mayRefund } from '#domain/money/refunds/may-refund.ts';
 import { allowedDecisions } from '#server/kit/index.ts';
@@ -15,16 +15,13 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 
 type StaffOrder = z.output<(typeof staffOrders)['GET /staff/orders/{id}']['answer']>;
 
-/** What the codes of slips say is for finance. */
-const seesSlipCodes = (role: StaffRole) => role === 'finance' || role === 'admin';
-
 export async function findStaffOrder(id: number, caller: Staff): Promise<StaffOrder> {
-  const role = caller.staffRole;
   const [order, buyer, purchases, slip_checks] = await Promise.all([
     findOrder(id, null),
     buyerOf(id),
-    salesOfOrder(id, role === 'logistics' || role === 'admin'),
-    seesSlipCodes(role) ? slipChecksOf(id) : [],
+    salesOfOrder(id, hasRole(caller.staffRoles, 'logistics')),
+    // What the codes of slips say is for finance.
+    hasRole(caller.staffRoles, 'finance') ? slipChecksOf(id) : [],
   ]);
   const state = stateOf(order);
   const { contract_id, line_cancelling, order_items } = order;

@@ -1,4 +1,5 @@
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
+import { hasRole } from '#domain/accounts/staff-roles.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
@@ -19,10 +20,10 @@ import { planInstalments } from './plan-instalments.ts';
 import { readReadingsFile, writeReadings, writeSavings } from './savings.ts';
 
 /** A project as staff see it; what its slips say is for who decides them. */
-async function staffProject({ staffRole: role, sessionHash }: Staff, id: number) {
+async function staffProject({ staffRoles, sessionHash }: Staff, id: number) {
   const [project, slip_checks] = await Promise.all([
     findProject(staffView, id, sessionHash),
-    role === 'finance' || role === 'admin' ? projectSlipChecks(id) : [],
+    hasRole(staffRoles, 'finance') ? projectSlipChecks(id) : [],
   ]);
   return { ...project, slip_checks };
 }

@@ -1,20 +1,21 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { staffRoles, type StaffRole } from '#contract/endpoint.ts';
-import { ChoiceField, Field } from '#web/ui/forms/field.tsx';
+import { staffRoles, type StaffRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { textOf } from '#web/page/form.ts';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { Field, FieldProblem, useField } from '#web/ui/forms/field.tsx';
 import styles from './members.module.css';
 
 interface MemberFieldsProps {
   firstname?: string;
   lastname?: string;
-  staffRole?: StaffRole;
-  /** Nobody chooses their own role. */
-  isRoleFixed?: boolean;
+  roles: StaffRoles;
+  /** Nobody chooses their own roles. */
+  areRolesFixed?: boolean;
 }
 
-/** The names and the role of a staff member. */
-export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = false }: MemberFieldsProps) {
+/** The names and the roles of a staff member. */
+export function MemberFields({ firstname, lastname, roles, areRolesFixed = false }: MemberFieldsProps) {
   const t = useTranslations('staffMembers');
-  const tStaff = useTranslations('staff');
   return (
     <>
       <div className={styles.names}>
@@ -35,19 +36,43 @@ export function MemberFields({ firstname, lastname, staffRole, isRoleFixed = fal
           autoComplete="off"
         />
       </div>
-      {isRoleFixed ? (
+      {areRolesFixed ? (
         <>
-          <input type="hidden" name="role" value={staffRole} />
+          {roles.map((role) => (
+            <input key={role} type="hidden" name={`role_${role}`} value="1" />
+          ))}
           <p className="muted">{t('edit.own')}</p>
         </>
       ) : (
-        <ChoiceField
-          name="role"
-          legend={t('fields.role')}
-          defaultValue={staffRole}
-          choices={staffRoles.map((value) => ({ value, label: tStaff(`role.${value}`), help: t(`roleHelp.${value}`) }))}
-        />
+        <RolesField chosen={roles} />
       )}
     </>
   );
+}
+
+function RolesField({ chosen }: { chosen: StaffRoles }) {
+  const t = useTranslations('staffMembers');
+  const tStaff = useTranslations('staff');
+  const { id, problem } = useField({ name: 'roles' });
+  return (
+    <fieldset className={styles.roles} aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend>{t('fields.roles')}</legend>
+      {staffRoles.map((role) => (
+        <CheckField
+          key={role}
+          name={`role_${role}`}
+          value="1"
+          defaultChecked={chosen.includes(role)}
+          label={tStaff(`role.${role}`)}
+          help={t(`roleHelp.${role}`)}
+        />
+      ))}
+      <FieldProblem {...{ id, problem }} />
+    </fieldset>
+  );
+}
+
+/** The ticked ones. */
+export function rolesIn(form: FormData): StaffRole[] {
+  return staffRoles.filter((role) => textOf(form, `role_${role}`) === '1');
 }

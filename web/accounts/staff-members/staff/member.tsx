@@ -1,7 +1,6 @@
 import { data, Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { StaffRole } from '#contract/endpoint.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -12,10 +11,11 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { actOf, formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { idOf } from '#web/page/ids.ts';
 import { MemberAccess } from './member-access.tsx';
-import { MemberFields } from './member-fields.tsx';
+import { MemberFields, rolesIn } from './member-fields.tsx';
 import type { Route } from './+types/member';
 import styles from './members.module.css';
 
@@ -26,7 +26,7 @@ const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
+  if (!mayAct(user, 'admin')) throw redirect(`/${locale}/staff`);
   const member = (await api('GET /staff/members')).members.find(({ id }) => id === idOf(params.id));
   if (!member) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('done');
@@ -44,7 +44,7 @@ export const action = formAction(
           body: {
             firstname: textOf(form, 'firstname'),
             lastname: textOf(form, 'lastname'),
-            role: textOf(form, 'role') as StaffRole,
+            roles: rolesIn(form),
           },
         }).then(() => 'saved'),
       invite_again: () => api('POST /staff/members/{id}/invite-again', to).then(() => 'invited'),
@@ -58,7 +58,7 @@ export const action = formAction(
   leadToProof,
 );
 
-/** A staff member: identity, role and sign-in. */
+/** A staff member: identity, roles and sign-in. */
 export default function Member({ loaderData: { member, done } }: Route.ComponentProps) {
   const t = useTranslations('staffMembers');
   const path = usePath();
@@ -89,12 +89,12 @@ export default function Member({ loaderData: { member, done } }: Route.Component
         )}
         <FormError />
         <Panel title={t('edit.title')}>
-          <Form method="post" className="stack" key={`${name} ${member.role}`}>
+          <Form method="post" className="stack" key={`${name} ${member.roles.join(' ')}`}>
             <MemberFields
               firstname={member.firstname}
               lastname={member.lastname}
-              staffRole={member.role}
-              isRoleFixed={member.is_me}
+              roles={member.roles}
+              areRolesFixed={member.is_me}
             />
             <div className="wrap gap-3">
               <SubmitButton name="do" value="save">

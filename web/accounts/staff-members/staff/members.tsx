@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import type { Route } from './+types/members';
@@ -15,7 +16,7 @@ const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
+  if (!mayAct(user, 'admin')) throw redirect(`/${locale}/staff`);
   return { ...(await api('GET /staff/members')), messages: messagesFor(locale, ['staffMembers']) };
 }
 
@@ -47,7 +48,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
             </>
           ),
         },
-        { label: t('role'), render: ({ role }) => tStaff(`role.${role}`) },
+        { label: t('role'), render: ({ roles }) => roles.map((role) => tStaff(`role.${role}`)).join(' · ') },
         { label: t('state'), render: ({ state }) => <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge> },
         { label: t('factor'), render: ({ has_second_factor }) => (has_second_factor ? t('factorOn') : t('factorOff')) },
         {

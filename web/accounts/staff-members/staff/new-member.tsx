@@ -1,7 +1,6 @@
 import { Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { StaffRole } from '#contract/endpoint.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -13,14 +12,15 @@ import { formAction, textOf } from '#web/page/form.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { MemberFields } from './member-fields.tsx';
+import { MemberFields, rolesIn } from './member-fields.tsx';
 import type { Route } from './+types/new-member';
 import styles from './members.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (user?.staff_role !== 'admin') throw redirect(`/${locale}/staff`);
+  if (!mayAct(user, 'admin')) throw redirect(`/${locale}/staff`);
   const proof = await api('GET /auth/proof');
   return { proof, messages: messagesFor(locale, ['staffMembers', 'secondFactor']) };
 }
@@ -33,7 +33,7 @@ export const action = formAction(async ({ page, form }) => {
       email: textOf(form, 'email').trim(),
       firstname: textOf(form, 'firstname'),
       lastname: textOf(form, 'lastname'),
-      role: textOf(form, 'role') as StaffRole,
+      roles: rolesIn(form),
       language: textOf(form, 'language') as Locale,
     },
   });
@@ -56,7 +56,7 @@ export default function NewMember({ loaderData: { proof } }: Route.ComponentProp
             <p className="muted">{t('invite.intro')}</p>
             <FormError />
             <EmailField name="email" label={t('fields.email')} required autoComplete="off" />
-            <MemberFields staffRole="sales" />
+            <MemberFields roles={['sales']} />
             <SelectField name="language" label={t('invite.language')} defaultValue="th">
               {LOCALES.map((locale) => (
                 <option key={locale} value={locale}>

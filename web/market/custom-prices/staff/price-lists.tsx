@@ -12,6 +12,7 @@ import { BuyerName } from '#web/market/custom-prices/buyer-name.tsx';
 import { doneOf } from '#web/market/custom-prices/list-action.ts';
 import { ListState } from '#web/market/custom-prices/list-state.tsx';
 import { pageOf } from '#web/page/page-context.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
@@ -22,14 +23,13 @@ type Row = Answer<'GET /staff/price-lists'>['rows'][number];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const role = page.user?.staff_role;
   const list = await loadList(page, request, staffPriceLists, {
     path: '/staff/price-lists',
     fetchPage: (query: Query) => page.api('GET /staff/price-lists', { query }),
   });
   return {
     list,
-    mayPropose: role === 'sales' || role === 'admin',
+    mayPropose: mayAct(page.user, 'sales'),
     isRemoved: doneOf(request) === 'removed',
     messages: messagesFor(page.locale, ['customPrices', 'list']),
   };

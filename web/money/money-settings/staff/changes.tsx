@@ -9,6 +9,7 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { MoneyChangeBadge } from './state-badge.tsx';
 import type { Route } from './+types/changes';
@@ -23,8 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     path: '/staff/money-settings/changes',
     fetchPage: (query: Query) => page.api('GET /staff/money-settings/changes', { query }),
   });
-  const role = page.user?.staff_role;
-  const seesLimits = role === 'admin' || role === 'finance';
+  const seesLimits = mayAct(page.user, 'finance');
   return { list, seesLimits, messages: messagesFor(page.locale, ['moneySettings', 'list']) };
 }
 

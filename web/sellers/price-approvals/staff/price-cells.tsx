@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney, formatNumber, formatPricePerKg } from '#do
 import { Badge } from '#web/ui/display/badge.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { addressOf, type PriceFilter } from './price-filter.ts';
 import list from '#web/ui/lists/list.module.css';
@@ -17,11 +18,11 @@ export type WaitingPrice = AnswerOf<Endpoints['GET /staff/prices']>['rows'][numb
 export function GoodsCell({ row }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
-  const isOfSales = useShop().user?.staff_role === 'sales';
+  const seesCatalogue = mayAct(useShop().user, 'catalogue');
   return (
     <div className={styles.cell}>
       {/* Sales look at the product in the mall: the catalogue keeps it. */}
-      <Link to={`/${locale}${isOfSales ? '' : '/staff'}/products/${row.product.id}`}>
+      <Link to={`/${locale}${seesCatalogue ? '/staff' : ''}/products/${row.product.id}`}>
         <GoodsName names={row.product} />
       </Link>
       <small>

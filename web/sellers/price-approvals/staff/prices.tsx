@@ -8,6 +8,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { percentOf } from '#web/page/amount-of.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { leadToChange } from '#web/page/lead-to-change.ts';
@@ -66,7 +67,7 @@ export default function Prices() {
   const done = useOutcome(outcome);
   const isSearch = filter.q !== '' || filter.company_id !== null;
   const [first] = rows;
-  const maySetAllowance = useShop().user?.staff_role !== 'sales';
+  const maySetAllowance = mayAct(useShop().user, 'catalogue');
   return (
     <>
       <DecisionOutcome done={done} error={answer?.error} />

@@ -26,7 +26,7 @@ const WIDTHS = ['full', 'phone'] as const;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
   const { searchParams } = new URL(request.url);
-  if (!user?.staff_role) throw redirect(loginPath(locale, pageAddress(request)));
+  if (!user?.staff_roles) throw redirect(loginPath(locale, pageAddress(request)));
   const id = idOf(params.id);
   const asked = searchParams.get('version') ?? '';
   const number = /^\d{1,9}$/.test(asked)

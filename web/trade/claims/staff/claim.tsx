@@ -6,6 +6,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { ClaimView, claimDoneOf } from '#web/trade/claims/claim-view.tsx';
 import { TextForm } from '#web/trade/claims/write-form.tsx';
 import { idOf } from '#web/page/ids.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
   return {
     claim: await api('GET /staff/claims/{id}', { params: { id: idOf(params.id) } }),
-    mayDecide: user?.staff_role === 'sales' || user?.staff_role === 'admin',
+    mayDecide: mayAct(user, 'sales'),
     done: claimDoneOf(request),
     messages: messagesFor(locale, ['claims', 'liveNews']),
   };

@@ -11,6 +11,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { decisionAction } from '#web/kit/decision-action.ts';
 import { DetailScreen, NextInQueue } from '#web/kit/detail-screen.tsx';
 import { readDetail } from '#web/kit/load-detail.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { Timeline } from '#web/trade/orders/timeline.tsx';
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     contracts,
     claims: claims.rows,
     sent: { ...sent, page: asked.page },
-    isFinance: user?.staff_role === 'finance' || user?.staff_role === 'admin',
+    isFinance: mayAct(user, 'finance'),
     queue,
     deciding: loadOrderDecisions(order, { locale, done }),
     messages: messagesFor(locale, [
@@ -65,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
       'staffNotes',
       'paymentDifference',
     ]),
-    mayFetch: user?.staff_role === 'logistics' || user?.staff_role === 'admin',
+    mayFetch: mayAct(user, 'logistics'),
   };
 }
 

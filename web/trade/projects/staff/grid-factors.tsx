@@ -21,7 +21,7 @@ import styles from '#web/trade/projects/projects.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
   const { factors } = await api('GET /staff/grid-factors');
-  return { factors, mayPlan: mayPlan(user?.staff_role), messages: messagesFor(locale, ['projects', 'staffProjects']) };
+  return { factors, mayPlan: mayPlan(user), messages: messagesFor(locale, ['projects', 'staffProjects']) };
 }
 
 export const action = formAction(async ({ page: { api, locale }, form }) => {

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   return {
     list,
-    mayPlan: mayPlan(page.user?.staff_role),
+    mayPlan: mayPlan(page.user),
     messages: messagesFor(page.locale, ['projects', 'staffProjects', 'list']),
   };
 }

@@ -1,3 +1,7 @@
+import { mayAct } from '#web/page/staff-roles.ts';
+
+type User = Parameters<typeof mayAct>[0];
+
 /** Sales carry projects; finance checks their slips. */
-export const mayPlan = (role: string | null | undefined): boolean => role === 'sales' || role === 'admin';
-export const mayCheckSlips = (role: string | null | undefined): boolean => role === 'finance' || role === 'admin';
+export const mayPlan = (user: User): boolean => mayAct(user, 'sales');
+export const mayCheckSlips = (user: User): boolean => mayAct(user, 'finance');

@@ -43,8 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     project,
     factors,
-    mayPlan: mayPlan(user?.staff_role),
-    mayCheck: mayCheckSlips(user?.staff_role),
+    mayPlan: mayPlan(user),
+    mayCheck: mayCheckSlips(user),
     done: projectDoneOf(request),
     messages: messagesFor(locale, ['projects', 'staffProjects', 'staff', 'refunds', 'files']),
   };

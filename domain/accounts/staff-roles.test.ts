@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasRole, inOrder, staffRoles, type StaffRole } from './staff-roles.ts';
+
+const some = fc.array(fc.constantFrom(...staffRoles), { maxLength: 8 });
+const one = fc.constantFrom(...staffRoles);
+
+test('somebody acts as each of their roles and as no other, and an administrator as all', () => {
+  fc.assert(
+    fc.property(some, one, (roles, asked) => {
+      expect(hasRole(roles, asked)).toBe(roles.includes(asked) || roles.includes('admin'));
+    }),
+  );
+  expect(hasRole([], 'sales')).toBe(false);
+});
+
+test('another role gives and never takes; what two lists of roles give apart they give together, and nothing more', () => {
+  fc.assert(
+    fc.property(some, some, one, (first, second, asked) => {
+      expect(hasRole([...first, ...second], asked)).toBe(hasRole(first, asked) || hasRole(second, asked));
+    }),
+  );
+});
+
+test('the same roles make the same list, however they were chosen', () => {
+  fc.assert(
+    fc.property(some, (roles) => {
+      expect(inOrder(roles.toReversed())).toEqual(inOrder(roles));
+      expect(inOrder([...roles, ...roles])).toEqual(inOrder(roles));
+      expect(new Set(inOrder(roles))).toEqual(new Set(roles));
+    }),
+  );
+  expect(inOrder(['finance', 'admin', 'sales'] satisfies StaffRole[])).toEqual(['admin', 'sales', 'finance']);
+});
