@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { setStock } from '#server/testing/market.ts';
 // @ts-expect-error a plain script without types
@@ -21,6 +22,9 @@ const DETAILS = small ? 300 : 6000;
 const ORDERS = small ? 64 : 800;
 const OFFERS = 200;
 const SCARCE = 24;
+/** After the load, so that what it left to do is done. */
+const SETTLE_MS = small ? 5000 : 20_000;
+const IDLE_MS = small ? 10_000 : 60_000;
 
 const own = process.env['DATABASE_URL']
   ? undefined
@@ -97,6 +101,10 @@ try {
     '22',
   );
   note('Memory after load', `${served.megabytes().toFixed(0)} MB`, '450 MB');
+  await sleep(SETTLE_MS);
+  const asked = await startCounting('process');
+  await sleep(IDLE_MS);
+  if (asked) note('Idle: statements a second', ((await asked()) / (IDLE_MS / 1000)).toFixed(1), '3');
   note('Scarce offer', await scarceSold(), `${SCARCE} sold, 0 left`);
 } finally {
   await served.stop();

@@ -157,6 +157,15 @@ test('nothing is worked off before the workers start', async () => {
   await expect.poll(() => ended).toContain('note: done');
 });
 
+test('work that another process put in is found by the one question for all queues', async () => {
+  await closeJobs();
+  await open(true);
+  // A worker that has just looked would look again after a minute.
+  await expect.poll(() => rows(sql`select 1 from pgboss.job where state < 'active'`)).toEqual([]);
+  await rows(sql`insert into pgboss.job (name, data) values ('note', '{"text": "of another"}')`);
+  await expect.poll(() => worked, { timeout: 20_000 }).toContain('of another');
+});
+
 test('queues begin to be worked off one after another', async () => {
   await closeJobs();
   await openJobs({ work: true, onError });

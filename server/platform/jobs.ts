@@ -3,6 +3,7 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import { afterCommit, currentDatabase, executor } from './database/query.ts';
 import { serverConnection } from './database/server-client.ts';
 import { unhurried } from './database/statement-limits.ts';
+import { watchDueQueues } from './due-queues.ts';
 import { withLock } from './database/with-lock.ts';
 
 const TIME_ZONE = 'Asia/Bangkok';
@@ -16,9 +17,8 @@ const LONGEST_WORK_SECONDS = 300;
 const SILENCE_SECONDS = 30;
 /** How often silent workers are looked for. */
 const SUPERVISE_SECONDS = 30;
-/** How soon work that a person caused is noticed. Scheduled work can wait longer; every look costs the database a query. */
-const POLL_SECONDS = 2;
-const POLL_SCHEDULED_SECONDS = 20;
+/** Workers are woken when work is due; that they look by themselves only makes up for a question that failed. */
+const POLL_SECONDS = 60;
 
 /** With some 40 queues the last of them begins after two seconds. */
 const BETWEEN_WORKERS_MS = 50;
@@ -43,6 +43,7 @@ const jobs = new Map<string, Job<never>>();
 /** Who works off which queue in this process, by the name of the job. */
 const workers = new Map<string, string>();
 let boss: PgBoss | undefined;
+let stopWatching: (() => Promise<void>) | undefined;
 let isClosing = false;
 
 /** Declares background work. What enqueues it does so in its own transaction: no job without what it is about, and none lost. */
@@ -81,7 +82,7 @@ export async function enqueueAll<Data extends object>(
   if (!startAfter) afterCommit(() => wake(job.name));
 }
 
-/** This process looks at a queue now rather than at its next poll. Others notice the work when they poll. */
+/** This process looks at a queue now. Others notice the work when they ask which queues have some. */
 function wake(jobName: string): void {
   const worker = workers.get(jobName);
   if (worker !== undefined) boss?.notifyWorker(worker);
@@ -160,24 +161,25 @@ export async function openJobs({ work, onError }: OpenOptions): Promise<void> {
 }
 
 /**
- * Begins to work off the open queues, one after another: each looks at its queue at once and then every few seconds, and
- * together they would keep visitors waiting for an embedded database. It comes after what a visitor waits for. Ends
- * early when the queues are closed.
+ * Begins to work off the open queues, one after another: each looks at its queue at once, and together they would keep
+ * visitors waiting for an embedded database. It comes after what a visitor waits for. Ends early when the queues are
+ * closed.
  */
 export async function startWorkers({ pauseMs = BETWEEN_WORKERS_MS, ...told }: WorkOptions): Promise<void> {
   const opened = boss;
   if (!opened) throw new Error('Jobs are not open');
+  stopWatching = watchDueQueues(opened, {
+    queues: () => workers.keys(),
+    due: wake,
+    onError: (error) => told.onError(error, 'due queues'),
+  });
   for (const job of jobs.values()) {
     if (isClosing || boss !== opened) return;
-    const worker = await opened.work(
-      job.name,
-      { pollingIntervalSeconds: job.options.cron ? POLL_SCHEDULED_SECONDS : POLL_SECONDS },
-      async ([found]) => {
-        // Where one piece of work was, there may be more: the queue is worked off without a pause.
-        wake(job.name);
-        await tryOnce(job, found?.data as never, told);
-      },
-    );
+    const worker = await opened.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([found]) => {
+      // Where one piece of work was, there may be more: the queue is worked off without a pause.
+      wake(job.name);
+      await tryOnce(job, found?.data as never, told);
+    });
     workers.set(job.name, worker);
     await sleep(pauseMs);
   }
@@ -237,6 +239,8 @@ async function tryOnce(job: Job<never>, data: never, { onError, onEnd }: WorkOpt
 export async function closeJobs(): Promise<void> {
   const closing = boss;
   isClosing = true;
+  await stopWatching?.();
+  stopWatching = undefined;
   await closing?.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: true });
   if (boss === closing) boss = undefined;
   workers.clear();
