@@ -11,6 +11,8 @@ import { expect, test } from '../test.ts';
 const ELSEWHERE = new Set([
   'staff/login',
   'staff/invitation',
+  // What a form of any object's page is sent to.
+  'staff/notes/:kind/:id',
   'staff/content/:id/preview',
   'staff/refunds/:id',
   'staff/payouts/:id',

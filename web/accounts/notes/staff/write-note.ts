@@ -6,6 +6,9 @@ import { redirect } from '#web/page/redirect.ts';
 import { safeRedirect } from '#web/page/safe-redirect.ts';
 import type { Route } from './+types/write-note';
 
+/** Nothing is shown here: who opens the address by itself is led to the overview. */
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/${params.locale}/staff`);
+
 /** Writes a note, takes one back or says who takes care of an object, and leads back to the page that it was done on. */
 export const action = formAction(
   async ({ page: { api, locale }, form, params: given }: FormCall<Route.ActionArgs['params']>) => {
