@@ -23,6 +23,7 @@ const ELSEWHERE = new Set([
   'staff/statements/files/:id',
   'staff/freight/upload/:id',
   'seller/claims/:id',
+  'seller/preorders/:id',
   'seller/payouts/:id',
   'seller/products/files/:id',
   'seller/products/new/:draft/warehouses',
