@@ -20,6 +20,8 @@ const DEMO: Partial<Record<Who, string>> = {
   catalogue: 'catalogue',
   finance: 'finance',
   logistics: 'logistics',
+  salesFinance: 'office',
+  auditor: 'auditor',
 };
 
 export const peopleOf = ({ tokens }: PreparedMarket): Person[] => everybody.map((who) => ({ who, token: tokens[who] }));

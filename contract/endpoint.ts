@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MoneyKind } from '#domain/money-settings/money-setting.ts';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
-import { staffRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
+import { workingRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
 
 /**
  * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/accounts/company/company-roles.ts);
@@ -20,11 +20,21 @@ export type Access =
   | `seller:${CompanyRight}`
   | `staff:${StaffRole}`;
 
-/** Any of the marketplace's people. */
-export const anyStaff = staffRoles.map((role) => `staff:${role}` as const);
+/** Any of the marketplace's people who work. The auditor is none of them: where it reads, `defineEndpoints` lets them in. */
+export const anyStaff = workingRoles.map((role) => `staff:${role}` as const);
+
+/** All of the marketplace's people, for what is a person's own. */
+export const allStaff = [...anyStaff, 'staff:auditor'] as const;
 
 /** Everybody with a session: members and staff. */
-export const signedIn = ['member', ...anyStaff] as const;
+export const signedIn = ['member', ...allStaff] as const;
+
+/** Who may read where this rule says who may call: with any of the staff the auditor. */
+export function readersOf(access: Access | readonly Access[]): readonly Access[] {
+  const named = [access].flat();
+  const isOfStaff = named.some((one) => one.startsWith('staff:'));
+  return isOfStaff && !named.includes('staff:auditor') ? [...named, 'staff:auditor'] : named;
+}
 
 /** An answer that is not JSON: a document, a picture, a page. The handler gives bytes and their type. */
 export const BINARY = 'binary';
@@ -61,6 +71,11 @@ export interface Endpoint {
    * A text is the specification's own name of that part.
    */
   upload?: true | string;
+  /**
+   * Whether it reads, so that the auditor may call it, where the method does not say so: a POST that shows something, or a GET that hands out what
+   * pays or opens, which only those who work with it take. docs/decisions/551-use-an-auditor-who-only-reads.md.
+   */
+  reads?: boolean;
   /** Calls allowed a minute for each caller (user, else address). Default: 600. */
   perMinute?: number;
   /**
@@ -90,9 +105,11 @@ export interface Endpoint {
   files?: readonly FileAnswer[];
 }
 
-/** Keeps each endpoint's schemas as literal types, so that client and handlers are typed from this one table. */
+/** Keeps each endpoint's schemas as literal types, so that client and handlers are typed from this one table. The auditor comes in where it reads. */
 export function defineEndpoints<const T extends Record<EndpointName, Endpoint>>(table: T): T {
-  return table;
+  const read = Object.entries<Endpoint>(table).filter(([name, { reads }]) => reads ?? name.startsWith('GET '));
+  const opened = read.map(([name, endpoint]) => [name, { ...endpoint, access: readersOf(endpoint.access) }] as const);
+  return { ...table, ...Object.fromEntries(opened) };
 }
 
 /** `METHOD /path/{param}` exactly as the specification writes it, without the `/api` base. */

@@ -146,6 +146,7 @@ export const approvals = defineEndpoints({
     summary:
       'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.',
     access,
+    reads: true,
     perMinute: 120,
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),

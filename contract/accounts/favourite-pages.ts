@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
+import { allStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { done } from '#contract/wire.ts';
 
 /** What the staff’s menu calls a page; a name that it no longer has is shown nowhere. */
@@ -8,12 +8,12 @@ const page = z.string().regex(/^[a-zA-Z_.]{1,40}$/);
 export const favouritePages = defineEndpoints({
   'GET /staff/favourite-pages': {
     summary: 'The pages that the caller wants at the top of the menu.',
-    access: anyStaff,
+    access: allStaff,
     answer: z.object({ pages: z.array(page) }),
   },
   'PUT /staff/favourite-pages/{page}': {
     summary: 'Put a page among the caller’s favourites of the menu, or take it out.',
-    access: anyStaff,
+    access: allStaff,
     perMinute: 120,
     params: z.strictObject({ page }),
     body: z.strictObject({ is_favourite: z.boolean() }),

@@ -80,6 +80,7 @@ export const synonyms = defineEndpoints({
   'POST /staff/synonyms/try': {
     summary: 'How a query is understood now, and what it finds first.',
     access,
+    reads: true,
     body: z.strictObject({ name: line(120).min(1) }),
     answer: z.object({
       /** The query once synonyms are in it. */

@@ -267,6 +267,7 @@ export const payouts = defineEndpoints({
   'GET /staff/payouts/{id}/file': {
     summary: 'The waiting lines of the file that was made for the bank. Each download is in the audit log.',
     access: finance,
+    reads: false,
     perMinute: 20,
     params: pathId,
     query: z.strictObject({ format: z.enum(bankFileFormatNames).default('bulk_csv') }),

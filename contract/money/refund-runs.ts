@@ -87,6 +87,7 @@ export const refundRuns = defineEndpoints({
   'GET /staff/refund-runs/{id}/file': {
     summary: 'The waiting lines of the file that was made for the bank. Each download is in the audit log.',
     access: finance,
+    reads: false,
     perMinute: 20,
     params: pathId,
     query: z.strictObject({ format: z.enum(bankFileFormatNames).default('bulk_csv') }),

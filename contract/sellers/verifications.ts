@@ -127,6 +127,7 @@ export const verifications = defineEndpoints({
     summary:
       'An address to look at the paper, for five minutes and in this session; that it was opened is in the audit log.',
     access: certifiers,
+    reads: true,
     perMinute: 60,
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),

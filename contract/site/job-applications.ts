@@ -44,6 +44,7 @@ export const jobApplications = defineEndpoints({
   'POST /staff/job-applications/{id}/view': {
     summary: 'An address to read the CV, for five minutes and in this session; that it was opened is in the audit log.',
     access: sales,
+    reads: true,
     perMinute: 60,
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),

@@ -205,6 +205,7 @@ export const coupons = defineEndpoints({
   'GET /staff/coupons/campaigns/{id}/codes': {
     summary: 'The codes of one batch, as CSV.',
     access,
+    reads: false,
     perMinute: 30,
     params: pathId,
     query: z.strictObject({ batch: intText(1, 1_000_000) }),

@@ -122,9 +122,9 @@ export async function writePeople(random: Random): Promise<MarketPeople> {
   const staffIds: Record<string, number> = {};
   for (const member of staff) {
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into staff_members (email, firstname, lastname, role, password_hash, joined_at) values (${member.email}, ${member.firstname}, ${member.lastname}, ${member.role}, ${password_hash}, ${now()}) returning id`);
+      insert into staff_members (email, firstname, lastname, roles, password_hash, joined_at) values (${member.email}, ${member.firstname}, ${member.lastname}, ${[...member.roles]}, ${password_hash}, ${now()}) returning id`);
     await confirmedFactor({ staffId: id }, DEMO_AUTHENTICATOR_SECRET);
-    staffIds[member.role] = id;
+    staffIds[member.key] = id;
   }
   return { sellerIds, buyers: written, staffIds, warehouses };
 }

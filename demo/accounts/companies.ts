@@ -1,3 +1,4 @@
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 
@@ -353,20 +354,47 @@ export const buyerColleagues: readonly (PersonFacts & {
   },
 ];
 
-export const staff: readonly (PersonFacts & { role: 'admin' | 'sales' | 'catalogue' | 'finance' | 'logistics' })[] = (
+/** Beside one person for each role one who holds two, as in a small team. */
+export const staff: readonly (PersonFacts & { roles: StaffRoles })[] = (
   [
-    ['admin', 'นภา', 'ผู้ดูแล', 'ผู้ดูแลระบบ', 'Administrator', '管理员'],
-    ['sales', 'สุดา', 'ขายดี', 'ฝ่ายขาย: ยืนยันคำสั่งซื้อ', 'Sales: confirms orders', '销售：确认订单'],
-    ['finance', 'ภาวิณี', 'การเงิน', 'ฝ่ายการเงิน: ตรวจสลิป', 'Finance: verifies slips', '财务：审核凭证'],
-    ['logistics', 'ชัยวัฒน์', 'ขนส่ง', 'ฝ่ายขนส่ง: จัดส่งและส่งมอบ', 'Logistics: ships and delivers', '物流：发货与送达'],
-    ['catalogue', 'รัตนา', 'สินค้า', 'ฝ่ายสินค้า', 'Catalogue', '商品'],
+    ['admin', ['admin'], 'นภา', 'ผู้ดูแล', 'ผู้ดูแลระบบ', 'Administrator', '管理员'],
+    ['sales', ['sales'], 'สุดา', 'ขายดี', 'ฝ่ายขาย: ยืนยันคำสั่งซื้อ', 'Sales: confirms orders', '销售：确认订单'],
+    ['finance', ['finance'], 'ภาวิณี', 'การเงิน', 'ฝ่ายการเงิน: ตรวจสลิป', 'Finance: verifies slips', '财务：审核凭证'],
+    [
+      'logistics',
+      ['logistics'],
+      'ชัยวัฒน์',
+      'ขนส่ง',
+      'ฝ่ายขนส่ง: จัดส่งและส่งมอบ',
+      'Logistics: ships and delivers',
+      '物流：发货与送达',
+    ],
+    ['catalogue', ['catalogue'], 'รัตนา', 'สินค้า', 'ฝ่ายสินค้า', 'Catalogue', '商品'],
+    [
+      'office',
+      ['sales', 'finance'],
+      'กมล',
+      'สองหน้าที่',
+      'สองหน้าที่: ฝ่ายขายและฝ่ายการเงิน',
+      'Two roles: sales and finance',
+      '两个职责：销售与财务',
+    ],
+    [
+      'auditor',
+      ['auditor'],
+      'วิทยา',
+      'ตรวจสอบ',
+      'ผู้ตรวจสอบ: ดูได้ทุกอย่าง แก้ไขไม่ได้',
+      'Auditor: reads everything, changes nothing',
+      '审计：可查看全部，不可更改',
+    ],
   ] as const
-).map(([role, firstname, lastname, th, en, cn]) => ({
-  key: role,
-  email: `${role}@demo.polytalad.example`,
+).map(([key, roles, firstname, lastname, th, en, cn]) => ({
+  key,
+  email: `${key}@demo.polytalad.example`,
   firstname,
   lastname,
   title: 'miss',
-  role,
+  roles,
   what: { th, en, cn },
 }));

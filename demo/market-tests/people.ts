@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { whyGuessable } from '#domain/accounts/sign-in/guessable-password.ts';
+import { staffRoles } from '#domain/accounts/staff-roles.ts';
 import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
 import { messageCategories } from '#domain/site/message-items.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { demoAccounts } from '../accounts/accounts.ts';
-import { DEMO_PASSWORD } from '../accounts/companies.ts';
+import { DEMO_PASSWORD, staff } from '../accounts/companies.ts';
 import { signInToDemo } from '../sign-in-to-demo.ts';
 import type { DemoMarket } from './demo-market.ts';
 
@@ -32,10 +33,10 @@ export function testPeople(demo: DemoMarket): void {
         may_sell: true,
         selling_roles,
       });
-    for (const role of ['admin', 'sales', 'catalogue', 'finance', 'logistics'])
-      expect((await signInToDemo(demo.app, `${role}@demo.polytalad.example`, 'staff')).user?.staff_roles).toEqual([
-        role,
-      ]);
+    for (const { email, roles } of staff)
+      expect((await signInToDemo(demo.app, email, 'staff')).user?.staff_roles).toEqual(roles);
+    const held = staff.map(({ roles }) => roles.join());
+    expect(held).toEqual(expect.arrayContaining([...staffRoles, 'sales,finance']));
     await expect(signInToDemo(demo.app, 'waiting@demo.polytalad.example', 'buyer')).rejects.toMatchObject({
       wire: { error: 'account_not_approved' },
     });
@@ -46,7 +47,7 @@ export function testPeople(demo: DemoMarket): void {
       user: null,
       registration: { step: 'position' },
     });
-    expect(demoAccounts).toHaveLength(19);
+    expect(demoAccounts).toHaveLength(21);
   });
 
   test('a buyer has read and unread messages of every category, one with a file that opens', async () => {

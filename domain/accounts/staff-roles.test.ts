@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasRole, inOrder, staffRoles, type StaffRole } from './staff-roles.ts';
+import {
+  hasRole,
+  inOrder,
+  onlyReads,
+  readsAll,
+  readsAs,
+  staffRoles,
+  workingRoles,
+  type StaffRole,
+} from './staff-roles.ts';
 
 const some = fc.array(fc.constantFrom(...staffRoles), { maxLength: 8 });
 const one = fc.constantFrom(...staffRoles);
@@ -31,4 +40,38 @@ test('the same roles make the same list, however they were chosen', () => {
     }),
   );
   expect(inOrder(['finance', 'admin', 'sales'] satisfies StaffRole[])).toEqual(['admin', 'sales', 'finance']);
+});
+
+const working = fc.constantFrom(...workingRoles);
+
+test('an auditor reads what every role works with, and acts as none of them', () => {
+  for (const asked of workingRoles)
+    expect([readsAs(['auditor'], asked), hasRole(['auditor'], asked)]).toEqual([true, false]);
+  expect(readsAll(['auditor'])).toBe(true);
+});
+
+test('the auditor’s role beside others gives nothing to do, only to read', () => {
+  fc.assert(
+    fc.property(some, working, (roles, asked) => {
+      expect(hasRole([...roles, 'auditor'], asked)).toBe(hasRole(roles, asked));
+      expect(readsAs([...roles, 'auditor'], asked)).toBe(true);
+    }),
+  );
+});
+
+test('whoever acts as a role reads as it; who is no auditor reads only as what they act as', () => {
+  fc.assert(
+    fc.property(some, working, (roles, asked) => {
+      if (hasRole(roles, asked)) expect(readsAs(roles, asked)).toBe(true);
+      if (!roles.includes('auditor')) expect(readsAs(roles, asked)).toBe(hasRole(roles, asked));
+    }),
+  );
+});
+
+test('somebody only reads exactly where no working role is theirs to act as', () => {
+  fc.assert(
+    fc.property(some, (roles) => {
+      expect(onlyReads(roles)).toBe(!workingRoles.some((asked) => hasRole(roles, asked)));
+    }),
+  );
 });

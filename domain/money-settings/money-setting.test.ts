@@ -7,7 +7,7 @@ import {
   DEFAULT_MONEY_LIMITS,
   findLimit,
   kindsOfLimit,
-  kindsOfRoles,
+  kindsSeenBy,
   moneyKinds,
   moneyRules,
   whySecondPerson,
@@ -66,9 +66,11 @@ test('a higher level or price allowance needs a second person, a lower one does 
 });
 
 test('an administrator answers for every kind, a role for its own', () => {
-  expect(kindsOfRoles(['admin'])).toEqual(moneyKinds);
-  expect(kindsOfRoles(['catalogue'])).toEqual(['price_allowance']);
-  expect(kindsOfRoles([])).toEqual([]);
+  expect(kindsSeenBy(['admin'])).toEqual(moneyKinds);
+  expect(kindsSeenBy(['catalogue'])).toEqual(['price_allowance']);
+  expect(kindsSeenBy([])).toEqual([]);
+  expect(kindsSeenBy(['auditor'])).toEqual(moneyKinds);
+  for (const kind of moneyKinds) expect(answersFor(kind, ['auditor'])).toBe(false);
   for (const kind of moneyKinds) expect(answersFor(kind, [moneyRules[kind].role])).toBe(true);
   expect(answersFor('payment_account', ['sales'])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { hasRole, readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { satangFromBaht, type Satang } from '#domain/values/money.ts';
 import type { AnsweringRole, Approval } from './second-person.ts';
 
@@ -126,9 +126,9 @@ export function answersFor(kind: MoneyKind, roles: StaffRoles): boolean {
   return hasRole(roles, moneyRules[kind].role);
 }
 
-/** The kinds that somebody with these roles decides. */
-export function kindsOfRoles(roles: StaffRoles): MoneyKind[] {
-  return moneyKinds.filter((kind) => answersFor(kind, roles));
+/** The kinds whose changes somebody with these roles sees: those that they answer for, an auditor all. */
+export function kindsSeenBy(roles: StaffRoles): MoneyKind[] {
+  return moneyKinds.filter((kind) => readsAs(roles, moneyRules[kind].role));
 }
 
 /** Somebody of staff, or a member of a company, as the one who proposed. */

@@ -1,4 +1,4 @@
-import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { moneyRoles } from '#domain/money-settings/money-setting.ts';
 import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
 
@@ -80,9 +80,9 @@ export function isQueueLate(name: QueueName, oldest: Date, now: Date): boolean {
   return now.getTime() - oldest.getTime() > (TARGET_HOURS[name] ?? TARGET_HOURS.usual) * HOUR_MS;
 }
 
-/** The queues that somebody with these roles sees. */
+/** The queues that somebody with these roles sees; an auditor sees all. */
 export function queuesFor(roles: StaffRoles): QueueName[] {
-  return queueNames.filter((name) => isOrderQueue(name) || workers[name].some((worker) => hasRole(roles, worker)));
+  return queueNames.filter((name) => isOrderQueue(name) || workers[name].some((worker) => readsAs(roles, worker)));
 }
 
 export function isOrderQueue(name: unknown): name is OrderQueue {

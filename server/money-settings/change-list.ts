@@ -1,6 +1,6 @@
 import type { RowOf } from '#contract/kit/define-list.ts';
 import { moneyChangeList } from '#contract/money-change-list.ts';
-import { kindsOfRoles } from '#domain/money-settings/money-setting.ts';
+import { kindsSeenBy } from '#domain/money-settings/money-setting.ts';
 import { listOf } from '#server/kit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
@@ -13,7 +13,7 @@ const waitingFirst = sql`c.state <> 'waiting', case when c.state = 'waiting' the
 export const moneyChanges = listOf(moneyChangeList, {
   from: sql`money_changes c`,
   key: sql`c.id`,
-  seenBy: ({ staffRoles }: Staff) => sql`c.kind = any (${kindsOfRoles(staffRoles)}::text[])`,
+  seenBy: ({ staffRoles }: Staff) => sql`c.kind = any (${kindsSeenBy(staffRoles)}::text[])`,
   filters: {
     state: sql`c.state`,
     kind: sql`c.kind`,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { changeDecisions } from '#contract/money-change-decisions.ts';
 import type { moneyChange } from '#contract/money-change-list.ts';
 import type { moneySettings } from '#contract/money-settings.ts';
-import { answersFor } from '#domain/money-settings/money-setting.ts';
+import { answersFor, kindsSeenBy } from '#domain/money-settings/money-setting.ts';
 import { allowedDecisions } from '#server/kit/index.ts';
 import { peopleSql } from '#server/platform/database/people-sql.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
@@ -22,6 +22,8 @@ export const changeColumns = (staffId: number) => sql`
 export async function findMoneyChange(caller: Staff, id: number): Promise<DecidedMoneyChange> {
   const { staffId, staffRoles } = caller;
   const found = await maybeRow(sql<Change>`select ${changeColumns(staffId)} from money_changes c where c.id = ${id}`);
-  if (!found || !answersFor(found.kind, staffRoles)) throw new AppError('not_found');
-  return { ...found, allowed: allowedDecisions(changeDecisions, found, caller) };
+  if (!found || !kindsSeenBy(staffRoles).includes(found.kind)) throw new AppError('not_found');
+  // Who reads more than they answer for is offered nothing of it.
+  const allowed = answersFor(found.kind, staffRoles) ? allowedDecisions(changeDecisions, found, caller) : [];
+  return { ...found, allowed };
 }

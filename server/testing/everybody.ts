@@ -146,6 +146,7 @@ export async function givenEverybody(app: TestApp): Promise<{
     catalogue: (await givenStaff('catalogue')).token,
     finance: (await givenStaff('finance')).token,
     logistics: (await givenStaff('logistics')).token,
+    auditor: (await givenStaff('auditor')).token,
     salesFinance: (await givenStaff(['sales', 'finance'])).token,
   };
   const apis = new Map<Who, Api>();

@@ -25,16 +25,18 @@ export const everybody = [
   'finance',
   'logistics',
   'salesFinance',
+  'auditor',
 ] as const;
 export type Who = (typeof everybody)[number];
-/** What staff work as; the last one holds two roles. */
+/** What staff work as; an auditor’s right to read is named by each rule that gives it. */
 const staffRolesOf: Partial<Record<Who, readonly string[]>> = {
-  admin: ['admin', 'sales', 'catalogue', 'finance', 'logistics'],
+  admin: ['admin', 'sales', 'catalogue', 'finance', 'logistics', 'auditor'],
   sales: ['sales'],
   catalogue: ['catalogue'],
   finance: ['finance'],
   logistics: ['logistics'],
   salesFinance: ['sales', 'finance'],
+  auditor: ['auditor'],
 };
 /** Who cannot show a full session: they are asked to sign in. */
 export const nobodies = new Set<Who>(['visitor', 'expired', 'registrant', 'joiner', 'half']);

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { PROOF_MINUTES } from '#domain/accounts/sign-in/session-lifetimes.ts';
+import { contentsOfTables, mayAuditorCall, namedForAuditor, OWN_OF_AUDITOR } from './auditor.ts';
 import { openFileApp } from './file-app.ts';
 import { everybody, givenEverybody, letsIn, nobodies, type Who } from './everybody.ts';
 import { matrix } from './matrix/index.ts';
@@ -49,6 +50,9 @@ test('every endpoint has a row, and every row an endpoint', () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
+/** Who looked at what, when, and how often. */
+const TRACES_OF_READING: ReadonlySet<string> = new Set(['audit_log', 'security_events', 'sessions']);
+
 const names = Object.keys(matrix) as EndpointKey[];
 
 test.each(names)('%s lets in whom its access rule names, and nobody else', async (name) => {
@@ -69,6 +73,30 @@ test.each(names.filter((name) => matrix[name].foreign === 'hidden'))(
     for (const who of strangers) expect(await statusOf(who, name), `${who} at ${name}`).toBe(404);
   },
 );
+
+test('what is said of the auditor’s calls is said of calls that are there', () => {
+  expect(namedForAuditor.filter((name) => !(name in endpoints))).toEqual([]);
+});
+
+test.each(names)('%s is an auditor’s to call exactly where it reads or is their own', async (name) => {
+  expect(letsIn((endpoints[name] as Endpoint).access, 'auditor')).toBe(mayAuditorCall(name));
+});
+
+test('an auditor who tries every call leaves behind nothing but that they read', async () => {
+  const isOwn = (name: EndpointKey) =>
+    OWN_OF_AUDITOR.has(name) || letsIn((endpoints[name] as Endpoint).access, 'visitor');
+  // Documents are made before anybody asks, by a job of each minute.
+  for (const name of ['GET /staff/tax-documents/{id}/pdf', 'GET /staff/contracts/{id}/pdf'] as const)
+    expect(await statusOf('admin', name)).toBe(200);
+  const before = await contentsOfTables();
+  const answers = new Map<EndpointKey, number>();
+  for (const name of names) if (!isOwn(name)) answers.set(name, await statusOf('auditor', name));
+  const after = await contentsOfTables();
+  const changed = [...after].filter(([table, held]) => before.get(table) !== held).map(([table]) => table);
+  expect(changed.filter((table) => !TRACES_OF_READING.has(table))).toEqual([]);
+  // It was tried: nearly all that reads answers or knows no such object, and all else is refused.
+  expect([...answers].filter(([name, status]) => (status === 403) === mayAuditorCall(name))).toEqual([]);
+});
 
 const proving = names.filter((name) => (endpoints[name] as Endpoint).needsProof);
 

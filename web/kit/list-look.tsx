@@ -66,7 +66,7 @@ export function ListLook<Row>({ list: { columns, density, size, count, exportAdd
               ))}
             </select>
           </label>
-          <SubmitButton name="do" value="choose">
+          <SubmitButton isForReaders name="do" value="choose">
             {t('look.save')}
           </SubmitButton>
         </Form>

@@ -9,6 +9,7 @@ import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 import type { ObjectTopic } from '#web/page/use-live.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import type { WireError } from '#contract/errors.ts';
@@ -77,7 +78,7 @@ export function ListScreen<Row extends { id: number }>({
   cells = NO_CELLS,
   under,
   presets = NO_PRESETS,
-  acts = NO_ACTS,
+  acts: offered = NO_ACTS,
   isSelectable,
   live,
   title = list.title,
@@ -87,6 +88,7 @@ export function ListScreen<Row extends { id: number }>({
   empty,
 }: ListScreenProps<Row>) {
   const t = useTranslations('list');
+  const acts = useIsReadOnly() ? NO_ACTS : offered;
   const { rows, count, page, pages, filters } = list;
   const answer: Answer | undefined = useActionData();
   const { revalidate } = useRevalidator();

@@ -69,7 +69,7 @@ export function ListViews<Row>({
                 <label className={styles.tick}>
                   <input type="checkbox" name="is_shared" /> {t('views.share')}
                 </label>
-                <SubmitButton name="do" value="save-view">
+                <SubmitButton isForReaders name="do" value="save-view">
                   {t('views.keep')}
                 </SubmitButton>
               </Form>
@@ -79,6 +79,7 @@ export function ListViews<Row>({
                 <input type="hidden" name="view" value={id} />
                 <span>{name}</span>
                 <SubmitButton
+                  isForReaders
                   look="plain"
                   size="small"
                   name="do"

@@ -1,5 +1,6 @@
 import { useState, type ButtonHTMLAttributes, type MouseEvent } from 'react';
 import { Link, useNavigation, type LinkProps } from 'react-router';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 import styles from './button.module.css';
 
 /** `primary` is what a page is for; `accent` commits money: buy, place an order, pay; `danger` takes away or cannot be undone. */
@@ -30,18 +31,26 @@ export function LinkButton({ look, size, wide, ...rest }: Looks & LinkProps) {
   return <Link {...rest} className={looksOf({ look, size, wide })} />;
 }
 
+/** Leads to where something is written; left out for those who only read. */
+export function AddLink(props: Looks & LinkProps) {
+  return useIsReadOnly() ? null : <LinkButton {...props} />;
+}
+
 /**
  * Sends its form and shows that it is on its way; a second click does nothing meanwhile. In a `<fetcher.Form>` pass `pending`;
- * in a `<Form>` it knows by itself, by what is sent.
+ * in a `<Form>` it knows by itself, by what is sent. Left out for those who only read, unless it says `isForReaders`: it
+ * shows something, or keeps what is their own.
  */
 export function SubmitButton({
   pending,
   look,
   size,
   wide,
+  isForReaders = false,
   children,
   ...rest
-}: Looks & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Looks & { pending?: boolean; isForReaders?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const isReadOnly = useIsReadOnly();
   const navigation = useNavigation();
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const isOnItsWay = (button: HTMLButtonElement | null) =>
@@ -53,6 +62,7 @@ export function SubmitButton({
     else rest.onClick?.(event);
     setPressed(event.currentTarget);
   };
+  if (isReadOnly && !isForReaders) return null;
   return (
     <button
       type="submit"

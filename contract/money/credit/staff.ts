@@ -72,6 +72,7 @@ export const staffCredit = defineEndpoints({
   'POST /staff/credit/requests/{id}/view': {
     summary: 'An address to look at the guarantee for five minutes, in this session. The look is in the audit log.',
     access,
+    reads: true,
     perMinute: 60,
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),

@@ -27,7 +27,9 @@ test.each([
   [holder('staff', { staffRoles: ['logistics'] }), 12 * HOUR],
   [holder('staff', { staffRoles: ['finance'] }), 4 * HOUR],
   [holder('staff', { staffRoles: ['admin'] }), 4 * HOUR],
+  [holder('staff', { staffRoles: ['auditor'] }), 4 * HOUR],
   // Of several roles the shortest.
+  [holder('staff', { staffRoles: ['catalogue', 'auditor'] }), 4 * HOUR],
   [holder('staff', { staffRoles: ['sales', 'finance'] }), 4 * HOUR],
   [holder('staff', { staffRoles: ['sales', 'logistics'] }), 12 * HOUR],
 ])('%o stays signed in for %i seconds without use', (of, seconds) => {

@@ -11,7 +11,7 @@ export const BUYER_IDLE_DAYS = 14;
 export const MONEY_IDLE_DAYS = 3;
 export const MEMBER_DAYS = 30;
 export const STAFF_IDLE_HOURS = 12;
-/** Staff who confirm payments and pay out, and administrators. */
+/** Staff who confirm payments and pay out, administrators, and auditors, who read everything. */
 export const STAFF_MONEY_IDLE_HOURS = 4;
 export const STAFF_HOURS = 24;
 export const SESSIONS_OF_ONE_ACCOUNT = 20;
@@ -47,9 +47,12 @@ export function idleSeconds(holder: SessionHolder): number {
   return companyRole === 'finance' || maySell(holder) ? SESSION_SECONDS.seller : SESSION_SECONDS.buyer;
 }
 
+/** Roles that neither move money nor see everything. */
+const longest: ReadonlySet<StaffRole> = new Set(['sales', 'catalogue', 'logistics']);
+
 /** Of several roles the shortest counts. */
 function idleHours(role: StaffRole): number {
-  return role === 'finance' || role === 'admin' ? STAFF_MONEY_IDLE_HOURS : STAFF_IDLE_HOURS;
+  return longest.has(role) ? STAFF_IDLE_HOURS : STAFF_MONEY_IDLE_HOURS;
 }
 
 /** Who may sell may do so in each of their sessions, also in one that was opened for buying. */

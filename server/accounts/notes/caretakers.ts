@@ -17,7 +17,8 @@ export async function caretakerOf(kind: NotedKind, id: number) {
   return found ?? null;
 }
 
-const canAct = sql`not m.is_suspended and m.joined_at is not null`;
+/** Who only reads takes care of nothing. */
+const canAct = sql`not m.is_suspended and m.joined_at is not null and m.roles <> '{auditor}'`;
 
 /** Who can act, and so may take care of something. */
 export function colleagues(): Promise<{ id: number; name: string }[]> {

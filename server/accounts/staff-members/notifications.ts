@@ -6,9 +6,23 @@ import type { Localized } from '#domain/values/locale.ts';
 import { MUST_KNOW, defineEvent } from '#server/notifications/index.ts';
 
 const roleNames: Localized<Record<StaffRole, string>> = {
-  th: { admin: 'ผู้ดูแลระบบ', sales: 'ฝ่ายขาย', catalogue: 'ฝ่ายสินค้า', finance: 'ฝ่ายการเงิน', logistics: 'ฝ่ายขนส่ง' },
-  en: { admin: 'Administrator', sales: 'Sales', catalogue: 'Catalogue', finance: 'Finance', logistics: 'Logistics' },
-  cn: { admin: '管理员', sales: '销售', catalogue: '商品', finance: '财务', logistics: '物流' },
+  th: {
+    admin: 'ผู้ดูแลระบบ',
+    sales: 'ฝ่ายขาย',
+    catalogue: 'ฝ่ายสินค้า',
+    finance: 'ฝ่ายการเงิน',
+    logistics: 'ฝ่ายขนส่ง',
+    auditor: 'ผู้ตรวจสอบ',
+  },
+  en: {
+    admin: 'Administrator',
+    sales: 'Sales',
+    catalogue: 'Catalogue',
+    finance: 'Finance',
+    logistics: 'Logistics',
+    auditor: 'Auditor',
+  },
+  cn: { admin: '管理员', sales: '销售', catalogue: '商品', finance: '财务', logistics: '物流', auditor: '审计' },
 };
 
 const texts = {

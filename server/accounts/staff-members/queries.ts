@@ -15,7 +15,7 @@ export function members(me: number): Promise<Member[]> {
       exists (select from second_factors f where f.staff_id = m.id and f.secret is not null) as has_second_factor, s.last_seen_at,
       case when m.joined_at is null and not m.is_suspended then i.expires_at end as invitation_ends_at
     from staff_members m left join staff_invitations i on i.staff_id = m.id left join (select staff_id, max(last_seen_at) as last_seen_at from sessions where staff_id is not null group by 1) s on s.staff_id = m.id
-    order by m.is_suspended, m.joined_at is null, array_position(array['admin', 'sales', 'catalogue', 'finance', 'logistics'], m.roles[1]), m.firstname, m.id`);
+    order by m.is_suspended, m.joined_at is null, array_position(array['admin', 'sales', 'catalogue', 'finance', 'logistics', 'auditor'], m.roles[1]), m.firstname, m.id`);
 }
 
 /** What a link offers; nothing is told of one that has ended. */

@@ -1,6 +1,6 @@
 import type { RowOf } from '#contract/kit/define-list.ts';
 import { companyList } from '#contract/operations/company-list.ts';
-import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { readSort } from '#domain/kit/list.ts';
 import { approvalOfState, companyStates, type IdleTime } from '#domain/operations/company-facts.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
@@ -81,7 +81,7 @@ export const companies = listOf(companyList, {
     created_at: { by: sql`c.created_at` },
   },
   read: (ids, { staffRoles }) => {
-    const seesCredit = hasRole(staffRoles, 'finance');
+    const seesCredit = readsAs(staffRoles, 'finance');
     return rows(sql<RowOf<typeof companyList>>`
       select c.id, ${companySql('c')} as company, c.company_code, c.tax_id, ${role} as role, ${state} as state,
         c.member_level, ${province} as province, ${lastOrder} as last_order_at, y.orders, y.turnover,

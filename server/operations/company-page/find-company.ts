@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { companyParts, type CompanyPart, type companyPage } from '#contract/operations/company-page.ts';
+import { readersOf } from '#contract/endpoint.ts';
 import type { Named } from '#contract/wire.ts';
 import { maskedNumber } from '#domain/accounts/masked-number.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -15,7 +16,7 @@ const partNames = Object.keys(companyParts) as CompanyPart[];
 
 /** A company with the parts that the caller may see, each read by the room that owns it, all at once. */
 export async function findCompany(caller: Staff, id: number): Promise<Page> {
-  const seen = partNames.filter((part) => isLetIn(companyParts[part].access, caller));
+  const seen = partNames.filter((part) => isLetIn(readersOf(companyParts[part].access), caller));
   const [company, ...read] = await Promise.all([
     findHead(id),
     ...seen.map(async (part) => [part, await readParts[part](id)] as const),

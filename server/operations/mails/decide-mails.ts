@@ -3,7 +3,7 @@ import { recordDecisions } from '#server/audit/index.ts';
 import { sendAgain } from '#server/notifications/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { seenBy } from './mail-list.ts';
+import { decidedBy } from './mail-list.ts';
 import { setMailsAsideSql } from '#server/platform/mail/outbox.ts';
 
 interface Staff {
@@ -11,7 +11,7 @@ interface Staff {
   staffRoles: StaffRoles;
 }
 
-/** Sends dead mails again, those among them that the caller may see. Answers how many. */
+/** Sends dead mails again, those among them that the caller has to do with. Answers how many. */
 export function resendMails(staff: Staff, ids: readonly number[]): Promise<number> {
   return decide(staff, ids, 'resend_mail', sendAgain);
 }
@@ -33,7 +33,7 @@ function decide(
   return inTransaction(async () => {
     const dead = await rows(sql<{ id: number }>`
       select m.id::int from mail_outbox m
-      where m.id = any (${[...ids]}::bigint[]) and m.status = 'dead' and m.html <> '' and ${seenBy({ staffRoles })} order by m.id for update`);
+      where m.id = any (${[...ids]}::bigint[]) and m.status = 'dead' and m.html <> '' and ${decidedBy(staffRoles)} order by m.id for update`);
     if (dead.length === 0) throw new AppError('mail_not_dead');
     await work(dead.map(({ id }) => id));
     await recordDecisions(

@@ -1,6 +1,6 @@
 import { mailList } from '#contract/operations/mail-list.ts';
 import type { RowOf } from '#contract/kit/define-list.ts';
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAll, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { mayResend, type AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
@@ -10,15 +10,15 @@ interface Row extends Omit<RowOf<typeof mailList>, 'documents' | 'may_resend'> {
   is_emptied: boolean;
 }
 
-/** Sales see what is about an order; what else is mailed to people, such as links to new passwords, administrators alone. */
-export const seenBy = ({ staffRoles }: { staffRoles: StaffRoles }) =>
-  staffRoles.includes('admin') ? sql`true` : sql`m.order_id is not null`;
+/** Sales have to do with what is about an order; with what else is mailed, such as links to new passwords, administrators. */
+const within = (isAll: boolean) => (isAll ? sql`true` : sql`m.order_id is not null`);
+export const decidedBy = (staffRoles: StaffRoles) => within(staffRoles.includes('admin'));
 
 /** The outbox, the newest first. Never what the mails said. */
 export const mails = listOf(mailList, {
   from: sql`mail_outbox m`,
   key: sql`m.id`,
-  seenBy: (staff: { staffRoles: StaffRoles }) => seenBy(staff),
+  seenBy: ({ staffRoles }: { staffRoles: StaffRoles }) => within(readsAll(staffRoles)),
   filters: {
     about: (words) =>
       /^OR\d+$/i.test(words)

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { workQueues } from '#contract/operations/work-queues.ts';
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAll, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import {
   isOrderQueue,
   queuesFor,
@@ -19,7 +19,7 @@ import {
   SHIPPED,
   TO_CONFIRM,
 } from '#domain/trade/order-status.ts';
-import { kindsOfRoles } from '#domain/money-settings/money-setting.ts';
+import { kindsSeenBy } from '#domain/money-settings/money-setting.ts';
 import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
@@ -87,10 +87,10 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
   dead_mails: sql`select id, coalesce(tried_at, created_at) as since from mail_outbox where status = 'dead' and html <> ''`,
 };
 
-/** Of a queue that is not the same for all, what others than administrators have in it. */
+/** Of a queue that is not the same for all, what those have in it who do not see everything. */
 const narrowed: Partial<Record<QueueName, (roles: StaffRoles) => Fragment>> = {
   dead_mails: () => sql`${otherQueueRows.dead_mails} and order_id is not null`,
-  money_changes: (roles) => sql`${otherQueueRows.money_changes} and kind = any (${kindsOfRoles(roles)}::text[])`,
+  money_changes: (roles) => sql`${otherQueueRows.money_changes} and kind = any (${kindsSeenBy(roles)}::text[])`,
 };
 
 /** How much waits in each queue of somebody with these roles and since when, in one round trip. */
@@ -111,5 +111,5 @@ function counted(name: QueueName, roles: StaffRoles): Fragment {
 export function waitingSql(name: QueueName, roles: StaffRoles): Fragment {
   return isOrderQueue(name)
     ? sql`select ${orderSince[name]} as since from orders o where o.order_no is not null and ${queueConditionsSql[name]}`
-    : ((roles.includes('admin') ? undefined : narrowed[name]?.(roles)) ?? otherQueueRows[name]);
+    : ((readsAll(roles) ? undefined : narrowed[name]?.(roles)) ?? otherQueueRows[name]);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { signedIn, type Access } from '#contract/endpoint.ts';
+import { readersOf, signedIn, type Access } from '#contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { requireAccess } from './access.ts';
 import { addressOf } from './address-of.ts';
@@ -45,7 +45,7 @@ const topics = new Map<string, Topic>();
 
 /** What changes while pages are open. Each capability says itself what it watches; a browser has one stream for all of it. */
 export function registerTopic(name: string, topic: Topic): void {
-  topics.set(name, topic);
+  topics.set(name, { ...topic, access: readersOf(topic.access) });
 }
 
 /** As many as the page of a company's credit has. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLoaderData } from 'react-router';
+import { Outlet, useLoaderData, useLocation } from 'react-router';
+import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { personalScreens } from '#web/page/account-screens.ts';
+import { ReadOnlyPart } from '#web/page/read-only.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageAddress } from '#web/page/safe-redirect.ts';
@@ -8,7 +11,9 @@ import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { ErrorPage } from '#web/ui/feedback/error-page.tsx';
 import { Workspace } from '#web/shell/workspace/workspace.tsx';
+import { isOnlyRead, staffMenu } from './menu.ts';
 import { StaffMenu } from './staff-menu.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 import type { Route } from './+types/layout';
 import { NotificationsBell } from '#web/accounts/notifications/notifications-bell.tsx';
 
@@ -57,7 +62,16 @@ function StaffFrame({ children }: { children: ReactNode }) {
       what={roles.map((role) => t(`role.${role}`)).join(' · ')}
       rail={<StaffMenu roles={roles} queues={queues} favourites={favourites} />}
     >
-      {children}
+      <ReadOnlyPart value={useIsOnlyRead(roles)}>{children}</ReadOnlyPart>
     </Workspace>
   );
+}
+
+/** What is a person's own they change, whatever they are. */
+function useIsOnlyRead(roles: StaffRoles): boolean {
+  const { pathname } = useLocation();
+  const pages = staffMenu(roles).flatMap((group) => group.pages);
+  const current = useCurrentPage(pages);
+  const isOwn = personalScreens('//staff').some(({ to }) => pathname.slice(3).startsWith(to));
+  return !isOwn && isOnlyRead(roles, current);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staffRoles } from '#domain/accounts/staff-roles.ts';
 import { queueNames, queuesFor } from '#domain/operations/work-queues.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { currentPage, staffMenu } from './menu.ts';
+import { currentPage, isOnlyRead, staffMenu } from './menu.ts';
 
 const pagesFor = (role: (typeof staffRoles)[number]) => staffMenu([role]).flatMap(({ pages }) => pages);
 const currentAt = (address: string) => {
@@ -27,6 +27,18 @@ test('somebody with two roles finds the pages of both, each once, where they sta
   const both = staffMenu(['sales', 'finance']).flatMap(({ pages }) => pages);
   const either = new Set([...pagesFor('sales'), ...pagesFor('finance')]);
   expect(both).toEqual(pagesFor('admin').filter((page) => either.has(page)));
+});
+
+test('an auditor finds every page, and changes none of them; with another role those that the role works with', () => {
+  expect(pagesFor('auditor')).toEqual(pagesFor('admin'));
+  for (const page of pagesFor('admin')) {
+    expect(isOnlyRead(['auditor'], page)).toBe(true);
+    expect(isOnlyRead(['admin', 'auditor'], page)).toBe(false);
+    expect(isOnlyRead(['sales', 'auditor'], page)).toBe(!pagesFor('sales').includes(page));
+    expect(isOnlyRead(['sales'], page)).toBe(false);
+  }
+  expect(isOnlyRead(['auditor'], undefined)).toBe(true);
+  expect(isOnlyRead(['sales', 'auditor'], undefined)).toBe(false);
 });
 
 test('groups without a page for somebody are left out', () => {

@@ -1,4 +1,4 @@
-import { hasRole, staffRoles, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { hasRole, onlyReads, workingRoles, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { queuesFor, type QueueName } from '#domain/operations/work-queues.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { queuePaths } from '#web/operations/work-queues/queue-groups.ts';
@@ -18,7 +18,7 @@ const page = <Name extends string>(name: Name, to: string, roles: StaffRoles) =>
 const queue = <Name extends QueueName>(name: Name) => ({
   name: `queue.${name}` as const,
   to: queuePaths[name],
-  roles: staffRoles.filter((role) => queuesFor([role]).includes(name)) as StaffRoles,
+  roles: workingRoles.filter((role) => queuesFor([role]).includes(name)) as StaffRoles,
   queue: name as QueueName | undefined,
 });
 
@@ -26,7 +26,7 @@ const queue = <Name extends QueueName>(name: Name) => ({
 const MENU = [
   {
     group: 'start',
-    pages: [page('work', '', staffRoles), page('analytics', 'analytics', ['sales', 'finance'])],
+    pages: [page('work', '', workingRoles), page('analytics', 'analytics', ['sales', 'finance'])],
   },
   {
     group: 'orders',
@@ -40,13 +40,13 @@ const MENU = [
       queue('preorders'),
       queue('projects'),
       queue('project_slips'),
-      page('all.orders', 'queue/all', staffRoles),
+      page('all.orders', 'queue/all', workingRoles),
     ],
   },
   {
     group: 'customers',
     pages: [
-      page('companyList', 'companies', staffRoles),
+      page('companyList', 'companies', workingRoles),
       queue('accounts_buyer'),
       queue('accounts_seller'),
       queue('documents'),
@@ -143,7 +143,7 @@ const MENU = [
 }[];
 
 type Group = (typeof MENU)[number];
-export type StaffPage = Pick<Group['pages'][number], 'name' | 'to' | 'queue'>;
+export type StaffPage = Pick<Group['pages'][number], 'name' | 'to' | 'queue' | 'roles'>;
 export interface StaffPages {
   group: Group['group'];
   pages: StaffPage[];
@@ -158,8 +158,19 @@ export function staffMenu(roles: StaffRoles): StaffPages[] {
 }
 
 /** A page without a role is the administrators'. */
-function mayOpen(of: { roles: StaffRoles }, roles: StaffRoles): boolean {
-  return roles.includes('admin') || of.roles.some((role) => hasRole(roles, role));
+const worksWith = (page: { roles: StaffRoles }, roles: StaffRoles) =>
+  roles.includes('admin') || page.roles.some((role) => hasRole(roles, role));
+
+/** An auditor opens every page. */
+const mayOpen = (page: { roles: StaffRoles }, roles: StaffRoles) => roles.includes('auditor') || worksWith(page, roles);
+
+/**
+ * Whether the open page is one that somebody only reads: as an auditor, and not by another of their roles. Of a page that
+ * is no page of the menu, such as an order, its decisions say so themselves.
+ */
+export function isOnlyRead(roles: StaffRoles, page: StaffPage | undefined): boolean {
+  if (!roles.includes('auditor')) return false;
+  return page === undefined ? onlyReads(roles) : !worksWith(page, roles);
 }
 
 /** What pages are called in the language that is shown. */

@@ -1,10 +1,11 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { QueueName } from '#domain/operations/work-queues.ts';
 import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
-import { currentPage, staffMenu, usePageName, type StaffPage } from './menu.ts';
+import { staffMenu, usePageName, type StaffPage } from './menu.ts';
+import { useCurrentPage } from './use-current-page.ts';
 import { StarForm } from './star-form.tsx';
 import styles from '#web/shell/workspace/workspace.module.css';
 
@@ -20,11 +21,9 @@ export function StaffMenu({ roles, queues, favourites }: StaffMenuProps) {
   const t = useTranslations('staff');
   const nameIn = usePageName();
   const base = `/${useLocale()}/staff`;
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
   const groups = staffMenu(roles);
   const pages = groups.flatMap((group) => group.pages);
-  const current = currentPage(pages, pathname.slice(base.length + 1), search);
+  const current = useCurrentPage(pages);
   const starred = favourites.flatMap((name) => pages.find((page) => page.name === name) ?? []);
   const counts = new Map(queues.map(({ name, count }) => [name, count]));
   const countIn = ({ queue }: StaffPage) => (queue && counts.get(queue)) ?? 0;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 import { Button, type ButtonLook } from '../button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
@@ -24,7 +25,9 @@ export function ConfirmDialog({
   size?: 'small' | 'medium';
 }) {
   const t = useTranslations('words');
+  const isReadOnly = useIsReadOnly();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  if (isReadOnly) return null;
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { orderList } from '#contract/trade/orders/staff-list.ts';
 import type { NarrowQuery } from '#contract/kit/define-list.ts';
-import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { caredForBySql } from '#server/accounts/notes/index.ts';
@@ -74,7 +74,7 @@ const orders = listOf(orderList, {
     const [found, readiness, waiting] = await Promise.all([
       orderRows([sql`o.id = any (${[...ids]}::int[])`], { start: 0, limit: ids.length, order: newestFirst }),
       readinessOfOrders(ids),
-      waitingSlipsOf(showsSlips ? ids : [], { showsVerdicts: hasRole(roles, 'finance') }),
+      waitingSlipsOf(showsSlips ? ids : [], { showsVerdicts: readsAs(roles, 'finance') }),
     ]);
     return found.map((order) => ({
       ...order,

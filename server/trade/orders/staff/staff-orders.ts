@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { staffOrders } from '#contract/trade/orders/staff.ts';
-import { hasRole } from '#domain/accounts/staff-roles.ts';
+import { readsAs } from '#domain/accounts/staff-roles.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { mayRefund } from '#domain/money/refunds/may-refund.ts';
 import { allowedDecisions } from '#server/kit/index.ts';
@@ -19,9 +19,9 @@ export async function findStaffOrder(id: number, caller: Staff): Promise<StaffOr
   const [order, buyer, purchases, slip_checks] = await Promise.all([
     findOrder(id, null),
     buyerOf(id),
-    salesOfOrder(id, hasRole(caller.staffRoles, 'logistics')),
+    salesOfOrder(id, readsAs(caller.staffRoles, 'logistics')),
     // What the codes of slips say is for finance.
-    hasRole(caller.staffRoles, 'finance') ? slipChecksOf(id) : [],
+    readsAs(caller.staffRoles, 'finance') ? slipChecksOf(id) : [],
   ]);
   const state = stateOf(order);
   const { contract_id, line_cancelling, order_items } = order;

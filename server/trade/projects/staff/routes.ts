@@ -1,5 +1,5 @@
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
-import { hasRole } from '#domain/accounts/staff-roles.ts';
+import { readsAs } from '#domain/accounts/staff-roles.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
@@ -23,7 +23,7 @@ import { readReadingsFile, writeReadings, writeSavings } from './savings.ts';
 async function staffProject({ staffRoles, sessionHash }: Staff, id: number) {
   const [project, slip_checks] = await Promise.all([
     findProject(staffView, id, sessionHash),
-    hasRole(staffRoles, 'finance') ? projectSlipChecks(id) : [],
+    readsAs(staffRoles, 'finance') ? projectSlipChecks(id) : [],
   ]);
   return { ...project, slip_checks };
 }

@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { actOf, formAction, type FormCall, textOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { mayAct } from '#web/page/staff-roles.ts';
+import { maySee } from '#web/page/staff-roles.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { idOf } from '#web/page/ids.ts';
 import { MemberAccess } from './member-access.tsx';
@@ -26,7 +26,7 @@ const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (!mayAct(user, 'admin')) throw redirect(`/${locale}/staff`);
+  if (!maySee(user, 'admin')) throw redirect(`/${locale}/staff`);
   const member = (await api('GET /staff/members')).members.find(({ id }) => id === idOf(params.id));
   if (!member) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('done');

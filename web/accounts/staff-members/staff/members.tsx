@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { mayAct } from '#web/page/staff-roles.ts';
+import { maySee } from '#web/page/staff-roles.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import type { Route } from './+types/members';
@@ -16,7 +16,7 @@ const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
-  if (!mayAct(user, 'admin')) throw redirect(`/${locale}/staff`);
+  if (!maySee(user, 'admin')) throw redirect(`/${locale}/staff`);
   return { ...(await api('GET /staff/members')), messages: messagesFor(locale, ['staffMembers']) };
 }
 
@@ -31,7 +31,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
       note={t('count', { count: members.length })}
       filter={
         <p className={styles.invite}>
-          <LinkButton to={path('/staff/members/new')}>{t('invite.title')}</LinkButton>
+          <AddLink to={path('/staff/members/new')}>{t('invite.title')}</AddLink>
         </p>
       }
       columns={[

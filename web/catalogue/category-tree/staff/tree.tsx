@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
@@ -58,9 +58,9 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
             })}
           </small>
         </h1>
-        <LinkButton to="?add=g_cat#entry" look={groups.length > 0 ? 'primary' : 'outline'} preventScrollReset>
+        <AddLink to="?add=g_cat#entry" look={groups.length > 0 ? 'primary' : 'outline'} preventScrollReset>
           {t('add.g_cat')}
-        </LinkButton>
+        </AddLink>
       </div>
       {done && !error && (
         <div className={entries.said}>

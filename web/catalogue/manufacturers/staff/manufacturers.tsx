@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
@@ -80,9 +80,9 @@ export default function Manufacturers({
         <h1 className={list.title}>
           {t('title')} <small>{t('count', { count })}</small>
         </h1>
-        <LinkButton to={withWish('add', '1')} preventScrollReset>
+        <AddLink to={withWish('add', '1')} preventScrollReset>
           {t('add')}
-        </LinkButton>
+        </AddLink>
       </div>
       {done && !error && (
         <div className={entries.said}>

@@ -2,7 +2,7 @@ import { Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
@@ -82,10 +82,10 @@ export default function Products({
             <div className={styles.over}>
               <ProductFilter filter={filter} choices={choices} gapCounts={gap_counts} />
               <div className={styles.ways}>
-                <LinkButton to={detailPath(`/staff/products/files${addressOf(filter)}`)} look="outline">
+                <AddLink to={detailPath(`/staff/products/files${addressOf(filter)}`)} look="outline">
                   {t('files')}
-                </LinkButton>
-                <LinkButton to={detailPath('/staff/products/new')}>{t('add')}</LinkButton>
+                </AddLink>
+                <AddLink to={detailPath('/staff/products/new')}>{t('add')}</AddLink>
               </div>
             </div>
             {rows.length > 0 && <BulkPanel choices={choices} refused={refused} />}

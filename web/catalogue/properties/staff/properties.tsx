@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
@@ -43,9 +43,9 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
         <h1 className={list.title}>
           {t('title')} <small>{t('count', { count: properties.length })}</small>
         </h1>
-        <LinkButton to="?add=property#entry" look={properties.length > 0 ? 'primary' : 'outline'} preventScrollReset>
+        <AddLink to="?add=property#entry" look={properties.length > 0 ? 'primary' : 'outline'} preventScrollReset>
           {t('add')}
-        </LinkButton>
+        </AddLink>
       </div>
       {done && !error && (
         <div className={entries.said}>

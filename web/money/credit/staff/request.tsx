@@ -102,7 +102,7 @@ export default function CreditRequest({ loaderData: { found } }: Route.Component
                 ]}
               />
               <Form method="post" preventScrollReset className={own.view}>
-                <SubmitButton look="outline" size="small" name="do" value="view">
+                <SubmitButton isForReaders look="outline" size="small" name="do" value="view">
                   {t('view', { name: request.file.name })}
                 </SubmitButton>
               </Form>

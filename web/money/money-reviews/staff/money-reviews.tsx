@@ -21,6 +21,7 @@ import type { Route } from './+types/money-reviews';
 import detail from '#web/ui/details/detail.module.css';
 import { sameList } from '#web/page/list-address.ts';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 
 type Query = NonNullable<Input<'GET /staff/money-reviews'>['query']>;
 type Review = Answer<'GET /staff/money-reviews'>['rows'][number];
@@ -111,11 +112,13 @@ function Resolved({ review }: { review: Review }) {
 function Resolve({ review: { id, order_id, pay_to } }: { review: Review }) {
   const t = useTranslations('staff.money');
   const busy = useNavigation().state !== 'idle';
+  const isReadOnly = useIsReadOnly();
   const refused = useActionData<typeof action>();
   const isOfThis = refused?.typed?.['do'] === 'resolve' && refused.typed['id'] === String(id);
   const typed = isOfThis ? refused.typed : undefined;
   const payTo = order_id === null ? null : pay_to;
   if (payTo && !payTo.account) return <PayTo payTo={payTo} />;
+  if (isReadOnly) return null;
   return (
     <details className={detail.opener} open={typed !== undefined}>
       <summary>{t('resolve')}</summary>

@@ -9,7 +9,7 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
-import { mayAct } from '#web/page/staff-roles.ts';
+import { maySee } from '#web/page/staff-roles.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { MoneyChangeBadge } from './state-badge.tsx';
 import type { Route } from './+types/changes';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     path: '/staff/money-settings/changes',
     fetchPage: (query: Query) => page.api('GET /staff/money-settings/changes', { query }),
   });
-  const seesLimits = mayAct(page.user, 'finance');
+  const seesLimits = maySee(page.user, 'finance');
   return { list, seesLimits, messages: messagesFor(page.locale, ['moneySettings', 'list']) };
 }
 

@@ -3,7 +3,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/values/format.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
@@ -82,7 +82,7 @@ export default function StatementLines({
         filter={
           <div className={own.above}>
             <p>{t(`hint.${state}`)}</p>
-            <LinkButton to={path('/staff/statements/files')}>{t('send')}</LinkButton>
+            <AddLink to={path('/staff/statements/files')}>{t('send')}</AddLink>
           </div>
         }
         columns={[

@@ -10,6 +10,7 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import detail from '#web/ui/details/detail.module.css';
 import own from './statements.module.css';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 
 /** Of one amount there are rarely more; the orders’ page has all. */
 const SHOWN = 5;
@@ -78,6 +79,7 @@ function Transfer({ candidate, isOpen }: { candidate: Candidate; isOpen: boolean
 function Confirm({ line, candidate }: { line: Line; candidate: Candidate }) {
   const t = useTranslations('statements');
   const busy = useNavigation().state !== 'idle';
+  if (useIsReadOnly()) return null;
   return (
     <Form method="post">
       <input type="hidden" name="line" value={line.id} />

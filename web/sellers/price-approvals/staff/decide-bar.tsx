@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { ReasonField } from '#web/ui/details/reason-field.tsx';
 import styles from './prices.module.css';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 
 /** The form that the ticks of the list belong to. */
 export const FORM = 'decide-prices';
@@ -21,6 +22,7 @@ export function DecideBar({
   isNothingChosen: boolean;
 }) {
   const t = useTranslations('priceApprovals');
+  const isReadOnly = useIsReadOnly();
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   useEffect(() => {
@@ -33,6 +35,7 @@ export function DecideBar({
     for (const tick of ticks(form.current)) tick.checked = isOn;
     setChosen(isOn ? count : 0);
   };
+  if (isReadOnly) return null;
   return (
     <Form method="post" id={FORM} ref={form} className={styles.bar} preventScrollReset>
       {chosen !== null && (

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney, formatNumber, formatPricePerKg } from '#do
 import { Badge } from '#web/ui/display/badge.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
-import { mayAct } from '#web/page/staff-roles.ts';
+import { maySee } from '#web/page/staff-roles.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { addressOf, type PriceFilter } from './price-filter.ts';
 import list from '#web/ui/lists/list.module.css';
@@ -18,7 +18,7 @@ export type WaitingPrice = AnswerOf<Endpoints['GET /staff/prices']>['rows'][numb
 export function GoodsCell({ row }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
-  const seesCatalogue = mayAct(useShop().user, 'catalogue');
+  const seesCatalogue = maySee(useShop().user, 'catalogue');
   return (
     <div className={styles.cell}>
       {/* Sales look at the product in the mall: the catalogue keeps it. */}

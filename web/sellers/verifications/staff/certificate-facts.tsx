@@ -52,7 +52,7 @@ export function CertificateFacts({ certificate, today, isOpen }: CertificateFact
       {!isOpen && (
         <Form method="post" className={own.view}>
           <input type="hidden" name="decision" value="view" />
-          <SubmitButton look="outline" name="open" value="paper">
+          <SubmitButton isForReaders look="outline" name="open" value="paper">
             {t('open')}
           </SubmitButton>
           <small>{t('looked')}</small>

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { bannerPlaces } from '#domain/site/banners.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, AddLink } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
@@ -48,9 +48,9 @@ export default function Banners({ loaderData: { banners }, actionData }: Route.C
       </h1>
       <FormError />
       <p className={styles.lead}>
-        <LinkButton to={path('/staff/site/banners/new')}>
+        <AddLink to={path('/staff/site/banners/new')}>
           <Icon name="plus" size={18} /> {t('banners.add')}
-        </LinkButton>
+        </AddLink>
       </p>
       <div className={detail.main}>
         {bannerPlaces.map((place) => (

@@ -11,7 +11,7 @@ import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ContentStatusBadge } from './content-status.tsx';
 import { fixedPagesOf, MissingPages } from './fixed-pages.tsx';
@@ -66,7 +66,7 @@ export default function ContentList({ loaderData: { list, fixed } }: Route.Compo
   const t = useTranslations('content');
   const path = usePath();
   const kind = kindOf(useSearchParams()[0]);
-  const write = <LinkButton to={path(`/staff/content/new?kind=${kind}`)}>{t(`new.${kind}`)}</LinkButton>;
+  const write = <AddLink to={path(`/staff/content/new?kind=${kind}`)}>{t(`new.${kind}`)}</AddLink>;
   return (
     <ListScreen
       list={list}

@@ -15,6 +15,7 @@ import type { Route } from './+types/conversation';
 import chat from '#web/site/conversations/chat.module.css';
 import { idOf } from '#web/page/ids.ts';
 import styles from './inbox.module.css';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const before = Number(new URL(request.url).searchParams.get('before'));
@@ -56,11 +57,12 @@ export default function StaffConversation() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { submit } = useFetcher();
+  const isReadOnly = useIsReadOnly();
   const here = `${pathname}${withoutBefore(search)}`;
   const newest = search.has('before') ? here : null;
   useReadMark(
     messages.at(-1)?.id,
-    conversation.unread,
+    isReadOnly ? 0 : conversation.unread,
     (message_id) => void submit({ do: 'read', live: '1', message_id }, { method: 'post', action: here }),
   );
   const isMine = conversation.assigned_to?.is_me === true;

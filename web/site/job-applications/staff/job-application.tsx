@@ -96,7 +96,7 @@ export default function Application() {
               <Cv cv={cv} name={file.name} />
             ) : (
               <Form method="post" className={own.open} preventScrollReset>
-                <SubmitButton look="outline" name="do" value="view">
+                <SubmitButton isForReaders look="outline" name="do" value="view">
                   {t('cv.open')}
                 </SubmitButton>
                 <small>{t('cv.looked')}</small>

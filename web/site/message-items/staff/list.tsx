@@ -11,7 +11,7 @@ import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { titleIn } from '#web/site/content/staff/title-in.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { STATE_TONES } from './message-view.ts';
 import type { Route } from './+types/list';
@@ -58,7 +58,7 @@ function Audience({ row: { is_for_everybody } }: { row: Row }) {
 export default function StaffMessages({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('staffMessages');
   const path = usePath();
-  const write = <LinkButton to={path('/staff/messages/new')}>{t('new')}</LinkButton>;
+  const write = <AddLink to={path('/staff/messages/new')}>{t('new')}</AddLink>;
   return (
     <ListScreen
       list={list}

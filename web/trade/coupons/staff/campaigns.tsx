@@ -11,7 +11,7 @@ import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { AddLink } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { STATE_TONES, valueOf } from './campaign-view.ts';
 import type { Route } from './+types/campaigns';
@@ -77,7 +77,7 @@ function State({ row: { state } }: { row: Row }) {
 export default function Campaigns({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('coupons');
   const path = usePath();
-  const add = <LinkButton to={path('/staff/coupons/new')}>{t('list.add')}</LinkButton>;
+  const add = <AddLink to={path('/staff/coupons/new')}>{t('list.add')}</AddLink>;
   return (
     <ListScreen
       list={list}

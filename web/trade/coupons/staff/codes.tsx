@@ -10,6 +10,7 @@ import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Campaign } from './campaign-view.ts';
 import styles from './coupons.module.css';
 import detail from '#web/ui/details/detail.module.css';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 
 /** The code for everybody, and the batches of codes for one use with their tables. */
 export function Codes({ campaign, typed }: { campaign: Campaign; typed: Typed | undefined }) {
@@ -88,6 +89,7 @@ function SingleUse({ typed }: { typed: Typed | undefined }) {
 
 function Batches({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('coupons.codes');
+  const isReadOnly = useIsReadOnly();
   return (
     <ListTable
       caption={t('batches')}
@@ -101,15 +103,16 @@ function Batches({ campaign }: { campaign: Campaign }) {
         { label: t('used'), isNumber: true, render: ({ used }) => formatNumber(used) },
         {
           label: t('table'),
-          render: ({ batch }) => (
-            <a
-              href={`/api/staff/coupons/campaigns/${campaign.id}/codes?batch=${batch}`}
-              download
-              aria-label={t('downloadOf', { batch })}
-            >
-              {t('download')}
-            </a>
-          ),
+          render: ({ batch }) =>
+            !isReadOnly && (
+              <a
+                href={`/api/staff/coupons/campaigns/${campaign.id}/codes?batch=${batch}`}
+                download
+                aria-label={t('downloadOf', { batch })}
+              >
+                {t('download')}
+              </a>
+            ),
         },
       ]}
     />

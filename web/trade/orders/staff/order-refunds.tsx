@@ -6,7 +6,15 @@ import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/ui/details/detail.module.css';
 
 /** What was refunded of the order. Finance go on from here. */
-export function OrderRefunds({ order, isFinance }: { order: StaffOrderDetail; isFinance: boolean }) {
+export function OrderRefunds({
+  order,
+  seesRefunds,
+  isFinance,
+}: {
+  order: StaffOrderDetail;
+  seesRefunds: boolean;
+  isFinance: boolean;
+}) {
   const t = useTranslations('refunds');
   const tStaff = useTranslations('staffRefunds');
   const locale = useLocale();
@@ -18,7 +26,7 @@ export function OrderRefunds({ order, isFinance }: { order: StaffOrderDetail; is
       {order.refunds.length > 0 && (
         <RefundList
           refunds={order.refunds}
-          {...(isFinance && { pathOf: (id: number) => `/${locale}/staff/refunds/${id}` })}
+          {...(seesRefunds && { pathOf: (id: number) => `/${locale}/staff/refunds/${id}` })}
         />
       )}
       {mayPropose && (

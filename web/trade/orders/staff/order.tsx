@@ -11,7 +11,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { decisionAction } from '#web/kit/decision-action.ts';
 import { DetailScreen, NextInQueue } from '#web/kit/detail-screen.tsx';
 import { readDetail } from '#web/kit/load-detail.ts';
-import { mayAct } from '#web/page/staff-roles.ts';
+import { mayAct, maySee } from '#web/page/staff-roles.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { Timeline } from '#web/trade/orders/timeline.tsx';
@@ -54,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     claims: claims.rows,
     sent: { ...sent, page: asked.page },
     isFinance: mayAct(user, 'finance'),
+    seesRefunds: maySee(user, 'finance'),
     queue,
     deciding: loadOrderDecisions(order, { locale, done }),
     messages: messagesFor(locale, [
@@ -66,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
       'staffNotes',
       'paymentDifference',
     ]),
-    mayFetch: mayAct(user, 'logistics'),
+    mayFetch: maySee(user, 'logistics'),
   };
 }
 
@@ -79,7 +80,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([orderDecisions
 });
 
 export default function StaffOrder() {
-  const { order, next, notes, contracts, claims, sent, isFinance, queue, deciding, mayFetch } =
+  const { order, next, notes, contracts, claims, sent, isFinance, seesRefunds, queue, deciding, mayFetch } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('staff');
@@ -134,7 +135,7 @@ export default function StaffOrder() {
       <OrderSlips order={order} />
       <OrderReadiness order={order} mayFetch={mayFetch} />
       <OrderLines order={order} />
-      <OrderRefunds order={order} isFinance={isFinance} />
+      <OrderRefunds order={order} seesRefunds={seesRefunds} isFinance={isFinance} />
       <OrderFacts order={order} />
       <SentCopies {...sent} />
     </DetailScreen>

@@ -24,6 +24,7 @@ import { projectDoneOf, ProjectView } from '#web/trade/projects/project-view.tsx
 import { Certificate, Savings } from '#web/trade/projects/savings.tsx';
 import { Timeline } from '#web/trade/projects/timeline.tsx';
 import { ActForm, type Refused } from './forms.tsx';
+import { maySee } from '#web/page/staff-roles.ts';
 import { mayCheckSlips, mayPlan } from './may-plan.ts';
 import { MoveForm, PlanForm } from './plan-forms.tsx';
 import { projectActs } from './project-acts.ts';
@@ -45,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     factors,
     mayPlan: mayPlan(user),
     mayCheck: mayCheckSlips(user),
+    seesMoney: maySee(user, 'finance'),
     done: projectDoneOf(request),
     messages: messagesFor(locale, ['projects', 'staffProjects', 'staff', 'refunds', 'files']),
   };
@@ -61,7 +63,7 @@ export const action = formAction(
 
 /** One project with all that staff can do. */
 export default function StaffProject({
-  loaderData: { project, factors, mayPlan: may, mayCheck, done },
+  loaderData: { project, factors, mayPlan: may, mayCheck, seesMoney, done },
 }: Route.ComponentProps) {
   const refused = useActionData<typeof action>();
   const path = usePath();
@@ -77,7 +79,7 @@ export default function StaffProject({
       <Instalments
         project={project}
         actionsOf={instalmentActions}
-        {...(mayCheck && { refundPath, documentPath: (id) => `/api/staff/tax-documents/${id}/pdf` })}
+        {...(seesMoney && { refundPath, documentPath: (id) => `/api/staff/tax-documents/${id}/pdf` })}
       />
       <Savings
         project={project}
