@@ -44,4 +44,10 @@ export const sellerCentreErrors = {
     en: 'The day of issue cannot be in the future.',
     cn: '签发日期不能是将来日期。',
   },
+  bank_accounts_changed_often: {
+    status: 429,
+    th: 'เพิ่มหรือแก้ไขบัญชีธนาคารได้ไม่เกิน {most} ครั้งต่อวัน กรุณาลองใหม่พรุ่งนี้ หรือติดต่อฝ่ายการเงินของเรา',
+    en: 'Bank accounts can be added or changed at most {most} times a day. Please try again tomorrow, or contact our finance team.',
+    cn: '银行账户每天最多可新增或修改 {most} 次，请明天再试或联系我们的财务。',
+  },
 } as const satisfies Record<string, ErrorText>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { MAX_BANK_ACCOUNT_CHANGES_A_DAY } from '#domain/sellers/bank-account.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -170,4 +171,24 @@ test('who sells and does not keep the money neither sees nor changes the account
   await expect((await app.api(token))('GET /company-bank-account/mybankaccount')).rejects.toMatchObject(
     refused('not_allowed'),
   );
+});
+
+test('a seller changes its accounts so many times a day, and again on the next; removing is always possible', async () => {
+  const { api, companyId } = await givenSeller();
+  const { id } = await api('POST /company-bank-account/add', { body: FACTS });
+  const branches = Array.from({ length: MAX_BANK_ACCOUNT_CHANGES_A_DAY - 1 }, (_, index) => `สาขา ${index}`);
+  const change = (branch: string) =>
+    api('PUT /company-bank-account/{id}', { params: { id }, body: { ...FACTS, branch } });
+  for (const branch of branches) await change(branch);
+  await expect(change('อีกสาขา')).rejects.toMatchObject(refused('bank_accounts_changed_often'));
+  await expect(
+    api('POST /company-bank-account/add', { body: { ...FACTS, account_number: '123-4-56789-1' } }),
+  ).rejects.toMatchObject(refused('bank_accounts_changed_often'));
+  expect((await accountsOf(api))[0]!.branch).toBe(branches.at(-1));
+  // What is not changed is no change.
+  await change(branches.at(-1)!);
+  await rows(sql`
+    update bank_account_changes set changed_at = changed_at - interval '1 day' where company_id = ${companyId}`);
+  await change('อีกสาขา');
+  await api('DELETE /company-bank-account/{id}', { params: { id } });
 });

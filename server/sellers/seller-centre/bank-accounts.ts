@@ -16,6 +16,7 @@ import { keepOneDefault } from './keep-one-default.ts';
 import { bankAccountChanged, type BankAccountChange } from './notifications.ts';
 import { notifyFinance } from './notify-finance.ts';
 import { requireRoom } from './require-room.ts';
+import { requireSeldom } from './require-seldom.ts';
 
 type Facts = z.output<typeof bankAccountBody>;
 
@@ -46,6 +47,7 @@ export function addBankAccount(by: Member, given: Facts): Promise<{ id: number }
     await lockCompany(by.companyId);
     await requireRoom('bank_accounts', by.companyId, MAX_BANK_ACCOUNTS, 'account_number');
     await requireNew(by.companyId, facts, null);
+    await requireSeldom(by.companyId);
     const { id } = await oneRow(sql<{ id: number }>`
       insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at)
       values (${by.companyId}, ${facts.account_name}, ${facts.bank_code}, ${facts.branch}, ${facts.account_number}, ${now()}) returning id`);
@@ -65,6 +67,8 @@ export function changeBankAccount(by: Member, id: number, given: Facts): Promise
     const isOther = (['account_name', 'bank_code', 'branch', 'account_number'] as const).some(
       (fact) => known[fact] !== facts[fact],
     );
+    const isMadeDefault = facts.is_default && !known.is_default;
+    if (isOther || isMadeDefault) await requireSeldom(by.companyId);
     const status = isOther ? statusAfterChange(known.status, true) : known.status;
     if (isOther) {
       // Handed in anew: it waits from now on.
@@ -74,7 +78,7 @@ export function changeBankAccount(by: Member, id: number, given: Facts): Promise
     }
     await keepOneDefault('bank_accounts', by.companyId, facts.is_default ? id : null);
     if (isOther) await notifyAll(by, 'changed', { ...facts, id });
-    else if (facts.is_default && !known.is_default) await notifyAll(by, 'made_default', { ...facts, id });
+    else if (isMadeDefault) await notifyAll(by, 'made_default', { ...facts, id });
     return { id, status };
   });
 }
