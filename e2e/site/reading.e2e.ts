@@ -162,3 +162,25 @@ test('in another language what was typed stays, and the page says everything in 
   await page.goto('/');
   await expect(page).toHaveURL(/\/cn$/);
 });
+
+test.describe('while the page asks about cookies', () => {
+  test.use({ isAskedForConsent: true });
+
+  test('what was typed stays in another language and other colours, and the question is in that language', async ({
+    page,
+  }) => {
+    await page.goto('/th/contact');
+    const message = page.locator('main textarea[name=message]');
+    await message.fill('HD2308J 5 ตัน');
+    // At once: the script of these switches is on its way.
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await page.getByRole('button', { name: 'Dark' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await expect(message).toHaveValue('HD2308J 5 ตัน');
+    const question = page.getByRole('region', { name: 'Cookies at Polytalad' });
+    await question.getByRole('button', { name: 'Necessary only' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(message).toHaveValue('HD2308J 5 ตัน');
+  });
+});

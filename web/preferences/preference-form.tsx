@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePath } from '#web/page/use-shop.ts';
 
-/** Wraps choices of how the shop is shown. They are stored in cookies, and the visitor stays on the same page. */
+/** Wraps choices of how the shop is shown. They are stored in cookies, and the visitor stays on the same page: `ChoiceNavigation` sends it. */
 export function PreferenceForm({
   className,
   label,
@@ -15,16 +15,9 @@ export function PreferenceForm({
   const path = usePath();
   const { pathname, search } = useLocation();
   return (
-    <Form
-      method="post"
-      action={path('/preferences')}
-      className={className}
-      aria-label={label}
-      preventScrollReset
-      replace
-    >
+    <form method="post" action={path('/preferences')} className={className} aria-label={label} data-choice="">
       <input type="hidden" name="back" value={`${pathname}${search}`} />
       {children}
-    </Form>
+    </form>
   );
 }

@@ -1,42 +1,23 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { cookieName } from '#contract/cookie-name.ts';
 import { CURRENCIES, CURRENCY_SYMBOLS } from '#domain/values/currency.ts';
 import { formatUnit } from '#domain/values/format.ts';
 import { PRICE_UNITS } from '#domain/values/price-unit.ts';
-import { LOCALES, type Locale } from '#domain/values/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { QUESTION_ID } from '#web/page/question-id.ts';
 import { addressIn, LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { PreferenceForm } from '#web/preferences/preference-form.tsx';
+import { LETTER_KEYS } from '#web/page/letter-keys.ts';
 import { SCHEMES } from '#web/theme/scheme.ts';
 import { useShop } from '#web/page/use-shop.ts';
 import styles from './switches.module.css';
 
-const LANGUAGE_COOKIE_SECONDS = 31_536_000;
-
-function rememberLanguage(language: Locale): void {
-  const secure = location.protocol === 'https:';
-  document.cookie = `${cookieName('language', secure)}=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure ? '; secure' : ''}`;
-}
-
-/**
- * The same page in the other languages: plain links, so that every address can be shared and found. Followed without a reload, so that what was typed into the page stays;
- * save while the page asks about cookies, which it does in HTML of one language.
- */
+/** The same page in the other languages: plain links, so that every address can be shared and found. `ChoiceNavigation` follows them. */
 export function LanguageSwitch() {
   const t = useTranslations('shell');
   const { locale } = useShop();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const choose = (event: MouseEvent, language: Locale) => {
-    rememberLanguage(language);
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || document.getElementById(QUESTION_ID))
-      return;
-    event.preventDefault();
-    void navigate(addressIn(language, pathname, search), { preventScrollReset: true });
-  };
   return (
     <nav className={styles.group} aria-label={t('language')}>
       {LOCALES.map((each) => (
@@ -47,7 +28,7 @@ export function LanguageSwitch() {
           hrefLang={LANGUAGE_TAGS[each]}
           className={styles.choice}
           aria-current={each === locale ? 'true' : undefined}
-          onClick={(event) => choose(event, each)}
+          data-language={each}
         >
           {LANGUAGE_NAMES[each]}
         </a>
@@ -129,6 +110,16 @@ export function SchemeSwitch() {
       nameOf={(each) => t(`scheme.${each}`)}
     >
       {(each) => <Icon name={SCHEME_ICONS[each]} size={16} />}
+    </Choices>
+  );
+}
+
+export function LetterKeysSwitch() {
+  const t = useTranslations('shell');
+  const { letterKeys } = useShop();
+  return (
+    <Choices name="letter_keys" label={t('letterKeys.label')} values={LETTER_KEYS} chosen={letterKeys}>
+      {(each) => t(`letterKeys.${each}`)}
     </Choices>
   );
 }

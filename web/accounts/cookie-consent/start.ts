@@ -9,7 +9,11 @@ const isPreferences = ({ pathname }: { pathname: string }) => pathname.endsWith(
 export function startConsent(): void {
   // Before what follows links without a reload hears of it.
   document.addEventListener('click', onClick, { capture: true });
-  document.querySelector(`#${QUESTION_ID} form`)?.addEventListener('submit', onSubmit);
+  watchForm();
+  // The page's language is another one, without a reload.
+  new MutationObserver(() => void askInLanguage().catch(() => undefined)).observe(document.documentElement, {
+    attributeFilter: ['lang'],
+  });
   for (const event of ['pageshow', 'visibilitychange']) addEventListener(event, dropAnswered);
   dropAnswered();
   const choice = currentChoice();
@@ -17,6 +21,23 @@ export function startConsent(): void {
     void import('./follow-choice.ts').then(({ followChoice }) => followChoice());
   if (choice && document.querySelector('script[type="text/plain"][data-category]'))
     void dialogs().then(({ runDialogs }) => runDialogs());
+}
+
+function watchForm(): void {
+  document.querySelector(`#${QUESTION_ID} form`)?.addEventListener('submit', onSubmit);
+}
+
+/** The question as the server writes it for this address: a page comes to the browser with the words of one language. */
+async function askInLanguage(): Promise<void> {
+  if (!document.getElementById(QUESTION_ID)) return;
+  const address = location.href;
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [asked, inLanguage] = [document, page].map((each) => each.getElementById(QUESTION_ID));
+  // Answered meanwhile, or left for another page.
+  if (!asked || !inLanguage || address !== location.href) return;
+  asked.replaceWith(inLanguage);
+  watchForm();
 }
 
 /** Most likely what another choice allowed. Where storage is refused there is nothing. */

@@ -6,6 +6,7 @@ import { later } from '#web/ui/later.tsx';
 import { MembersOnlyProvider } from '#web/ui/feedback/members-only.tsx';
 import { PlainLinkNavigation } from '#web/ui/layout/plain-link.tsx';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
+import { ChoiceNavigation } from '#web/preferences/choice-navigation.tsx';
 import { BottomBar } from './drawer/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
 import { useShop } from '#web/page/use-shop.ts';
@@ -63,6 +64,7 @@ export function Frame({ children, isError = false }: FrameProps) {
         <ChatOpener />
         <MenuBehaviour />
         <PlainLinkNavigation />
+        <ChoiceNavigation />
       </MembersOnlyProvider>
     </ToastProvider>
   );
