@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>('root');
   const locale = shop?.locale ?? 'th';
   return (
-    <html lang={LANGUAGE_TAGS[locale]} data-scheme={shop?.scheme ?? 'auto'}>
+    <html lang={LANGUAGE_TAGS[locale]} data-scheme={shop?.scheme ?? 'auto'} data-letter-keys={shop?.letterKeys}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

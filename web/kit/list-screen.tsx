@@ -11,6 +11,8 @@ import { Pagination } from '#web/ui/layout/pagination.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 import type { ObjectTopic } from '#web/page/use-live.ts';
+import { useShop } from '#web/page/use-shop.ts';
+import { LetterKeysSwitch } from '#web/preferences/switches.tsx';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { Typed } from '#web/page/form.ts';
@@ -89,6 +91,7 @@ export function ListScreen<Row extends { id: number }>({
 }: ListScreenProps<Row>) {
   const t = useTranslations('list');
   const acts = useIsReadOnly() ? NO_ACTS : offered;
+  const { letterKeys } = useShop();
   const { rows, count, page, pages, filters } = list;
   const answer: Answer | undefined = useActionData();
   const { revalidate } = useRevalidator();
@@ -103,6 +106,7 @@ export function ListScreen<Row extends { id: number }>({
   useObjectChanges(live ?? 'orders', live ? rows.map(({ id }) => id) : [], () => void revalidate());
   useListKeys(frame);
   useNarrowedFocus(frame);
+  const keys = acts.length > 0 ? 'all' : 'open';
   const Heading = above ? 'h2' : 'h1';
   const isNarrowed = filters.some(({ fields }) => fields.some(({ value }) => value !== ''));
   const counted =
@@ -139,7 +143,10 @@ export function ListScreen<Row extends { id: number }>({
       </FormErrors>
       <Pagination page={page} pages={pages} />
       {(acts.length > 0 || rows.some((row) => href(row) !== null)) && (
-        <p className={styles.keys}>{t(acts.length > 0 ? 'keys.all' : 'keys.open')}</p>
+        <div className={styles.keys}>
+          <p>{t(`keys.${letterKeys === 'off' ? 'off' : keys}`)}</p>
+          <LetterKeysSwitch />
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { lettersAct } from '#web/page/letter-keys.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -6,13 +7,14 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * Keys of a list: j and k go from row to row, Enter opens one, x selects it, / goes to the search field. A key with
- * another one held is the browser's.
+ * another one held is the browser's; those of one letter are off for who chose so.
  */
 export function useListKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const list = frame.current;
       if (!list || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key.length === 1 && !lettersAct()) return;
       const row = document.activeElement?.closest<HTMLElement>('tr[data-row]') ?? null;
       if (event.key === 'j' || event.key === 'k') step(list, row, event.key === 'j' ? 1 : -1);
       else if (event.key === 'Enter' && row && document.activeElement === row)

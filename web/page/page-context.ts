@@ -6,6 +6,7 @@ import type { DeliveryChoice } from '#domain/market/delivery/delivery-choice.ts'
 import type { PriceUnit } from '#domain/values/price-unit.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Scheme } from '#web/theme/scheme.ts';
+import type { LetterKeys } from './letter-keys.ts';
 
 export type SessionUser = NonNullable<Answer<'GET /auth/me'>['user']>;
 
@@ -18,6 +19,7 @@ export interface Page {
   currency: Currency;
   priceUnit: PriceUnit;
   scheme: Scheme;
+  letterKeys: LetterKeys;
   /** Where goods are to go, for delivered prices; null while nothing is chosen. */
   delivery: DeliveryChoice | null;
   withVat: boolean;

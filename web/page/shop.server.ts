@@ -42,13 +42,14 @@ export async function shopOf(page: Page) {
     cartCountOf(page),
     houseOf(page),
   ]);
-  const { locale, currency, priceUnit, scheme, delivery, withVat, staging, demo, baseUrl } = page;
+  const { locale, currency, priceUnit, scheme, letterKeys, delivery, withVat, staging, demo, baseUrl } = page;
   return {
     locale,
     // One that was chosen while there were rates, or by hand, is not shown one to one.
     currency: rates.updatedAt === null ? DEFAULT_CURRENCY : currency,
     priceUnit,
     scheme,
+    letterKeys,
     delivery,
     withVat,
     staging,

@@ -75,12 +75,13 @@ describe('a page is kept for everybody', () => {
     ])
       expect(cacheKey('GET', url, visitor)).toBeNull();
   });
-  test('once for each currency, unit of prices, colour scheme and place to deliver to, its load and VAT', () => {
+  test('once for each currency, unit of prices, colour scheme, keys and place to deliver to, its load and VAT', () => {
     const cookies = [
       undefined,
       'currency=USD',
       'price_unit=tonne',
       'scheme=dark',
+      'letter_keys=off',
       'deliver_to=10',
       'deliver_to=21',
       'deliver_to=10; load_tonnes=30',

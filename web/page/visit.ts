@@ -11,14 +11,16 @@ import { DEFAULT_PRICE_UNIT, isPriceUnit, type PriceUnit } from '#domain/values/
 import { isLocale, preferredLocale, type Locale } from '#domain/values/locale.ts';
 import { plainCookies } from '#contract/sent-cookies.ts';
 import { SESSION_COOKIE } from '#contract/session-cookie.ts';
+import { isLetterKeys, type LetterKeys } from '#web/page/letter-keys.ts';
 import { isScheme, type Scheme } from '#web/theme/scheme.ts';
 
-/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `price_unit`, `scheme`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`, with `__Host-` before them over TLS. */
+/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `price_unit`, `scheme`, `letter_keys`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`, with `__Host-` before them over TLS. */
 export interface Visit {
   locale: Locale;
   currency: Currency;
   priceUnit: PriceUnit;
   scheme: Scheme;
+  letterKeys: LetterKeys;
   delivery: DeliveryChoice | null;
   /** Nowhere is a choice, too. */
   hasChosenDelivery: boolean;
@@ -32,12 +34,14 @@ export interface Visit {
 /** The language of the address, else the one chosen before, else the browser's, else Thai. */
 export function visitOf(path: string, cookies: string | undefined, acceptLanguage: string | undefined): Visit {
   const inPath = path.split(/[/?.]/, 2)[1];
-  const { language, currency, price_unit, scheme, deliver_to, load_tonnes, vat, ...others } = plainCookies(cookies);
+  const { language, currency, price_unit, scheme, letter_keys, deliver_to, load_tonnes, vat, ...others } =
+    plainCookies(cookies);
   return {
     locale: [inPath, language].find(isLocale) ?? preferredLocale(acceptLanguage),
     currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
     priceUnit: isPriceUnit(price_unit) ? price_unit : DEFAULT_PRICE_UNIT,
     scheme: isScheme(scheme) ? scheme : 'auto',
+    letterKeys: isLetterKeys(letter_keys) ? letter_keys : 'on',
     delivery: deliveryChoiceOf(deliver_to, load_tonnes),
     hasChosenDelivery: deliver_to !== undefined,
     withVat: vat === 'with',
@@ -60,7 +64,7 @@ export function cacheKey(method: string, url: string, visit: Visit): string | nu
   if (!CACHEABLE_PATH.test(path)) return null;
   // Asked is in whole pages; what follows a link without a reload is the same for everybody.
   const question = path.endsWith('.data') ? 'none' : visit.question;
-  return `${visit.currency} ${visit.priceUnit} ${visit.scheme} ${deliveryKey(visit)} ${question} ${url}`;
+  return `${visit.currency} ${visit.priceUnit} ${visit.scheme} ${visit.letterKeys} ${deliveryKey(visit)} ${question} ${url}`;
 }
 
 /** What a page says of delivered prices depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { CachedPart, CachedHtmlContext } from '#web/ui/cached-part.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -53,7 +54,9 @@ function page(part: React.ReactNode, of: Shop = shop, report: (error: unknown) =
     <CachedHtmlContext value={cachedHtml}>
       <ShopContext value={of}>
         <TextsProvider locale="en" messages={messages}>
-          <ul>{part}</ul>
+          <StaticRouter location="/en">
+            <ul>{part}</ul>
+          </StaticRouter>
         </TextsProvider>
       </ShopContext>
     </CachedHtmlContext>,

@@ -110,6 +110,7 @@ export async function mountWeb(
       currency: visit.currency,
       priceUnit: visit.priceUnit,
       scheme: visit.scheme,
+      letterKeys: visit.letterKeys,
       delivery: visit.hasChosenDelivery ? visit.delivery : deliveryToDefault(user?.ships_to),
       withVat: visit.withVat,
       question: visit.question,

@@ -16,7 +16,7 @@ export type CachedHtml = (part: PartToCache) => string | undefined;
 export const CachedHtmlContext = createContext<CachedHtml | null>(null);
 
 interface CachedPartProps<Given extends object> {
-  as: 'details' | 'footer' | 'li';
+  as: 'details' | 'div' | 'li';
   className?: string | undefined;
   open?: boolean;
   part: ComponentType<Given>;

@@ -5,6 +5,7 @@ import { CachedPart } from '#web/ui/cached-part.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { MenuEntry } from '#web/page/shop.server.ts';
+import { LetterKeysSwitch } from '#web/preferences/switches.tsx';
 import { usePath, useShop, type Shop } from '#web/page/use-shop.ts';
 import styles from './footer.module.css';
 
@@ -34,17 +35,19 @@ function groupsWithout(unwritten: readonly string[]): { group: Group; links: Lin
   })).filter(({ group, links }) => links.length > 0 || group === 'legal');
 }
 
-/** It stands below every page of the shop: plain links and a plain form, no script of its own. The chat’s link opens its panel (chat/chat-opener.tsx). */
+/** It stands below every page of the shop: plain links and plain forms, no script of its own. The chat’s link opens its panel (chat/chat-opener.tsx). */
 export function Footer() {
+  const t = useTranslations('shell');
   const { menu, rates, hours, demo, house, unwritten } = useShop();
   const groups = menu.map(({ id, name, slug }) => ({ id, name, slug }));
   return (
-    <CachedPart
-      as="footer"
-      className={styles.footer}
-      part={InFooter}
-      given={{ groups, rates, hours, demo, house, unwritten }}
-    />
+    <footer className={styles.footer}>
+      <CachedPart as="div" part={InFooter} given={{ groups, rates, hours, demo, house, unwritten }} />
+      <div className={`page ${styles.keys}`}>
+        <span aria-hidden="true">{t('letterKeys.label')}</span>
+        <LetterKeysSwitch />
+      </div>
+    </footer>
   );
 }
 

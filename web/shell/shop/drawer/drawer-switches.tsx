@@ -1,6 +1,12 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useShop } from '#web/page/use-shop.ts';
-import { CurrencySwitch, LanguageSwitch, PriceUnitSwitch, SchemeSwitch } from '#web/preferences/switches.tsx';
+import {
+  CurrencySwitch,
+  LanguageSwitch,
+  LetterKeysSwitch,
+  PriceUnitSwitch,
+  SchemeSwitch,
+} from '#web/preferences/switches.tsx';
 import styles from './drawer.module.css';
 
 /** How the shop is shown, at the end of the drawer. */
@@ -17,6 +23,8 @@ export function DrawerSwitches() {
       <PriceUnitSwitch />
       <h2 className={styles.title}>{t('scheme.label')}</h2>
       <SchemeSwitch />
+      <h2 className={styles.title}>{t('letterKeys.label')}</h2>
+      <LetterKeysSwitch />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SuggestionsList } from './suggestions-list.tsx';
+import { lettersAct } from '#web/page/letter-keys.ts';
 import { SEARCH_INPUT } from '#web/page/search-input.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './search-field.module.css';
 
 /** The search; where a search is shown the field holds its words. */
@@ -21,6 +22,7 @@ export function SearchField() {
 function SearchBox({ searched }: { searched: string }) {
   const t = useTranslations('shell');
   const path = usePath();
+  const { letterKeys } = useShop();
   const [words, setWords] = useState(searched);
   const [Suggestions, setSuggestions] = useState<typeof SuggestionsList | null>(null);
   const listId = useId();
@@ -60,9 +62,11 @@ function SearchBox({ searched }: { searched: string }) {
           onChange={(event) => setWords(event.target.value)}
           onFocus={load}
         />
-        <kbd className={styles.slash} aria-hidden="true">
-          /
-        </kbd>
+        {letterKeys === 'on' && (
+          <kbd className={styles.slash} aria-hidden="true">
+            /
+          </kbd>
+        )}
         <button className={styles.button} aria-label={t('search')}>
           <Icon name="search" />
         </button>
@@ -76,7 +80,7 @@ function SearchBox({ searched }: { searched: string }) {
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !lettersAct()) return;
       if ((event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')) return;
       event.preventDefault();
       input.current?.focus();
