@@ -65,6 +65,28 @@ test('an order stands where it was placed, however old its draft is, and an inde
   expect(await ways[1]).toContain('using orders_placed ');
 });
 
+test('behind an order stand those that come after it, whatever the list is sorted by', async () => {
+  const made = [];
+  for (const amount of [3, 1, 2, 1]) made.push(await givenOrder(market, { amount }));
+  // One has no day, and two have the same.
+  await rows(sql`
+    update orders set due_date = case id when ${made[0]!.id} then null when ${made[1]!.id} then date '2026-09-02' else date '2026-09-01' end
+    where id = any (${made.map(({ id }) => id)}::int[])`);
+  const sorts = ['placed_at', 'total_include_vat', 'due_date', 'delivery_date'].flatMap((by) => [by, `-${by}`]);
+  for (const sort of [...sorts, 'waiting', undefined])
+    for (const queue of [undefined, 'to_confirm']) {
+      const list = async (after?: number) =>
+        (
+          await market.sales('GET /staff/orders', {
+            query: { _limit: 100, ...(sort && { sort }), ...(queue && { queue }), ...(after && { after }) } as never,
+          })
+        ).rows.map(({ id }) => id);
+      const all = await list();
+      for (const { id } of made)
+        expect([sort, queue, await list(id)]).toEqual([sort, queue, all.slice(all.indexOf(id) + 1)]);
+    }
+});
+
 test('what one company ordered, another neither lists nor opens', async () => {
   const { id } = await givenOrder(market);
   const stranger = await givenBuyer(app);

@@ -1,12 +1,13 @@
 import { orderList } from '#contract/trade/orders/staff-list.ts';
 import type { NarrowQuery } from '#contract/kit/define-list.ts';
 import { readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readSort } from '#domain/kit/list.ts';
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { caredForBySql } from '#server/accounts/notes/index.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { listOf } from '#server/kit/index.ts';
-import { sql } from '#server/platform/database/query.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { queueConditionsSql } from '#server/operations/work-queues/index.ts';
 import { newestFirst, orderCells, orderFilters, orderRows, orderSorts } from '#server/trade/orders/index.ts';
@@ -31,6 +32,9 @@ const longestFirst = sql`o.placed_at, o.id`;
 const waitingPlace = ({ queue }: NarrowQuery) =>
   Array.isArray(queue) && queue.length === 1 && queue[0] === 'to_fetch' ? readyFirst : longestFirst;
 
+const isBeyond = (way: RawBuilder<unknown>, place: RawBuilder<unknown>, id: number) =>
+  sql`(${place}) ${way} (select ${place} from orders o where o.id = ${id})`;
+
 const ownSort = ({ queue }: NarrowQuery): string => (queue === undefined ? orderList.sort : 'waiting');
 
 const orders = listOf(orderList, {
@@ -51,10 +55,14 @@ const orders = listOf(orderList, {
         sql` or `,
       ),
     after: (id, query) => {
-      const sort = query.sort ?? ownSort(query);
-      const place = waitingPlace(query);
-      const way = sort === '-placed_at' ? sql`<` : sql`>`;
-      return sql`(${place}) ${way} (select ${place} from orders o where o.id = ${id})`;
+      const { by, direction } = readSort(query.sort ?? ownSort(query));
+      const way = direction === 'down' ? sql`<` : sql`>`;
+      // Two orders that an index has: everybody works through their queues by them.
+      if (by === 'waiting') return isBeyond(sql`>`, waitingPlace(query), id);
+      if (by === 'placed_at') return isBeyond(way, longestFirst, id);
+      const column = orderSorts[by as keyof typeof orderSorts].by;
+      return sql`exists (select from (select ${column} as by from orders o where o.id = ${id}) other where ${column} ${way} other.by
+        or (${column} is null and other.by is not null) or (${column} is not distinct from other.by and o.id ${way} ${id}::int))`;
     },
   },
   sorts: {
