@@ -14,6 +14,7 @@ const ELSEWHERE = new Set([
   // What a form of any object's page is sent to.
   'staff/notes/:kind/:id',
   'staff/content/:id/preview',
+  'staff/order/:id/refund',
   'staff/refunds/:id',
   'staff/payouts/:id',
   'staff/payout-lines/:id',

@@ -40,8 +40,8 @@ export function FindDialog(props: FindProps) {
   );
 }
 
-/** A dialogue is opened to type into it. */
-const startHere = (field: HTMLInputElement | null) => field?.focus();
+/** A dialogue is opened to type into it: when it opens, the browser gives the focus to what has this attribute. */
+const startHere = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
 /** A combobox with its list always open: ↑ ↓ walk, Enter opens, Esc closes; the first row is the one that Enter opens. */
 function Finder({ place, onClose, texts }: FindProps & { texts: FindTexts }) {

@@ -33,7 +33,7 @@ export function Header() {
       <div className={`page ${styles.inner}`}>
         <Drawer />
         <PlainLink to={path('/')} className={styles.home} aria-label={t('home')}>
-          <Logo />
+          <Logo isMarkOnNarrow={user !== null} />
         </PlainLink>
         <CategoryMenu />
         <SearchField />
