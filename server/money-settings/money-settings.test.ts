@@ -18,8 +18,8 @@ interface Person {
   email: string;
   api: Api;
 }
-const person = async (role: StaffRole): Promise<Person> => {
-  const { token, ...staff } = await givenStaff(role);
+const person = async (...roles: StaffRole[]): Promise<Person> => {
+  const { token, ...staff } = await givenStaff(roles);
   return { ...staff, api: await app.api(token) };
 };
 beforeAll(async () => {
@@ -48,6 +48,26 @@ const refuse = (by: Person, id: number) =>
   by.api('POST /staff/money-settings/changes/{id}/refuse', { params: { id }, body: { reason: 'ไม่จำเป็น' } });
 const waiting = async (by: Person) =>
   (await by.api('GET /staff/money-settings/changes', { query: { state: 'waiting' } })).rows.map(({ id }) => id);
+
+test('an auditor reads every change and is offered no decision, also beside a role that does not answer for it', async () => {
+  const id = await propose(first, 410_000);
+  const of = { params: { id } };
+  for (const reader of [await person('auditor'), await person('sales', 'auditor')]) {
+    expect(await waiting(reader)).toContain(id);
+    expect(await reader.api('GET /staff/money-settings/changes/{id}', of)).toMatchObject({ id, allowed: [] });
+    await expect(approve(reader, id)).rejects.toThrow();
+  }
+  expect((await first.api('GET /staff/money-settings/changes/{id}', of)).state).toBe('waiting');
+  await refuse(second, id);
+});
+
+test('one person is one hand, by whichever of their roles they proposed', async () => {
+  const both = await person('sales', 'finance');
+  const own = await propose(both, 420_000);
+  await expect(approve(both, own)).rejects.toMatchObject(refused('own_money_change'));
+  await refuse(second, own);
+  await rows(sql`update staff_members set is_suspended = true where id = ${both.id}`);
+});
 
 test('what one person proposes holds once somebody else approved it, and not before', async () => {
   const before = await limitNow();

@@ -149,6 +149,19 @@ test('a role of staff is those who have it and administrators, if they have join
   expect(await recipients()).toEqual([finance.email, admin.email, 'staff@market.example']);
 });
 
+test('somebody with two roles hears once of what is for both; an auditor hears of nothing for its role’s sake', async () => {
+  await rows(sql`update staff_members set is_suspended = true`);
+  const [both, auditor] = [await givenStaff(['sales', 'finance']), await givenStaff('auditor')];
+  await notify(stockLow({ grade: 'HD1' }), [
+    { staffRole: 'finance' },
+    { staffRole: 'sales' },
+    { staffRole: 'logistics' },
+  ]);
+  expect(await recipients()).toEqual([both.email]);
+  await notify(stockLow({ grade: 'HD1' }), [{ staffId: auditor.id }]);
+  expect(await recipients()).toEqual([both.email, auditor.email]);
+});
+
 test('nobody is notified, and nothing fails, where a role, an account or a company has nobody', async () => {
   await rows(sql`update staff_members set is_suspended = true`);
   await notify(stockLow({ grade: 'HD1' }), [

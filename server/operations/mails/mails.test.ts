@@ -140,6 +140,21 @@ test('dead mails wait in a queue until they are sent again or set aside, each in
   expect(entries).toHaveLength(ids.length);
 });
 
+test('an auditor sees all mails and sends none; who sells as well sends those of orders', async () => {
+  await secretMail();
+  await everythingDies();
+  const [auditor, both] = [await givenStaff('auditor'), await givenStaff(['sales', 'auditor'])];
+  const [reading, selling] = [await app.api(auditor.token), await app.api(both.token)];
+  const { rows: all } = await dead(admin);
+  expect((await dead(reading)).rows).toEqual(all);
+  expect((await dead(selling)).rows).toEqual(all);
+  const [secret, ofOrder] = [all.find(({ order_id }) => order_id === null)!, all.find(({ order_id }) => order_id)!];
+  const resend = (by: typeof admin, id: number) => by('POST /staff/mails/resend', { body: { ids: [id] } });
+  await expect(resend(reading, ofOrder.id)).rejects.toMatchObject(refused('not_allowed'));
+  await expect(resend(selling, secret.id)).rejects.toMatchObject(refused('mail_not_dead'));
+  expect(await resend(selling, ofOrder.id)).toEqual({ status: true, sent: 1 });
+});
+
 test('a mail whose text is deleted cannot be sent again', async () => {
   await everythingDies();
   await rows(sql`update mail_outbox set html = '', text = ''`);

@@ -278,6 +278,19 @@ test('the open connections of a person are limited, however often they sign in',
   for (const one of [...open, more, others]) one.end();
 });
 
+test('a stream ends when a role is taken by which it heard of something, and with no other change', async () => {
+  const http = Fastify();
+  serveLiveStream(http, { whoIs: callerStillOf, heartbeatMs: 20 });
+  const from = await http.listen({ port: 0, host: '127.0.0.1' });
+  const [loses, keeps] = [await givenStaff(['sales', 'logistics']), await givenStaff(['sales', 'logistics'])];
+  const [ended, stays] = await Promise.all([listen(loses.token, from), listen(keeps.token, from)]);
+  await rows(sql`update staff_members set firstname = 'x' where id = ${keeps.id}`);
+  await rows(sql`update staff_members set roles = '{logistics}' where id = ${loses.id}`);
+  await ended.reading;
+  expect(await Promise.race([stays.reading, new Promise((resolve) => setTimeout(resolve, 100, 'open'))])).toBe('open');
+  await http.close();
+});
+
 test('a stream ends with its session', async () => {
   const http = Fastify();
   serveLiveStream(http, { whoIs: callerStillOf, heartbeatMs: 20 });
