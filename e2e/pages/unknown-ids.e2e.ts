@@ -36,6 +36,7 @@ test('an address of staff whose id is none is not found; who is not signed in is
     'staff/site/banners/*',
     'staff/members/*',
     'staff/messages/*',
+    'staff/freight/upload/*',
   ]);
 });
 

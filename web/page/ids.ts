@@ -18,3 +18,9 @@ export function idOf(text: string | undefined): number {
 export function idOrNew(text: string): number | null {
   return text === 'new' ? null : idOf(text);
 }
+
+/** The name of something kept for a while, such as a table that was uploaded. */
+export function uuidOf(text: string | undefined): string {
+  if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text ?? '')) throw data(null, { status: 404 });
+  return text!;
+}

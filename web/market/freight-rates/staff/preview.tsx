@@ -14,6 +14,7 @@ import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf } from '#web/page/form.ts';
+import { uuidOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
@@ -29,13 +30,13 @@ const COUNTS = ['added', 'changed', 'removed', 'same', 'refused'] as const;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   return {
-    upload: await api('GET /staff/freight-rates/upload/{id}', { params: { id: params.id } }),
+    upload: await api('GET /staff/freight-rates/upload/{id}', { params: { id: uuidOf(params.id) } }),
     messages: messagesFor(locale, ['freightRates', 'tableUploads']),
   };
 }
 
 export const action = formAction<Response, { id: string }>(async ({ page: { api, locale }, form, params }) => {
-  const { id } = params;
+  const id = uuidOf(params.id);
   if (textOf(form, 'do') === 'drop') {
     await api('DELETE /staff/freight-rates/upload/{id}', { params: { id } });
     return redirect(`/${locale}/staff/freight`);
