@@ -24,7 +24,7 @@ export interface VehicleCount {
 type Rates = Partial<Record<Vehicle, Satang>>;
 
 /** Weight is planned in steps of half a tonne: every capacity is a multiple of it. */
-const STEP = 0.5 * GRAMS_PER_TONNE;
+export const FREIGHT_STEP_GRAMS = 0.5 * GRAMS_PER_TONNE;
 
 /**
  * The cheapest set of vehicles that carries `grams`, at the rates of one pair of provinces; null when none is offered.
@@ -62,12 +62,12 @@ interface Way {
 }
 
 function cheapestFor(grams: number, offered: readonly Vehicle[], rates: Rates): Vehicle[] {
-  const steps = Math.ceil(grams / STEP);
+  const steps = Math.ceil(grams / FREIGHT_STEP_GRAMS);
   const ways: Way[] = [{ cost: 0n, vehicles: 0, last: null, before: 0 }];
   for (let step = 1; step <= steps; step += 1) {
     let best: Way | undefined;
     for (const vehicle of offered) {
-      const before = Math.max(0, step - VEHICLE_CAPACITY[vehicle] / STEP);
+      const before = Math.max(0, step - VEHICLE_CAPACITY[vehicle] / FREIGHT_STEP_GRAMS);
       const from = ways[before] as Way;
       const way = { cost: from.cost + (rates[vehicle] as Satang), vehicles: from.vehicles + 1, last: vehicle, before };
       if (!best || way.cost < best.cost || (way.cost === best.cost && way.vehicles < best.vehicles)) best = way;

@@ -1,0 +1,137 @@
+import type { Option } from './option.ts';
+import type { Problem } from './problem.ts';
+import { boundOf, solve, type Solved } from './solve.ts';
+
+/** Steps of the search for sets of sellers, sets that are kept, and sets that are priced in full. */
+const MOST_STEPS = 20_000;
+const MOST_SETS = 200;
+const MOST_PRICED = 6;
+
+export interface FewestSellers extends Solved {
+  /** No set of fewer sellers has everything. */
+  least: number;
+}
+
+/** Everything from as few sellers as can be, and of such sets from the cheapest. */
+export function fewestSellers(problem: Problem): FewestSellers | null {
+  const { sets, least, isComplete } = smallestSets(problem);
+  const bounded = sets
+    .map((sellers) => restrictedTo(problem, sellers))
+    .map((part) => ({ part, bound: boundOf(part) }))
+    .toSorted((a, b) => a.bound - b.bound);
+  let best: Solved | null = null;
+  let bound = Infinity;
+  for (const [index, { part, bound: own }] of bounded.entries()) {
+    if (best && own >= best.cost) break;
+    if (index >= MOST_PRICED) {
+      bound = Math.min(bound, own);
+      break;
+    }
+    const solved: Solved | null = solve(part, best?.cost);
+    if (!solved) continue;
+    bound = Math.min(bound, solved.bound);
+    if (!best || solved.cost < best.cost) best = solved;
+  }
+  if (!best) return null;
+  // A set that was not found may be cheaper.
+  if (!isComplete) bound = Math.min(bound, boundOf(problem));
+  return { ...best, bound: Math.min(bound, best.cost), least };
+}
+
+export function sellersOf(options: readonly Option[]): Set<number> {
+  return new Set(options.flatMap(({ parts }) => parts.map(({ source }) => source.candidate.seller_id)));
+}
+
+function restrictedTo({ demands, loads }: Problem, sellers: ReadonlySet<number>): Problem {
+  return {
+    loads,
+    demands: demands.map((demand) => ({
+      ...demand,
+      sources: demand.sources.filter(({ candidate }) => sellers.has(candidate.seller_id)),
+    })),
+  };
+}
+
+/** What each seller can give to each demand, in grams. */
+function givenBy({ demands }: Problem): Map<number, number>[] {
+  return demands.map(({ sources }) => {
+    const given = new Map<number, number>();
+    for (const { candidate, most, net } of sources)
+      given.set(candidate.seller_id, (given.get(candidate.seller_id) ?? 0) + most * net);
+    return given;
+  });
+}
+
+/**
+ * All smallest sets of sellers that have everything: for one more seller at a time, whoever could give to the demand that is not met yet. Where the
+ * search ends before it is done, the set that adds whoever gives most to most demands.
+ */
+export function smallestSets(problem: Problem): { sets: Set<number>[]; least: number; isComplete: boolean } {
+  const given = givenBy(problem);
+  const { demands } = problem;
+  const all = new Set(given.flatMap((its) => [...its.keys()]));
+  let steps = 0;
+  for (let size = 0; size <= all.size; size += 1) {
+    const sets = new Map<string, Set<number>>();
+    let isComplete = true;
+    const walk = (chosen: Set<number>, excluded: ReadonlySet<number>): void => {
+      if ((steps += 1) > MOST_STEPS || sets.size >= MOST_SETS) {
+        isComplete = false;
+        return;
+      }
+      const open = openDemand(demands, given, chosen);
+      if (open < 0) {
+        sets.set([...chosen].toSorted((a, b) => a - b).join(), new Set(chosen));
+        return;
+      }
+      if (chosen.size === size) return;
+      const without = new Set(excluded);
+      for (const seller of given[open]!.keys()) {
+        if (chosen.has(seller) || without.has(seller)) continue;
+        walk(new Set([...chosen, seller]), without);
+        without.add(seller);
+      }
+    };
+    walk(new Set(), new Set());
+    if (sets.size > 0) return { sets: [...sets.values()], least: size, isComplete };
+    if (!isComplete) return { sets: [greedySet(problem, given, all)], least: size, isComplete };
+  }
+  return { sets: [all], least: all.size, isComplete: true };
+}
+
+/** The demand not met yet that the fewest sellers could add to; -1 where all are met. */
+function openDemand(
+  demands: Problem['demands'],
+  given: readonly ReadonlyMap<number, number>[],
+  chosen: ReadonlySet<number>,
+): number {
+  let open = -1;
+  for (const [index, { grams }] of demands.entries()) {
+    let has = 0;
+    for (const seller of chosen) has += given[index]!.get(seller) ?? 0;
+    if (has < grams && (open < 0 || given[index]!.size < given[open]!.size)) open = index;
+  }
+  return open;
+}
+
+function greedySet(
+  { demands }: Problem,
+  given: readonly ReadonlyMap<number, number>[],
+  all: ReadonlySet<number>,
+): Set<number> {
+  const chosen = new Set<number>();
+  const left = demands.map(({ grams }) => grams);
+  const gives = (seller: number) =>
+    left.reduce((sum, grams, index) => {
+      const its = Math.min(grams, given[index]!.get(seller) ?? 0);
+      return grams > 0 ? sum + its / demands[index]!.grams : sum;
+    }, 0);
+  while (left.some((grams) => grams > 0)) {
+    const next = [...all]
+      .filter((seller) => !chosen.has(seller))
+      .reduce((best, seller) => (gives(seller) > gives(best) ? seller : best));
+    chosen.add(next);
+    for (const [index, its] of given.entries()) left[index]! -= its.get(next) ?? 0;
+  }
+  return chosen;
+}

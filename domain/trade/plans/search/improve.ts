@@ -1,0 +1,151 @@
+import { costOf, goodsOfPart, gramsOf, optionOf, type Option } from './option.ts';
+import type { Demand, Problem, Source } from './problem.ts';
+import { relaxedOptions } from './relaxed.ts';
+
+/** A good plan, found by trying: freight by weight first, then each demand anew beside what the others load. Nothing here proves that it is the best. */
+
+export interface Chosen {
+  options: Option[];
+  cost: number;
+}
+
+const ROUNDS = 4;
+/** Sources of a demand that are tried beside what others load. */
+const MOST_TRIED = 6;
+
+/** A plan at these weights of freight. */
+function chooseAt(problem: Problem, perGram: ArrayLike<number>): Option[] | null {
+  const options = problem.demands.map(
+    (demand) => relaxedOptions(demand, perGram, { onlyCheapest: true, mostSteps: 300 }).options[0]?.option,
+  );
+  return options.every((option) => option !== undefined) ? options : null;
+}
+
+/** The plan that weights of freight lead to; null where none was found. */
+export function planBy(problem: Problem, perGram: ArrayLike<number>): Chosen | null {
+  const options = chooseAt(problem, perGram);
+  return options && settle(problem, options);
+}
+
+/** The best of several tries. Null where a try found no way, which a search without limits would. */
+export function goodPlan(problem: Problem): Chosen | null {
+  const all = problem.demands.reduce((sum, { grams }) => sum + grams, 0);
+  const alone = Float64Array.from(problem.loads.map((table) => table.costOf(all) / all));
+  let best = planBy(problem, alone);
+  let last = best;
+  for (let round = 1; last && round < ROUNDS; round += 1) {
+    last = planBy(problem, weightsOf(problem, last.options, alone));
+    if (last && last.cost < best!.cost) best = last;
+  }
+  const loads = best === null ? [] : problem.loads.keys();
+  for (const load of loads) {
+    const base: Chosen = best!;
+    const weights = weightsOf(problem, base.options, alone);
+    // A load that is used is closed, one that is not is opened for everything at once: no single move does either.
+    weights[load] = base.options.some((option) => option.loads.includes(load)) ? 1e6 : 0;
+    const found = planBy(problem, weights);
+    if (found && found.cost < base.cost) best = found;
+  }
+  return best;
+}
+
+/** What a gram costs in the loads as they are; an unused one as if it had everything. */
+function weightsOf({ loads }: Problem, options: readonly Option[], alone: ArrayLike<number>): Float64Array {
+  const carried = gramsOf(loads.length, options);
+  return carried.map((grams, load) => (grams > 0 ? loads[load]!.costOf(grams) / grams : alone[load]!));
+}
+
+/** Each demand anew while that saves money. */
+function settle(problem: Problem, start: readonly Option[]): Chosen {
+  const options = [...start];
+  const carried = gramsOf(problem.loads.length, options);
+  const carry = ({ loads, grams }: Option, sign: 1 | -1) => {
+    for (const [at, load] of loads.entries()) carried[load]! += sign * grams[at]!;
+  };
+  for (let again = true; again;) {
+    again = false;
+    for (const [index, demand] of problem.demands.entries()) {
+      carry(options[index]!, -1);
+      const better = bestBeside(problem, demand, carried, options[index]!);
+      carry(better, 1);
+      again ||= better !== options[index];
+      options[index] = better;
+    }
+  }
+  return { options, cost: costOf(problem, options) };
+}
+
+/** What is tried: so many packs of one source, and so many of another one or none. */
+interface Try {
+  first: Source;
+  packs: number;
+  second: Source | null;
+  more: number;
+}
+
+/** The cheapest of the tried ways to meet a demand beside what the others load: all of one source, or as much as fills a vehicle and the rest of another one. */
+function bestBeside({ loads }: Problem, { sources, grams }: Demand, others: Float64Array, now: Option): Option {
+  const freight = (load: number, heavy: number) => {
+    const before = others[load]!;
+    return loads[load]!.costOf(before + heavy) - (before > 0 ? loads[load]!.costOf(before) : 0);
+  };
+  let best: Try | null = null;
+  let least = now.loads.reduce((sum, load, at) => sum + freight(load, now.grams[at]!), now.goods);
+  const rated = nearest(sources, grams, freight);
+  for (const first of rated) {
+    const enough = Math.max(first.least, Math.ceil(grams / first.net));
+    const alone = (packs: number) => {
+      if (packs > first.most) return;
+      const cost = goodsOfPart(first, packs) + freight(first.load, packs * first.gross);
+      if (cost < least) [best, least] = [{ first, packs, second: null, more: 0 }, cost];
+    };
+    alone(enough);
+    for (const { from } of first.steps) if (from > enough) alone(from);
+    for (const packs of roomsOf(others[first.load]!, first)) {
+      if (packs < first.least || packs * first.net >= grams) continue;
+      const goods = goodsOfPart(first, packs);
+      const own = freight(first.load, packs * first.gross);
+      if (goods >= least) continue;
+      for (const second of rated) {
+        const more = Math.max(second.least, Math.ceil((grams - packs * first.net) / second.net));
+        if (second === first || more > second.most) continue;
+        const both =
+          second.load === first.load
+            ? freight(first.load, packs * first.gross + more * second.gross)
+            : own + freight(second.load, more * second.gross);
+        const cost = goods + goodsOfPart(second, more) + both;
+        if (cost < least) [best, least] = [{ first, packs, second, more }, cost];
+      }
+    }
+  }
+  return best === null ? now : optionFrom(best);
+}
+
+const optionFrom = ({ first, packs, second, more }: Try) =>
+  optionOf([{ source: first, packs }, ...(second ? [{ source: second, packs: more }] : [])]);
+
+/** The sources that are cheapest beside what the others load. */
+function nearest(
+  sources: readonly Source[],
+  grams: number,
+  freight: (load: number, heavy: number) => number,
+): Source[] {
+  if (sources.length <= 1) return [...sources];
+  return sources
+    .map((source) => {
+      const packs = Math.min(source.most, Math.max(source.least, Math.ceil(grams / source.net)));
+      const cost = goodsOfPart(source, packs) + freight(source.load, packs * source.gross);
+      return { source, unit: cost / Math.min(grams, packs * source.net) };
+    })
+    .toSorted((a, b) => a.unit - b.unit)
+    .slice(0, MOST_TRIED)
+    .map(({ source }) => source);
+}
+
+const ROOMS = [1.5, 5, 15, 30].map((tonnes) => tonnes * 1_000_000);
+
+/** Packs that fill a load up to the next whole vehicle of each kind, and all there are. */
+function roomsOf(loaded: number, { gross, most }: Source): Set<number> {
+  const fills = ROOMS.map((room) => Math.floor((Math.ceil((loaded + gross) / room) * room - loaded) / gross));
+  return new Set([...fills.filter((packs) => packs < most), most]);
+}

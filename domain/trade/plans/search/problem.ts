@@ -1,0 +1,118 @@
+import { FreightSteps } from '#domain/market/delivery/freight-steps.ts';
+import type { Candidate } from '#domain/trade/plans/candidate.ts';
+import { gramsIn, usableFor, type PlanPlace } from '#domain/trade/plans/constraints.ts';
+import type { Need } from '#domain/trade/plans/need.ts';
+import type { MissingPart } from '#domain/trade/plans/plan.ts';
+
+/** An offer as the search sees it: numbers alone. Satang are numbers here; sums of a plan stay far below what a number holds exactly. */
+export interface Source {
+  candidate: Candidate;
+  /** The load that it goes in. */
+  load: number;
+  net: number;
+  gross: number;
+  least: number;
+  most: number;
+  steps: readonly { from: number; price: number; discount: number }[];
+}
+
+export interface Demand {
+  need_id: number;
+  /** Of the material, to be met whole: what cannot be had is missing already. */
+  grams: number;
+  sources: readonly Source[];
+}
+
+/** What is to be decided: so many packs of each source, so that each demand is met. Freight is a function of what each load weighs in all. */
+export interface Problem {
+  demands: readonly Demand[];
+  loads: readonly FreightSteps[];
+}
+
+/** What a plan has to decide, and what no plan can deliver. */
+export function problemOf(
+  needs: readonly Need[],
+  candidates: readonly Candidate[],
+  place: PlanPlace,
+): { problem: Problem; missing: MissingPart[]; shared: Problem | null } {
+  const loads = new Loads(place);
+  const usable = needs.map((need) => ({ need, ...usableFor(need, candidates, place) }));
+  const own = apart(
+    usable.map(({ usable: its, need }) => ({ usable: need.grams === null ? [] : its, grams: need.grams ?? 0 })),
+  );
+  const missing: MissingPart[] = [];
+  const demands: Demand[] = [];
+  for (const [index, { need, why, usable: all }] of usable.entries()) {
+    const its = own[index]!;
+    const grams = Math.min(need.grams ?? 0, gramsIn(its));
+    if (need.grams === null) missing.push({ need_id: need.id, grams: 0, why: all.length > 0 ? 'no_amount' : why });
+    else if (grams < need.grams) missing.push({ need_id: need.id, grams: need.grams - grams, why });
+    if (grams > 0)
+      demands.push({ need_id: need.id, grams, sources: its.map((candidate) => loads.sourceOf(candidate)) });
+  }
+  const isShared = own.some((its, index) => needs[index]!.grams !== null && its.length < usable[index]!.usable.length);
+  // As if each need had for itself what several may take: no plan of theirs is cheaper.
+  const shared = demands.map((demand) => ({
+    ...demand,
+    sources: usable.find(({ need }) => need.id === demand.need_id)!.usable.map((each) => loads.sourceOf(each)),
+  }));
+  return {
+    problem: { demands, loads: loads.steps },
+    missing,
+    shared: isShared ? { demands: shared, loads: loads.steps } : null,
+  };
+}
+
+/**
+ * An offer is one line of an order and serves one need. What several needs may take is given to the one that has least beside it for what it asks.
+ */
+function apart(needs: readonly { usable: readonly Candidate[]; grams: number }[]): Candidate[][] {
+  const takers = new Map<Candidate, number[]>();
+  for (const [index, { usable }] of needs.entries())
+    for (const candidate of usable) takers.set(candidate, [...(takers.get(candidate) ?? []), index]);
+  const own = needs.map(({ usable }) => usable.filter((candidate) => takers.get(candidate)!.length === 1));
+  for (const [candidate, by] of takers) {
+    if (by.length === 1) continue;
+    const share = (index: number) => gramsIn(own[index]!) / Math.max(1, needs[index]!.grams);
+    own[by.reduce((best, each) => (share(each) < share(best) ? each : best))]!.push(candidate);
+  }
+  return own;
+}
+
+/** Goods in stock of one province go together; each offer that comes later goes alone. */
+class Loads {
+  readonly steps: FreightSteps[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #tables = new Map<number, FreightSteps>();
+  readonly #place: PlanPlace;
+
+  constructor(place: PlanPlace) {
+    this.#place = place;
+  }
+
+  sourceOf(candidate: Candidate): Source {
+    return {
+      candidate,
+      load: this.#loadOf(candidate),
+      net: candidate.pack_grams,
+      gross: candidate.pack_grams + candidate.package_grams,
+      least: Math.max(1, candidate.least_packs),
+      most: candidate.most_packs,
+      steps: candidate.steps.map(({ from_packs, price, discount }) => ({
+        from: from_packs,
+        price: Number(price),
+        discount,
+      })),
+    };
+  }
+
+  #loadOf({ kind, province_id, offer_id }: Candidate): number {
+    const key = kind === 'in_stock' ? `p${province_id}` : `o${offer_id}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const table = this.#tables.get(province_id) ?? FreightSteps.of(this.#place.rates.get(province_id) ?? {})!;
+    this.#tables.set(province_id, table);
+    this.#numbers.set(key, this.steps.length);
+    return this.steps.push(table) - 1;
+  }
+}
