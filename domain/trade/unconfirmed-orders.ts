@@ -66,7 +66,10 @@ export function isMuchUnconfirmed(waiting: Satang, most: Satang): boolean {
  * How many units of an offer a company may hold in orders that nobody has confirmed, `held` ones of earlier orders among them, where `left` are to be
  * had beside those: a company without a paid order half, though always what the offer sells at least.
  */
-export function mostOfOffer(offer: { left: number; held: number; least: number }, record: BuyerRecord): number {
+export function mostOfOffer(
+  offer: { left: number; held: number; least: number },
+  record: Pick<BuyerRecord, 'has_paid_order'>,
+): number {
   const all = offer.left + offer.held;
   return record.has_paid_order ? all : Math.max(offer.least, Math.floor(all / SHARE_OF_NEW_COMPANY));
 }

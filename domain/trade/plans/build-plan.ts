@@ -145,7 +145,7 @@ export function tripsOf(grams: number, vehicles: readonly VehicleCount[]): PlanT
 }
 
 function assumedOf(picks: readonly Pick[], needs: readonly Need[]): AssumedPart[] {
-  return needs.flatMap(({ id, grams, products }) => {
+  return needs.flatMap(({ id, grams, products, counted }) => {
     const its = picks.filter(({ need_id }) => need_id === id);
     const delivered = its.reduce((sum, { candidate, packs }) => sum + packs * candidate.pack_grams, 0);
     return [
@@ -158,6 +158,7 @@ function assumedOf(picks: readonly Pick[], needs: readonly Need[]): AssumedPart[
           ? [{ need_id: id, what: 'pre_order_to_settle' as const, offer_id: candidate.offer_id }]
           : [],
       ),
+      ...(counted !== null && its.length > 0 ? [{ need_id: id, what: 'packs_counted' as const, offer_id: null }] : []),
       ...(delivered > (grams ?? 0) && its.length > 0
         ? [{ need_id: id, what: 'more_than_needed' as const, offer_id: null }]
         : []),

@@ -24,7 +24,24 @@ export interface Need {
   /** SKUs, where the code of one was named; null where any will do. */
   skus: readonly number[] | null;
   packs: PackWish | null;
+  /** So many packs were asked for, not a weight: `grams` is what they weigh as the first of the offers has them. */
+  counted: number | null;
 }
 
 /** A buyer may need as many different goods at once as one plan has lines. */
 export const MOST_NEEDS = 30;
+
+/** Needs for the same goods are one: an offer serves one need. The first one keeps its place. */
+export function mergeNeeds(needs: readonly Need[]): Need[] {
+  const keyOf = ({ products, skus, packs }: Need) =>
+    JSON.stringify([products.map(({ product_id }) => product_id).toSorted((a, b) => a - b), skus, packs]);
+  const alike = Map.groupBy(needs, (need) => (need.products.length === 0 ? need.id : keyOf(need)));
+  return [...alike.values()].map((same) => ({
+    ...same[0]!,
+    grams: sumOf(same.flatMap(({ grams }) => grams ?? [])),
+    counted: same.some(({ counted }) => counted === null) ? null : sumOf(same.flatMap(({ counted }) => counted ?? [])),
+  }));
+}
+
+const sumOf = (amounts: readonly number[]) =>
+  amounts.length === 0 ? null : amounts.reduce((sum, each) => sum + each, 0);

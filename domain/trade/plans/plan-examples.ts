@@ -32,12 +32,13 @@ export function needOf(facts: Partial<Need> = {}): Need {
     products: [{ product_id: 7, assumed: null }],
     skus: null,
     packs: null,
+    counted: null,
     ...facts,
   };
 }
 
 const usual = { pickup4: 250_000n, truck6: 450_000n, truck10: 800_000n, trailer: 1_200_000n };
-export const RATES: FreightRates = new Map([
+export const RATES: FreightRates = new Map<number, Partial<typeof usual>>([
   [21, usual],
   [20, usual],
   [10, { truck6: 300_000n }],

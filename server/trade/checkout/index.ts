@@ -4,4 +4,4 @@ export { makeDraft, type WantedLine } from './make-draft.ts';
 export { placeDraft, type Approval } from './place-draft.ts';
 export { routes } from './routes.ts';
 export { chooseShipping } from './shipping.ts';
-export type { Payment } from './write-order.ts';
+export { hasPaidOrderSql, heldUnitsSql, type Payment } from './write-order.ts';

@@ -22,7 +22,7 @@ import { bookingParts } from '#server/ledger/index.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { takeStockParts } from '#server/market/offers/index.ts';
 import { shownCurrency } from '#server/market/pricing/index.ts';
-import { affected, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { affected, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -191,6 +191,16 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 const waitsSql = sql`o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`;
 const isPaidSql = sql`o.order_no is not null and o.payment_status = ${sql.lit(PAID)}`;
 const rulesNow = sql`${reservationRulesSql}`;
+
+/** Whether a company has paid an order: one that has not takes a share of an offer's stock (`mostOfOffer`). */
+export const hasPaidOrderSql = (company: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from orders o where o.company_id = ${company} and ${isPaidSql})`;
+
+/** Units of an offer in a company's orders that nobody has confirmed. */
+export const heldUnitsSql = (company: RawBuilder<unknown>, offer: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
+  where o.company_id = ${company} and ${waitsSql} and i.productstock_id = ${offer})`;
+
 const YEAR_MS = 365 * DAY_MS;
 
 interface Reach extends BuyerRecord, ReservationRules {
@@ -213,7 +223,7 @@ function reachSql({ companyId, lines, at }: OrderToWrite) {
       (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${isPaidSql} and o.placed_at >= ${new Date(at.getTime() - YEAR_MS)}) as paid_in_a_year /* not null: coalesced */,
       (select count(*)::int from orders o where o.company_id = c.id and o.order_no is not null and o.placed_at > ${new Date(at.getTime() - DAY_MS)} and o.status <> ${sql.lit(ORDER_ACTIVE)}
         and exists (select from order_history h where h.order_id = o.id and h.event = 'cancelled' and h.user_id is not null)) as cancelled /* not null: a count */,
-      exists (select from orders o where o.company_id = c.id and ${isPaidSql}) as has_paid_order,
+      ${hasPaidOrderSql(sql`c.id`)} as has_paid_order,
       (select coalesce(json_object_agg(h.productstock_id, h.units), '{}') from (
         select i.productstock_id, sum(i.quantity)::int as units from orders o join order_items i on i.order_id = o.id
         where o.company_id = c.id and ${waitsSql} and i.productstock_id = any (${stockIds}::int[]) group by 1) h) as held,

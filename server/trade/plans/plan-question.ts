@@ -2,7 +2,6 @@ import type { Names, WarehouseNames } from '#contract/wire.ts';
 import type { Need, PackWish } from '#domain/trade/plans/need.ts';
 import type { Plan } from '#domain/trade/plans/plan.ts';
 import type { Wanted } from '#domain/values/weight.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
 
 /** A line as it is asked for: by words, or by products or an offer that are known, as from a cart or an order. */
 export interface AskedNeed {
@@ -47,6 +46,3 @@ export interface PlannedCarts {
   /** When it was reckoned: prices and stock are of then. */
   at: Date;
 }
-
-/** `planFor` of `server/trade/plans/index.ts`. */
-export type PlanFor = (caller: Caller, question: PlanQuestion) => Promise<PlannedCarts>;

@@ -1,0 +1,73 @@
+import { leastUnits } from '#domain/market/availability.ts';
+import { earliestDeliveryDate, earliestPreOrderDate } from '#domain/market/delivery/delivery-date.ts';
+import { customTerms, ordinaryTerms, type Terms } from '#domain/market/pricing/custom-price.ts';
+import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { mostUnits } from '#domain/trade/checkout-checks.ts';
+import type { Candidate, PriceStep } from '#domain/trade/plans/candidate.ts';
+import { mostOfOffer } from '#domain/trade/unconfirmed-orders.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import type { BuyerPrices } from '#server/market/pricing/index.ts';
+import type { PlannedOffer } from './plan-question.ts';
+import type { OfferRow } from './read-offers.ts';
+
+/** Whose plan it is, and when. */
+export interface Circumstances {
+  at: Date;
+  isHoliday: (day: string) => boolean;
+  prices: BuyerPrices;
+}
+
+/** An offer at the buyer's own terms: level or agreed prices by amount, and when it arrives. */
+export function candidateOf(row: OfferRow, { at, isHoliday, prices }: Circumstances): Candidate {
+  const ordinary = ordinaryTerms(row, prices.discounts, at);
+  const agreed = customTerms(row, ordinary, prices.custom, bangkokDate(at));
+  const isLater = row.product_stock === STOCK_PRE_ORDER;
+  const most = mostUnits(ordinary.unitPrice);
+  return {
+    offer_id: row.offer_id,
+    product_id: row.product_id,
+    sku_id: row.sku_id,
+    seller_id: row.seller_id,
+    warehouse_id: row.warehouse_id,
+    province_id: row.province_id,
+    pack_grams: row.unit_weight_grams,
+    package_grams: row.package_weight_grams,
+    least_packs: leastUnits(row),
+    most_packs: isLater ? most : Math.min(inReach(row), most),
+    steps: [stepOf(1, ordinary), ...agreed.map((terms) => stepOf(terms.from_units, terms))],
+    kind: isLater ? 'pre_order' : 'in_stock',
+    arrives: isLater
+      ? earliestPreOrderDate(at, row.pre_order_days ?? 0, isHoliday)
+      : earliestDeliveryDate(at, isHoliday),
+    out_of_scope: row.shipping_out_of_scope,
+    co2_per_kg: row.co2_per_kg,
+    co2_is_typical: row.co2_is_typical,
+  };
+}
+
+/** How many units the buyer may order: a company that has not paid an order yet leaves a part to others. */
+function inReach({ quantity, held, has_paid_order, ...row }: OfferRow): number {
+  if (has_paid_order ?? true) return quantity;
+  return mostOfOffer({ left: quantity, held, least: leastUnits(row) }, { has_paid_order: false }) - held;
+}
+
+const stepOf = (from_packs: number, { unitPrice, discountPercent }: Terms): PriceStep => ({
+  from_packs,
+  price: unitPrice,
+  discount: discountPercent,
+});
+
+/** What screens say of an offer. */
+export const plannedOfferOf = (row: OfferRow): PlannedOffer => ({
+  offer_id: row.offer_id,
+  product_id: row.product_id,
+  name_th: row.name_th,
+  name_en: row.name_en,
+  name_cn: row.name_cn,
+  grade: row.grade,
+  sku_no: row.sku_no,
+  attribute: row.attribute,
+  seller: row.seller,
+  warehouse: row.warehouse,
+  pack_grams: row.unit_weight_grams,
+});

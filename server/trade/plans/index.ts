@@ -1,0 +1,2 @@
+export { planFor } from './plan-for.ts';
+export type { AskedNeed, PlannedCarts, PlannedOffer, PlanQuestion } from './plan-question.ts';
