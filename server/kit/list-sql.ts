@@ -113,6 +113,12 @@ export const onDays =
   ({ from, to }: FilterValue<{ kind: 'days' }>): Sql =>
     range(column, from && sql`${from}::date`, to && sql`${to}::date`, sql`<=`);
 
+/** A sum that another table has: `amounts` of a filter within it. */
+export const onAmounts =
+  (column: Sql) =>
+  ({ min, max }: FilterValue<{ kind: 'amounts' }>): Sql =>
+    range(column, min, max, sql`<=`);
+
 function range(column: Sql, from: unknown, to: unknown, upTo: Sql): Sql {
   const ends = [
     ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
