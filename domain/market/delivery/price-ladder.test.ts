@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cheapestRanges, ladderPoint, priceLadder, type LadderOffer } from './price-ladder.ts';
+
+const rates = { pickup4: 250_000n, truck6: 450_000n, truck10: 800_000n, trailer: 1_200_000n };
+const offerOf = (facts: Partial<LadderOffer> = {}): LadderOffer => ({
+  netGrams: 25_000,
+  grossGrams: 25_000,
+  least: 1,
+  most: 1000,
+  terms: [{ fromPacks: 1, unitPrice: 105_000n, discountPercent: 0 }],
+  rates,
+  ...facts,
+});
+const shape = (offer: LadderOffer, tonnes: number) =>
+  priceLadder(offer, tonnes * 1_000_000).map(({ from, to, vehicles }) => [
+    from.packs,
+    to.packs,
+    vehicles.map(({ vehicle, count }) => `${count} ${vehicle}`).join(),
+  ]);
+
+test('a ladder has a step for each set of vehicles', () => {
+  expect(shape(offerOf(), 5.5)).toEqual([
+    [1, 60, '1 pickup4'],
+    [61, 200, '1 truck6'],
+    [201, 220, '1 pickup4,1 truck6'],
+  ]);
+});
+
+test('a step ends where a lower price begins, and where the stock ends', () => {
+  const terms = [
+    { fromPacks: 1, unitPrice: 105_000n, discountPercent: 0 },
+    { fromPacks: 40, unitPrice: 100_000n, discountPercent: 0 },
+  ];
+  expect(shape(offerOf({ terms, least: 10, most: 90 }), 30)).toEqual([
+    [10, 39, '1 pickup4'],
+    [40, 60, '1 pickup4'],
+    [61, 90, '1 truck6'],
+  ]);
+});
+
+test('within a step the kilogram gets cheaper, and the steps have every amount', () => {
+  const anyOffer = fc
+    .record({
+      grossGrams: fc.integer({ min: 25_000, max: 26_000 }),
+      least: fc.integer({ min: 1, max: 80 }),
+      more: fc.integer({ min: 0, max: 1500 }),
+    })
+    .map(({ grossGrams, least, more }) => offerOf({ grossGrams, least, most: least + more }));
+  fc.assert(
+    fc.property(anyOffer, (offer) => {
+      let next = offer.least;
+      for (const { from, to } of priceLadder(offer, 40_000_000)) {
+        expect(from.packs).toBe(next);
+        expect(to.perKg).toBeLessThanOrEqual(from.perKg);
+        for (const packs of [from.packs, Math.floor((from.packs + to.packs) / 2), to.packs])
+          expect(ladderPoint(offer, packs)!.freight).toBe(from.freight);
+        next = to.packs + 1;
+      }
+      expect(next).toBe(Math.min(offer.most, 1600) + 1);
+    }),
+  );
+});
+
+test('without a way, or below the least amount, there is no point', () => {
+  expect(priceLadder(offerOf({ rates: {} }), 1_000_000)).toEqual([]);
+  expect(ladderPoint(offerOf({ least: 10 }), 9)).toBeNull();
+  expect(ladderPoint(offerOf({ most: 10 }), 11)).toBeNull();
+});
+
+test('near goods win while little is bought, cheaper goods from far when a truck is full', () => {
+  const near = offerOf({
+    rates: { pickup4: 50_000n, truck6: 200_000n },
+    terms: [{ fromPacks: 1, unitPrice: 107_500n, discountPercent: 0 }],
+  });
+  const far = offerOf();
+  const ranges = cheapestRanges([near, far], 5_000_000);
+  expect(ranges[0]).toMatchObject({ offer: 0, fromGrams: 25_000 });
+  expect(ranges.at(-1)).toMatchObject({ offer: 1, toGrams: 5_000_000 });
+  for (const [index, { fromGrams }] of ranges.entries())
+    if (index > 0) expect(fromGrams).toBe(ranges[index - 1]!.toGrams + 25_000);
+});
