@@ -5,6 +5,7 @@ import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { cutPaging, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
 import { eachOf, count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
+import { offerList } from './offer-list.ts';
 import { listedProduct, movement, newOffer, offerEdit, offerEditOfMany } from './listing-shapes.ts';
 
 /** Rows of one call. */
@@ -55,6 +56,8 @@ export const offers = defineEndpoints({
       states,
     }),
   },
+  'GET /product-stock/offers': offerList.list,
+  'GET /product-stock/offers/export': offerList.export,
   'GET /product-stock/check': {
     summary: 'Whether a product may still be put on sale in one of the seller’s warehouses, and what is on sale there.',
     access: 'seller:manage_offers',

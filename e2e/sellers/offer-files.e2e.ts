@@ -43,7 +43,7 @@ test('offers are downloaded, changed in a file, looked at row by row and applied
   await expectAccessible(page);
 
   await page.goto(`/en/seller/products?name=${grade}`);
-  await expect(page.getByRole('article')).toContainText('380 bags');
+  await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('380');
   await page.goBack();
 
   await page.getByRole('button', { name: 'Undo the whole file' }).click();

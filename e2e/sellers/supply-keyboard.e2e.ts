@@ -29,18 +29,18 @@ test('a product is put on sale in four steps with nothing but the keyboard', asy
   await follow(page, 'button[name=do][value=next]', /new\/\d+\/review$/);
   await expect(page.locator('main')).toContainText('฿42,000.00');
   await follow(page, 'main form[method=post] button[type=submit]', /seller\/products\?done=added$/);
-  await expect(page.getByRole('article')).toContainText(grade);
+  await expect(page.locator('tr[data-row]')).toContainText(grade);
 });
 
 test('a price is changed in the table and stock is received with nothing but the keyboard', async ({
   page,
   market,
 }) => {
-  const { seller, productId } = await market.offer();
+  const { seller, productId, stockId } = await market.offer();
   await signIn(page, seller);
   await page.goto('/th/seller/products');
-  const price = page.locator('article input[name$=regular_price]');
-  await typeInto(page, 'article input[name$=regular_price]', 'ถูก');
+  const price = page.locator('input[name$=regular_price]');
+  await typeInto(page, 'input[name$=regular_price]', 'ถูก');
   await press(page, 'button[name=do][value=save]');
   await expect(price, 'what is refused').toBeFocused();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
@@ -49,9 +49,12 @@ test('a price is changed in the table and stock is received with nothing but the
   await page.keyboard.type('1,100');
   await press(page, 'button[name=do][value=save]');
   await page.waitForURL(/done=saved/);
-  await expect(page.getByRole('article')).toContainText('฿44.00/กก.');
+  await expect(page.locator('tr[data-row]')).toContainText('฿44.00/กก.');
 
-  await tabTo(page, 'article summary', 'Shift+Tab');
+  await tabTo(page, 'tr[data-row] a[data-opens]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/products/${stockId}(\\?|$)`));
+  await tabTo(page, 'article summary');
   await page.keyboard.press('Enter');
   await press(page, 'article button[name=do][value^=remove]');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -51,6 +51,8 @@ interface ListScreenProps<Row> {
   above?: ReactNode;
   /** What stands between the list's name and its rows: links to lists beside it, what was done, forms of the screen's own. */
   siblings?: ReactNode;
+  /** What stays in sight below the rows, such as how much is not saved yet. */
+  foot?: ReactNode;
   empty: { icon?: IconName; title: string; text?: string; children?: ReactNode };
 }
 
@@ -87,6 +89,7 @@ export function ListScreen<Row extends { id: number }>({
   tools,
   above,
   siblings,
+  foot,
   empty,
 }: ListScreenProps<Row>) {
   const t = useTranslations('list');
@@ -139,7 +142,10 @@ export function ListScreen<Row extends { id: number }>({
             </LinkButton>
           </EmptyState>
         )}
-        <SelectionBar selection={selection} acts={acts} found={count} rows={rows.length} />
+        <div className={styles.foot}>
+          <SelectionBar selection={selection} acts={acts} found={count} rows={rows.length} />
+          {foot}
+        </div>
       </FormErrors>
       <Pagination page={page} pages={pages} />
       {(acts.length > 0 || rows.some((row) => href(row) !== null)) && (

@@ -19,6 +19,8 @@ export interface ListAct {
   look?: ButtonLook;
   /** What it is told beside the rows: it opens a panel that ends with its button. */
   fields?: ReactNode;
+  /** What is done on the screen itself, with the selected rows: it opens a panel, and nothing is sent. */
+  panel?: (ids: ReadonlySet<number>) => ReactNode;
   /** Instead of doing something: a document about these rows, which the browser saves; null of too many. */
   address?: (ids: readonly number[]) => string | null;
 }
@@ -98,7 +100,7 @@ export function SelectionBar({
         </Button>
       )}
       {acts.map((act) => (
-        <ActButton key={act.name} act={act} ids={isAll ? [] : [...ids]} />
+        <ActButton key={act.name} act={act} ids={isAll ? [] : [...ids]} onScreen={isAll ? new Set(onPage) : ids} />
       ))}
       {count > 0 && (
         <Button look="plain" size="small" onClick={clear}>
@@ -110,11 +112,13 @@ export function SelectionBar({
 }
 
 function ActButton({
-  act: { name, label, confirm, look = 'primary', fields, address },
+  act: { name, label, confirm, look = 'primary', fields, panel, address },
   ids,
+  onScreen,
 }: {
   act: ListAct;
   ids: readonly number[];
+  onScreen: ReadonlySet<number>;
 }) {
   if (address) {
     const to = ids.length > 0 ? address(ids) : null;
@@ -126,6 +130,13 @@ function ActButton({
       )
     );
   }
+  if (panel)
+    return (
+      <details className={styles.fold}>
+        <summary>{label}</summary>
+        <div className={styles.panel}>{panel(onScreen)}</div>
+      </details>
+    );
   if (fields)
     return (
       <details className={styles.fold}>

@@ -103,7 +103,8 @@ export function filledWith(typed: TypedOffer, given: TypedOffer, unitWeightGrams
   return filled;
 }
 
-function unitPriceText(perKg: string, unitWeightGrams: number): string {
+/** The price of a pack of a price for a kilogram as it is typed, rounded to the satang; what is no amount stays as it is. */
+export function unitPriceText(perKg: string, unitWeightGrams: number): string {
   const amount = typedAmount(perKg);
   if (amount === null || Number.isNaN(amount) || amount > MAX_BAHT || !hasAtMostTwoDecimals(amount)) return perKg;
   return String(bahtFromSatang(mulDiv(satangFromBaht(amount), BigInt(unitWeightGrams), 1000n)));

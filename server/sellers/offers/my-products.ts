@@ -37,7 +37,7 @@ type PriceColumns =
 type ChangeJson = Json<
   Pick<Change, 'id' | PriceColumns | 'keeps_selling' | 'is_new_offer' | 'reason' | 'proposed_at' | 'decided_at'>
 > & { state: number };
-type StockJson = Json<
+export type StockJson = Json<
   Omit<Stock, 'unit_weight' | 'package_weight' | 'price_per_kg' | 'price_change' | 'is_deleted'>
 > & {
   grams: number;
@@ -111,7 +111,8 @@ export async function myProducts(companyId: number, query: ListQuery, language: 
   return page.map((row) => productOf(row, language));
 }
 
-const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_object(
+/** Offer `s` of product `p` in warehouse `w`: its pack `k` with attributes `a` and `pa`, its newest price change `c`. */
+export const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_object(
   'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'grams', k.unit_weight_grams,
   'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
   'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en, 'name_cn', pa.name_cn) end,
@@ -151,7 +152,7 @@ function productOf({ updated_at, stocks, grams, summary_grams, ...row }: Product
   };
 }
 
-function stockOf({ grams, package_grams, change, ...row }: StockJson): Stock {
+export function stockOf({ grams, package_grams, change, ...row }: StockJson): Stock {
   const prices = pricesOf(row);
   return {
     ...row,

@@ -7,6 +7,7 @@ import { editOffers } from './edit-offers.ts';
 import { keepCertificate } from './lot-certificates.ts';
 import { movementsOf } from './movements.ts';
 import { countMyProducts, myProducts } from './my-products.ts';
+import { sellerOffers } from './offer-list.ts';
 import { receiveStock, removeOffer } from './receive-stock.ts';
 import { takeBackPrice } from './take-back-price.ts';
 
@@ -17,6 +18,8 @@ export const routes: Routes<typeof offers> = {
     data: await myProducts(caller.companyId, query, locale),
   }),
   'GET /product-stock/myproduct/count': ({ caller, query }) => countMyProducts(caller.companyId, query),
+  'GET /product-stock/offers': ({ caller, query }) => sellerOffers.page(query, caller),
+  'GET /product-stock/offers/export': ({ caller, query }) => sellerOffers.export(query, caller, null),
   'GET /product-stock/check': ({ caller, query, locale }) =>
     checkWarehouse(caller.companyId, query.product_id, query.warehouse_id, locale),
   'POST /product-stock/add': async ({ caller, body }) => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import type { WireError } from '#contract/errors.ts';
@@ -13,7 +12,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import type { Fields, Listed } from './offer-fields.ts';
-import { filterAddress, isOneProduct, type OfferFilter } from './offer-filter.ts';
 import { OfferRows } from './offer-rows.tsx';
 import type { ShownOffer } from './saving/save-offers.ts';
 import styles from './offers.module.css';
@@ -21,7 +19,6 @@ import styles from './offers.module.css';
 const PICTURE_PIXELS = 64;
 
 interface ListingCardProps {
-  filter: OfferFilter;
   product: Listed;
   shown: ReadonlyMap<number, ShownOffer>;
   typing: ReadonlyMap<number, Fields>;
@@ -29,7 +26,7 @@ interface ListingCardProps {
 }
 
 /** A product in one warehouse, with a row for each pack of it that is offered there. */
-export function ListingCard({ filter, product, shown, typing, error }: ListingCardProps) {
+export function ListingCard({ product, shown, typing, error }: ListingCardProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
   const path = usePath();
@@ -127,16 +124,6 @@ export function ListingCard({ filter, product, shown, typing, error }: ListingCa
           />
         ))}
       </table>
-      {product.stock_count > product.list_product_stock.length && !isOneProduct(filter) && (
-        <p className={styles.morePacks}>
-          <Link
-            to={filterAddress({ ...filter, product_id: String(product.id), warehouse_id: String(warehouse.id) })}
-            aria-label={`${t('allPacks', { count: product.stock_count })}: ${name}, ${place}`}
-          >
-            {t('allPacks', { count: product.stock_count })}
-          </Link>
-        </p>
-      )}
     </article>
   );
 }

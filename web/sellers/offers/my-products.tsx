@@ -1,61 +1,67 @@
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
+import { useMemo, useState } from 'react';
+import { useActionData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Input } from '#contract/client.ts';
+import { offerList } from '#contract/sellers/offer-list.ts';
 import { mayInCompany } from '#domain/accounts/company/company-roles.ts';
-import { LISTED_OFFERS_PAGE_SIZE, MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
+import { listingFilters } from '#domain/sellers/offers/listing.ts';
+import { forEachBatch, forEachRow, type Done as RowsDone } from '#web/kit/act-on-rows.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { sameList } from '#web/page/list-address.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import type { WireError } from '#contract/errors.ts';
+import type { Typed } from '#web/page/form.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { MayNot } from '#web/ui/feedback/may-not.tsx';
-import { Notice } from '#web/ui/forms/field.tsx';
-import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
-import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction } from '#web/page/form.ts';
-import { sameList } from '#web/page/list-address.ts';
-import { pageOf, type Page } from '#web/page/page-context.ts';
-import { requireRight } from '#web/page/require-right.ts';
-import { requireWithin } from '#web/ui/lists/page-number.ts';
-import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { warehouseName } from '#web/sellers/seller-centre/warehouse-form.ts';
 import { isPrepared, PreparedOffers, type PreparedDraft } from '#web/sellers/prepared-offers/prepared-offers.tsx';
-import { EmptyOffers } from './empty-offers.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { OffersForm } from './offers-form.tsx';
-import { doneOf, performAct } from './offer-acts.ts';
-import { countQuery, isOneProduct, isWhole, listQuery, offerFilterOf } from './offer-filter.ts';
-import { atTheirOffers, changedRows } from './saving/save-offers.ts';
-import { StateTabs } from './state-tabs.tsx';
+import { cells, under } from './grid/cells.tsx';
+import { cellsOfPaste } from './grid/cell-keys.ts';
+import { createEdits, GridContext, typingOf, type GridField, type PriceUnit } from './grid/edits.ts';
+import type { GridOffer } from './grid/grid-offer.ts';
+import { PriceStepPanel } from './grid/price-step.tsx';
+import { SaveBar } from './grid/save-bar.tsx';
+import { UnitChoice } from './grid/unit-choice.tsx';
+import { doneOf, saveOffers, setOnSale } from './offer-acts.ts';
+import { atTheirOffers, changedRows, nameOf, shownOffer } from './saving/save-offers.ts';
 import type { Route } from './+types/my-products';
-import list from '#web/ui/lists/list.module.css';
-import styles from './offers.module.css';
+
+type Query = NonNullable<Input<'GET /product-stock/offers'>['query']>;
+
+/** Offers that one call changes. */
+const AT_ONCE = 200;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_offers', 'manage_prices');
-  const address = new URL(request.url).searchParams;
-  const asked = offerFilterOf(address);
-  const { filter, wrong } = asked;
-  const [{ data: products }, { count, all, states }, { data: warehouses }, prepared] = await Promise.all([
-    wrong.length > 0
-      ? { data: [] }
-      : page.api('GET /product-stock/myproduct', { query: listQuery(filter, asked.page, asked.offersPage) }),
-    page.api('GET /product-stock/myproduct/count', { query: countQuery(filter, wrong) }),
+  const [{ data: warehouses }, { data: groups }, prepared] = await Promise.all([
     page.api('GET /company-warehouse/mywarehouse'),
-    isWhole(filter) ? preparedDrafts(page) : [],
+    page.api('GET /product-category/public'),
+    preparedDrafts(page),
   ]);
-  const most = Math.max(...products.map(({ stock_count }) => stock_count), 1);
-  const offerPages = Math.ceil(most / LISTED_OFFERS_PAGE_SIZE);
-  requireWithin(request, asked.offersPage, offerPages, 'offers');
+  const list = await loadList(page, request, offerList, {
+    path: '/product-stock/offers',
+    fetchPage: (query: Query) => page.api('GET /product-stock/offers', { query }),
+    choices: {
+      warehouse_id: warehouses.map((each) => ({ value: String(each.id), label: warehouseName(page.locale, each) })),
+      cat: groups.flatMap(({ categories }) =>
+        categories.map((each) => ({ value: String(each.id), label: nameIn(page.locale, each) })),
+      ),
+    },
+  });
   return {
-    ...asked,
-    products,
+    list,
     prepared,
-    offerPages,
-    count,
-    states: { ...states, all },
-    warehouses: warehouses.map((each) => ({ id: each.id, name: warehouseName(page.locale, each) })),
-    done: doneOf(address),
-    messages: messagesFor(page.locale, ['offers', 'offerDrafts', 'people', 'priceSlip']),
+    done: doneOf(new URL(request.url).searchParams),
+    messages: messagesFor(page.locale, ['offers', 'offerDrafts', 'priceSlip', 'list']),
   };
 }
 
@@ -66,66 +72,144 @@ async function preparedDrafts({ api, user }: Page): Promise<PreparedDraft[]> {
   return (await api('GET /offer-draft/mydraft')).data.filter(isPrepared);
 }
 
-export const action = formAction(
-  async (call) => {
-    const { request } = call;
-    const done = await performAct(call);
-    if (done !== 'saved' && done !== 'removed') return { done };
-    return redirect(sameList(request.url, { done }, ['page']));
+export const action = listAction(offerList, {
+  fetchPage: (api, query: Query) => api('GET /product-stock/offers', { query }),
+  acts: {
+    pause: forEachBatch(AT_ONCE, (api, ids) => setOnSale(api, ids, false)),
+    resume: forEachBatch(AT_ONCE, (api, ids) => setOnSale(api, ids, true)),
+    take_back: forEachRow((api, id) => api('PUT /product-stock/take-back-price/{id}', { params: { id } })),
+    remove: forEachRow((api, id) => api('PUT /product-stock/remove/{id}', { params: { id } })),
   },
-  ({ form }, error) => ({ error: atTheirOffers(error, changedRows(form)) }),
-);
+  forms: {
+    save: async (call) => redirect(sameList(call.request.url, { done: await saveOffers(call) })),
+  },
+  onRefused: ({ form }, error) => ({ error: atTheirOffers(error, changedRows(form)) }),
+});
 
 /** After a refusal, too: what an offer has now stands beside what was typed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus !== undefined || defaultShouldRevalidate;
 }
 
-/** What the seller offers, by product and warehouse; edited in the table and saved once. */
-export default function MyProducts() {
-  const { filter, wrong, page, offersPage, offerPages, products, prepared, count, states, warehouses, done } =
-    useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+const stepPanelOf = (offers: readonly GridOffer[]) => (ids: ReadonlySet<number>) => (
+  <PriceStepPanel offers={offers.filter(({ id }) => ids.has(id))} />
+);
+
+interface Refused {
+  error?: WireError;
+  typed?: Typed;
+  did?: RowsDone;
+}
+
+/** What the seller offers, an offer a row: quantities and prices are edited in the table, several at once, and saved together. */
+export default function MyProducts({ loaderData: { list, prepared, done } }: Route.ComponentProps) {
   const t = useTranslations('offers');
   const path = usePath();
-  const mayAdd = useMayNot('manage_offers') === undefined;
-  const told = answer?.error ? null : (answer?.done ?? done);
+  const answer: Refused | undefined = useActionData();
+  const mayOffer = useMayNot('manage_offers') === undefined;
+  const mayPrice = useMayNot('manage_prices') === undefined;
+  const [edits] = useState(createEdits);
+  const [unit, setUnit] = useState<PriceUnit>('pack');
+  const [pasted, setPasted] = useState<{ filled: number; outside: number } | null>(null);
+  const offers = list.rows;
+  const error = answer?.typed?.['do'] === 'save' ? answer.error : undefined;
+  const typed = error && answer?.typed;
+  const grid = useMemo(() => {
+    const weights = new Map(offers.map((offer) => [offer.id, offer.unit_weight]));
+    return {
+      edits,
+      unit,
+      shown: new Map(offers.map((offer) => [offer.id, shownOffer(offer, typed)])),
+      paste: (input: HTMLInputElement, text: string) => {
+        const found = cellsOfPaste(input, text);
+        if (!found) return false;
+        edits.set(
+          found.filled.map(({ input: { dataset }, text: cell }) => {
+            const [id, name] = [Number(dataset['offer']), dataset['cell'] as GridField];
+            return [nameOf(id, name), typingOf(cell, name, unit, weights.get(id)!)] as const;
+          }),
+        );
+        setPasted({ filled: found.filled.length, outside: found.outside });
+        return true;
+      },
+    };
+  }, [offers, typed, unit, edits]);
   return (
-    <>
-      <PageHead title={t('title')} hidden />
-      <header className={styles.title}>
-        <h1 className={list.title}>
-          {t('title')} <small>{t('count', { count })}</small>
-        </h1>
-        {mayAdd && (
-          <div className="wrap">
-            <LinkButton to={path('/seller/products/files')} look="plain">
-              {t('files')}
-            </LinkButton>
-            <LinkButton to={path('/seller/products/new')} look="outline">
-              {t('add')}
-            </LinkButton>
-          </div>
-        )}
-      </header>
-      {told &&
-        (told === 'none' ? (
-          <Notice tone="danger">{t('done.none')}</Notice>
-        ) : (
-          <DoneNotice>{t(`done.${told}`)}</DoneNotice>
-        ))}
-      <MayNot right="manage_prices" />
-      <MayNot right="manage_offers" />
-      {page === 1 && <PreparedOffers drafts={prepared} />}
-      <StateTabs filter={filter} states={states} />
-      <FilterForm filter={filter} wrong={wrong} warehouses={warehouses} />
-      {products.length === 0 ? (
-        (prepared.length === 0 || !isWhole(filter)) && <EmptyOffers filter={filter} wrong={wrong} mayAdd={mayAdd} />
-      ) : (
-        <OffersForm filter={filter} products={products} error={answer?.error} typed={answer?.typed} />
-      )}
-      {isOneProduct(filter) && <Pagination page={offersPage} pages={offerPages} parameter="offers" />}
-      {wrong.length === 0 && <Pagination page={page} pages={Math.ceil(count / MY_PRODUCTS_PAGE_SIZE)} />}
-    </>
+    <GridContext value={grid}>
+      <ListScreen
+        list={list}
+        href={({ id }) => `/seller/products/${id}`}
+        cells={cells}
+        under={under}
+        presets={listingFilters.map((state) => ({
+          label: list.values['state']?.[state] ?? state,
+          search: `state=${state}`,
+        }))}
+        acts={[
+          ...(mayPrice
+            ? [
+                {
+                  name: 'step',
+                  label: t('grid.step.title'),
+                  panel: stepPanelOf(offers),
+                },
+                { name: 'take_back', label: t('price.takeBack'), look: 'outline' as const },
+              ]
+            : []),
+          ...(mayOffer
+            ? [
+                {
+                  name: 'pause',
+                  label: t('act.pause'),
+                  look: 'outline' as const,
+                  undo: { name: 'resume', label: t('act.resume') },
+                },
+                {
+                  name: 'resume',
+                  label: t('act.resume'),
+                  look: 'outline' as const,
+                  undo: { name: 'pause', label: t('act.pause') },
+                },
+                {
+                  name: 'remove',
+                  label: t('act.remove'),
+                  look: 'danger' as const,
+                  confirm: { title: t('chosen.removeTitle'), text: t('chosen.removeText') },
+                },
+              ]
+            : []),
+        ]}
+        tools={
+          <>
+            {mayPrice && <UnitChoice unit={unit} onChoose={setUnit} />}
+            {mayOffer && (
+              <>
+                <LinkButton to={path('/seller/products/files')} look="plain">
+                  {t('files')}
+                </LinkButton>
+                <LinkButton to={path('/seller/products/new')} look="outline">
+                  {t('add')}
+                </LinkButton>
+              </>
+            )}
+          </>
+        }
+        siblings={
+          <>
+            {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+            <MayNot right="manage_prices" />
+            <MayNot right="manage_offers" />
+            {list.page === 1 && <PreparedOffers drafts={prepared} />}
+          </>
+        }
+        foot={offers.length > 0 && <SaveBar offers={offers} error={error} pasted={pasted} />}
+        empty={{
+          icon: 'store',
+          title: t('empty.title'),
+          text: t('empty.text'),
+          children: mayOffer && <LinkButton to={path('/seller/products/new')}>{t('empty.add')}</LinkButton>,
+        }}
+      />
+    </GridContext>
   );
 }

@@ -3,19 +3,18 @@ import type { Api } from '#contract/client.ts';
 import { textOf, type FormCall } from '#web/page/form.ts';
 import { changedRows } from './saving/save-offers.ts';
 
-type Act = (api: Api, ids: number[]) => Promise<unknown>;
+type Act = (api: Api, id: number) => Promise<unknown>;
 
-/** What is done to one offer by its own button, or to those that are chosen. */
+/** What is done to one offer by its own button. */
 const ACTS = {
-  pause: (api, ids) => setOnSale(api, ids, false),
-  resume: (api, ids) => setOnSale(api, ids, true),
-  // The specification's call takes one at a time.
-  remove: (api, ids) => each(ids, (id) => api('PUT /product-stock/remove/{id}', { params: { id } })),
-  take_back: (api, ids) => each(ids, (id) => api('PUT /product-stock/take-back-price/{id}', { params: { id } })),
+  pause: (api, id) => setOnSale(api, [id], false),
+  resume: (api, id) => setOnSale(api, [id], true),
+  remove: (api, id) => api('PUT /product-stock/remove/{id}', { params: { id } }),
+  take_back: (api, id) => api('PUT /product-stock/take-back-price/{id}', { params: { id } }),
 } satisfies Record<string, Act>;
 
 const DONE = { pause: 'paused', resume: 'resumed', remove: 'removed', take_back: 'taken_back' } as const;
-/** What was done. `unchanged`, `none`: there was nothing to save, nothing was chosen. */
+/** What was done. `unchanged`: there was nothing to save. */
 export type Done =
   | (typeof DONE)[keyof typeof DONE]
   | 'saved'
@@ -23,35 +22,31 @@ export type Done =
   | 'added'
   | 'prepared'
   | 'received'
-  | 'unchanged'
-  | 'none';
+  | 'unchanged';
 
-const setOnSale = (api: Api, ids: number[], status: boolean) =>
+export const setOnSale = (api: Api, ids: readonly number[], status: boolean) =>
   api('POST /product-stock/edit-many', { body: { rows: ids.map((id) => ({ product_stock_id: id, status })) } });
 
-async function each(ids: readonly number[], call: (id: number) => Promise<unknown>): Promise<void> {
-  for (const id of ids) await call(id);
+/** Saves the offers of a form that were changed, all or none. */
+export async function saveOffers({ page: { api }, form }: FormCall): Promise<'saved' | 'unchanged'> {
+  const rows = changedRows(form);
+  if (rows.length === 0) return 'unchanged';
+  await api('POST /product-stock/edit-many', { body: { rows } });
+  return 'saved';
 }
 
-/** Does what the pressed button says: `save`, an act with the chosen offers, or `act:id` with one. */
-export async function performAct({ page: { api }, form }: FormCall): Promise<Done> {
-  const [act, one] = textOf(form, 'do').split(':');
-  if (act === 'save') {
-    const rows = changedRows(form);
-    if (rows.length === 0) return 'unchanged';
-    await api('POST /product-stock/edit-many', { body: { rows } });
-    return 'saved';
-  }
-  if (!act || !isAct(act)) throw data(null, { status: 400 });
-  const ids = (one === undefined ? form.getAll('chosen') : [one]).map(Number);
-  if (ids.length === 0) return 'none';
-  await ACTS[act](api, ids);
+/** Does what the pressed button says: `save`, or `act:id` with one offer. */
+export async function performAct(call: FormCall): Promise<Done> {
+  const [act, id] = textOf(call.form, 'do').split(':');
+  if (act === 'save') return saveOffers(call);
+  if (!act || !isAct(act) || !id) throw data(null, { status: 400 });
+  await ACTS[act](call.page.api, Number(id));
   return DONE[act];
 }
 
 const isAct = (act: string): act is keyof typeof ACTS => Object.hasOwn(ACTS, act);
 
-const DONE_BEFORE = ['saved', 'removed', 'copied', 'added', 'prepared', 'received'] as const;
+const DONE_BEFORE = ['saved', 'unchanged', 'removed', 'copied', 'added', 'prepared', 'received'] as const;
 
 /** `?done=` of an address, when it says something that this screen knows. */
 export function doneOf(address: URLSearchParams): Done | null {

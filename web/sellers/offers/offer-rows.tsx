@@ -3,7 +3,6 @@ import type { WireError } from '#contract/errors.ts';
 import { formatPricePerKg, formatQuantity } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot } from '#web/page/use-shop.ts';
-import { ACTS_FORM } from './acts-form.ts';
 import { AskedOnChange } from './saving/asked-on-change.tsx';
 import { ChangedMeanwhile, nowText } from './saving/changed-meanwhile.tsx';
 import { OfferField } from './offer-field.tsx';
@@ -57,21 +56,10 @@ export function OfferRows({ stock, of, columns, hasParent, shown, typing, error 
     <tbody className={styles.offer}>
       <tr>
         <th scope="row">
-          <label className={styles.choose}>
-            {!termsReadOnly && (
-              <input
-                type="checkbox"
-                name="chosen"
-                value={id}
-                form={ACTS_FORM}
-                aria-label={t('choose', { name: full })}
-              />
-            )}
-            <span>
-              {nameIn(locale, stock.attribute)}
-              <small>{stock.sku_no}</small>
-            </span>
-          </label>
+          <span className={styles.pack}>
+            {nameIn(locale, stock.attribute)}
+            <small>{stock.sku_no}</small>
+          </span>
           <input type="hidden" name={nameOf(id, 'version')} value={stock.version} />
           <input type="hidden" name={nameOf(id, 'was')} value={JSON.stringify(now)} />
         </th>

@@ -5,10 +5,8 @@ import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { ACTS_FORM } from './acts-form.ts';
-import { ChosenOffers } from './chosen-offers.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { editOf, type Listed } from './offer-fields.ts';
-import type { OfferFilter } from './offer-filter.ts';
 import { ConfirmPrice } from './prices/confirm-price.tsx';
 import { isSlip } from './prices/price-confirmed.ts';
 import { shownOffer } from './saving/save-offers.ts';
@@ -17,23 +15,20 @@ import { fieldsWith, useTouched } from './saving/use-touched.ts';
 import styles from './offers.module.css';
 
 interface OffersFormProps {
-  filter: OfferFilter;
-  products: readonly Listed[];
+  product: Listed;
   error: WireError | undefined;
   /** What was typed, when it was refused. */
   typed: Typed | undefined;
 }
 
 /**
- * All offers that are shown, in one form. The fields keep themselves: a field that somebody typed into stays as it is
- * when the list is loaded anew, the others follow it. Script only counts along.
+ * The fields keep themselves: a field that somebody typed into stays as it is when the offer is loaded anew, the others
+ * follow it. Script only counts along.
  */
-export function OffersForm({ filter, products, error, typed }: OffersFormProps) {
+export function OffersForm({ product, error, typed }: OffersFormProps) {
   const t = useTranslations('offers');
   const shown = new Map(
-    products.flatMap(({ list_product_stock }) =>
-      list_product_stock.map((stock) => [stock.product_stock_id, shownOffer(stock, typed)] as const),
-    ),
+    product.list_product_stock.map((stock) => [stock.product_stock_id, shownOffer(stock, typed)] as const),
   );
   const { touched, discard, props } = useTouched(error !== undefined);
   const typing = new Map([...shown].map(([id, { start }]) => [id, fieldsWith(touched, id, start)]));
@@ -41,20 +36,10 @@ export function OffersForm({ filter, products, error, typed }: OffersFormProps) 
   return (
     <>
       <Form id={ACTS_FORM} method="post" preventScrollReset />
-      <ChosenOffers />
       <Form method="post" className="stack" autoComplete="off" {...props}>
         <FormErrors error={error}>
           {error && <Notice tone="danger">{error.error === 'not_found' ? t('gone') : error.message}</Notice>}
-          {products.map((product) => (
-            <ListingCard
-              key={`${product.id} ${product.warehouse_id}`}
-              filter={filter}
-              product={product}
-              shown={shown}
-              typing={typing}
-              error={error}
-            />
-          ))}
+          <ListingCard product={product} shown={shown} typing={typing} error={error} />
           <div className={styles.save} data-changed={changed > 0 || undefined}>
             {isSlip(error) && <ConfirmPrice />}
             <p role="status">{changed > 0 ? t('changed', { count: changed }) : ''}</p>

@@ -11,6 +11,7 @@ export const sellerRoutes: RouteConfigEntry[] = [
     ]),
     ...prefix('products', [
       index('sellers/offers/my-products.tsx'),
+      route(':id', 'sellers/offers/offer.tsx'),
       route(':id/movements', 'sellers/offers/movements.tsx'),
       route(':id/copy', 'sellers/offers/copying/copy.tsx'),
     ]),

@@ -7,6 +7,8 @@ const one = (of: Objects) => ({ params: { id: of.stock } });
 export const offersRows: Rows<typeof offers> = {
   'GET /product-stock/myproduct': nothing,
   'GET /product-stock/myproduct/count': nothing,
+  'GET /product-stock/offers': nothing,
+  'GET /product-stock/offers/export': nothing,
   'GET /product-stock/check': open((of) => ({ query: { product_id: of.product, warehouse_id: of.warehouse } })),
   'POST /product-stock/add': open((of) => ({ body: newOffer(of) })),
   'POST /product-stock/add-many': open((of) => ({ body: { rows: [newOffer(of)] } })),
