@@ -33,7 +33,7 @@ test('a wanted price is judged beside the market and approved, another is refuse
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 price approved.')).toBeVisible();
+  await expect(page.getByText('Approve: 1 done')).toBeVisible();
   await expect(row(grade)).toHaveCount(0);
 
   await page.goto(`/en/staff/prices?q=${other.grade}`);
@@ -45,12 +45,12 @@ test('a wanted price is judged beside the market and approved, another is refuse
   await expectAccessible(page);
   await page.getByLabel('Reason').fill('Please check the decimal point');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 price rejected.')).toBeVisible();
+  await expect(page.getByText('Reject: 1 done')).toBeVisible();
   expect(await mailTo(market, seller.email, 'prices_decided')).toContain('Please check the decimal point');
 
   const shop = await (await browser.newContext()).newPage();
   await signIn(shop, seller);
-  await shop.goto(`/en/seller/products?name=${other.grade}`);
+  await shop.goto(`/en/seller/products/${other.stockId}`);
   await expect(shop.getByRole('article')).toContainText('Please check the decimal point');
 });
 
@@ -71,10 +71,7 @@ test('on a phone and in the dark the queue is read in Chinese', async ({ browser
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('a decision ticks no other row, and a press without a tick is answered beside the button', async ({
-  page,
-  market,
-}) => {
+test('a decision ticks no other row', async ({ page, market }) => {
   const first = await market.offer();
   const { seller } = first;
   const others = [await market.offer({ seller }), await market.offer({ seller })];
@@ -87,15 +84,13 @@ test('a decision ticks no other row, and a press without a tick is answered besi
   }
   await signIn(page, await market.staff({ role: 'catalogue' }));
   await page.goto(`/en/staff/prices?q=${encodeURIComponent(seller.company)}`);
-  const ticks = page.getByRole('table').getByRole('checkbox');
+  const ticks = page.locator('tr[data-row]').getByRole('checkbox');
   await expect(ticks).toHaveCount(3);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('alert')).toBeInViewport();
   await expectAccessible(page);
 
   await ticks.nth(0).check();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('1 price approved.')).toBeVisible();
+  await expect(page.getByText('Approve: 1 done')).toBeVisible();
   await expect(ticks).toHaveCount(2);
   for (const tick of await ticks.all()) await expect(tick).not.toBeChecked();
 });

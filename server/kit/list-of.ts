@@ -18,8 +18,8 @@ type Defined<D extends ListDefinition> = D & Pick<ReturnType<typeof defineList<D
 
 /** What a capability says of its list: where the rows are, what each filter and sort means there, and how rows are read. */
 export interface ListPlan<D extends ListDefinition, Caller> {
-  /** The table and its name, `orders o`, with the joins that the filters need. */
-  from: Sql;
+  /** The table and its name, `orders o`, with the joins that the filters need; a function where they look at the clock. */
+  from: Sql | (() => Sql);
   /** The row's id. It ends every order, so that no row stands on two pages. */
   key: Sql;
   /** Which rows the caller may know of; and which a query is about that leaves a filter open, such as no spam. */
@@ -52,7 +52,7 @@ export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>,
     if (quicker) return { key: quicker.key, rows: sql`from ${quicker.from}`, order: quicker.order };
     return {
       key: plan.key,
-      rows: sql`from ${plan.from} where ${where}`,
+      rows: sql`from ${typeof plan.from === 'function' ? plan.from() : plan.from} where ${where}`,
       order: orderOf(plan.sorts, { ...query, sort }, plan.key),
     };
   };

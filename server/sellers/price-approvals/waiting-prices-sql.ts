@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { priceApprovals, waitingPrice } from '#contract/sellers/price-approvals.ts';
-import { OUTLIER_CONCERN, type Beside } from '#domain/sellers/price-concern.ts';
+import type { waitingPrice } from '#contract/sellers/waiting-price-list.ts';
+import type { Beside } from '#domain/sellers/price-concern.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { PRICE_APPROVED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -8,11 +8,10 @@ import { DAY_MS } from '#domain/values/durations.ts';
 import { besideParts, onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { familiesOfProductsSql, familyPricesSql } from '#server/market/price-trends/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
-import { likeText, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { priceConcernSql } from './price-concern-sql.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
-export type Query = z.output<(typeof priceApprovals)['GET /staff/prices']['query']>;
 export type Waiting = z.output<typeof waitingPrice>;
 
 export interface WaitingRow extends Pick<
@@ -63,45 +62,25 @@ const trendsSql = (products: RawBuilder<unknown>, today: string) => sql`
     join (${familyPricesSql(today)}) t using (family_id)
   order by f.product_id, f.place`;
 
-function conditions({ q, kind, company_id }: Query) {
-  const found = [sql`c.state = ${sql.lit(PRICE_WAITING)} and not s.is_deleted`];
-  if (kind === 'new') found.push(sql`c.is_new_offer`);
-  if (kind === 'changed') found.push(sql`not c.is_new_offer`);
-  if (company_id !== undefined) found.push(sql`s.company_id = ${company_id}`);
-  if (q)
-    found.push(sql`concat_ws(' ', p.name_th, p.name_en, p.grade, k.sku_no, co.company_name_th, co.company_name_en)
-      ilike ${`%${likeText(q)}%`}`);
-  return sql.join(found, sql` and `);
-}
-
-/** How many wait, how many of them are outliers, and which ones a page shows, in its order. */
-export function pageSql(query: Query, at: Date) {
-  const isAsked = query.kind === 'outliers' ? sql`concern >= ${sql.lit(OUTLIER_CONCERN)}` : sql`true`;
-  const order = query.sort === 'oldest' ? sql`proposed_at, id` : sql`concern desc, proposed_at, id`;
-  return sql<{ count: number; outliers: number; page: number[] }>`
+/** What waits, `id`, and how much each asks to be looked at, `concern`. */
+export const judgedSql = (at: Date) => sql`(
     with wanted as materialized (
-      select c.id, c.proposed_at, c.product_stock_id, s.product_id, p.subcategory_id, ${ordinaryPerKg('')} as ordinary, ${lowestPerKg('')} as lowest,
+      select c.id, c.product_stock_id, s.product_id, p.subcategory_id, ${ordinaryPerKg('')} as ordinary, ${lowestPerKg('')} as lowest,
         ${ordinaryPerKg('old_')} as old_ordinary, ${lowestPerKg('old_')} as old_lowest
       from price_changes c join product_stocks s on s.id = c.product_stock_id join skus k on k.id = s.product_sku_id
-        join products p on p.id = s.product_id join companies co on co.id = s.company_id
-      where ${conditions(query)}),
+        join products p on p.id = s.product_id
+      where c.state = ${sql.lit(PRICE_WAITING)} and not s.is_deleted),
     trends as materialized (${trendsSql(sql`wanted`, bangkokDate(at))}),
-    ${besideParts(sql`wanted`, at)},
-    judged as materialized (
-      select w.id, w.proposed_at, ${priceConcernSql(
-        { ordinary: sql`w.old_ordinary`, lowest: sql`w.old_lowest` },
-        { ordinary: sql`w.ordinary`, lowest: sql`w.lowest` },
-        sql`t.per_kg`,
-        { product: sql`b.per_kg`, subcategory: sql`case when b.per_kg is null then u.per_kg end` },
-      )} as concern
-      from wanted w left join trends t using (product_id) left join of_product b using (product_stock_id) left join of_subcategory u using (subcategory_id))
-    select count(*)::int as count, count(*) filter (where concern >= ${sql.lit(OUTLIER_CONCERN)})::int as outliers,
-      array(select id from judged where ${isAsked} order by ${order} limit ${query._limit} offset ${query._start})
-        as page /* not null: an array */
-    from judged where ${isAsked}`;
-}
+    ${besideParts(sql`wanted`, at)}
+    select w.id, ${priceConcernSql(
+      { ordinary: sql`w.old_ordinary`, lowest: sql`w.old_lowest` },
+      { ordinary: sql`w.ordinary`, lowest: sql`w.lowest` },
+      sql`t.per_kg`,
+      { product: sql`b.per_kg`, subcategory: sql`case when b.per_kg is null then u.per_kg end` },
+    )} as concern
+    from wanted w left join trends t using (product_id) left join of_product b using (product_stock_id) left join of_subcategory u using (subcategory_id))`;
 
-/** All that staff judge a page's prices by, in the page's order. The record is counted once for each seller. */
+/** All that staff judge these prices by. The record is counted once for each seller. */
 export function rowsSql(page: readonly number[], at: Date) {
   const since = new Date(at.getTime() - RECORD_DAYS * DAY_MS);
   return sql<WaitingRow>`
@@ -135,8 +114,7 @@ export function rowsSql(page: readonly number[], at: Date) {
     from page c join skus k on k.id = c.product_sku_id join attributes a on a.id = k.attribute_id
       join products p on p.id = c.product_id join companies co on co.id = c.company_id
       join warehouses w on w.id = c.warehouse_id left join trends t on t.product_id = c.product_id
-      left join records r on r.company_id = c.company_id left join lowest l on l.id = c.id left join of_product b on b.product_stock_id = c.product_stock_id left join of_subcategory u on u.subcategory_id = p.subcategory_id and b.per_kg is null
-    order by array_position(${page}::int[], c.id)`;
+      left join records r on r.company_id = c.company_id left join lowest l on l.id = c.id left join of_product b on b.product_stock_id = c.product_stock_id left join of_subcategory u on u.subcategory_id = p.subcategory_id and b.per_kg is null`;
 }
 
 /** What is typed of a promotion says nothing while there is none. */

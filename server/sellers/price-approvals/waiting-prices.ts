@@ -1,28 +1,63 @@
+import { waitingPriceList } from '#contract/sellers/waiting-price-list.ts';
 import {
   besideDistanceOf,
   changeOf,
   isOutlier,
+  OUTLIER_CONCERN,
   priceConcern,
   trendDistanceOf,
   type FarthestDistance,
   type OfferPrices,
 } from '#domain/sellers/price-concern.ts';
 import { ordinaryPrice } from '#domain/sellers/offers/price-change.ts';
-import { pricePerKg } from '#domain/values/money.ts';
+import { bahtPerKg, pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { listOf } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, rows } from '#server/platform/database/query.ts';
-import { pageSql, rowsSql, type Query, type Waiting, type WaitingRow } from './waiting-prices-sql.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { judgedSql, rowsSql, type Waiting, type WaitingRow } from './waiting-prices-sql.ts';
 
 type Prices = Waiting['wanted'];
 
-/** A page of what waits, with all that staff judge it by. The page is chosen first; only its rows are looked up. */
-export async function waitingPrices(query: Query): Promise<{ count: number; outliers: number; rows: Waiting[] }> {
-  const at = now();
-  const { count, outliers, page } = await oneRow(pageSql(query, at));
-  const found = page.length === 0 ? [] : await rows(rowsSql(page, at));
-  return { count, outliers, rows: found.map(waitingOf) };
-}
+const KINDS = {
+  outliers: sql`j.concern >= ${sql.lit(OUTLIER_CONCERN)}`,
+  new: sql`c.is_new_offer`,
+  changed: sql`not c.is_new_offer`,
+} as const;
+
+/** What waits, with all that staff judge it by. The page is chosen first; only its rows are looked up. */
+export const waitingPrices = listOf(waitingPriceList, {
+  from: () => sql`${judgedSql(now())} j join price_changes c on c.id = j.id join product_stocks s on s.id = c.product_stock_id
+    join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id join companies co on co.id = s.company_id`,
+  key: sql`c.id`,
+  seenBy: (_caller: unknown) => sql`true`,
+  filters: {
+    q: sql`concat_ws(' ', p.name_th, p.name_en, p.grade, k.sku_no, co.company_name_th, co.company_name_en)`,
+    kind: (names) =>
+      sql.join(
+        names.map((name) => KINDS[name]),
+        sql` or `,
+      ),
+    company_id: sql`s.company_id`,
+  },
+  sorts: {
+    seller: { by: sql`co.company_name_th` },
+    proposed_at: { by: sql`c.proposed_at` },
+    outliers: { whole: sql`j.concern desc, c.proposed_at, c.id` },
+  },
+  read: async (ids) => (await rows(rowsSql(ids, now()))).map(waitingOf),
+  cells: {
+    goods: ({ product, sku }, { locale }) =>
+      `${product[`name_${locale}`]} ${product.grade} ${sku.attribute[`name_${locale}`]}`,
+    per_kg: ({ wanted }) => bahtPerKg(wanted.per_kg),
+    was_per_kg: ({ old }) => old && bahtPerKg(old.per_kg),
+    market: ({ trend, beside }) => {
+      const market = trend?.avg_per_kg ?? beside?.per_kg;
+      return market === undefined ? null : bahtPerKg(market);
+    },
+    lowest: ({ market_lowest_per_kg: lowest }) => (lowest === null ? null : bahtPerKg(lowest)),
+  },
+});
 
 function waitingOf(row: WaitingRow): Waiting {
   const wanted = pricesOf(

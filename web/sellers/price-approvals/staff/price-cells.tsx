@@ -1,33 +1,41 @@
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/index.ts';
+import type { Answer } from '#contract/client.ts';
 import { formatDateTime, formatMoney, formatNumber, formatPricePerKg } from '#domain/values/format.ts';
+import type { Cells } from '#web/kit/table.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
-import { maySee } from '#web/page/staff-roles.ts';
-import { useLocale, useShop } from '#web/page/use-shop.ts';
-import { addressOf, type PriceFilter } from './price-filter.ts';
-import list from '#web/ui/lists/list.module.css';
+import { useLocale } from '#web/page/use-shop.ts';
 import styles from './prices.module.css';
 
-export type WaitingPrice = AnswerOf<Endpoints['GET /staff/prices']>['rows'][number];
+export type WaitingPrice = Answer<'GET /staff/prices'>['rows'][number];
 
-/** What is offered, in which pack, and what else is notable about it. */
-export function GoodsCell({ row }: { row: WaitingPrice }) {
+/** How the columns of the waiting prices are shown. */
+export const cells: Cells<WaitingPrice> = {
+  goods: ({ product }) => <GoodsName names={product} />,
+  per_kg: (row) => <PriceCell row={row} />,
+  was_per_kg: ({ old }) => old && <PerKg price={old.per_kg} />,
+  market: (row) => <MarketCell row={row} />,
+  lowest: ({ market_lowest_per_kg: lowest }) => lowest !== null && <PerKg price={lowest} />,
+  seller: (row) => <SellerCell row={row} />,
+};
+
+function PerKg({ price }: { price: number }) {
+  return formatPricePerKg(price, 'THB', useLocale());
+}
+
+/** In which pack and where it is offered, and what else is notable about it. */
+export function UnderGoods({ row }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
-  const seesCatalogue = maySee(useShop().user, 'catalogue');
   return (
     <div className={styles.cell}>
-      {/* Sales look at the product in the mall: the catalogue keeps it. */}
-      <Link to={`/${locale}${seesCatalogue ? '/staff' : ''}/products/${row.product.id}`}>
-        <GoodsName names={row.product} />
-      </Link>
       <small>
-        {nameIn(locale, row.sku.attribute)} · {t('kg', { weight: formatNumber(row.sku.unit_weight) })} ·{' '}
-        {row.sku.sku_no}
+        {row.product.grade} · {nameIn(locale, row.sku.attribute)} ·{' '}
+        {t('kg', { weight: formatNumber(row.sku.unit_weight) })} ·{' '}
+        <PlainLink to={`/${locale}/products/${row.product.id}`}>{row.sku.sku_no}</PlainLink>
       </small>
       <small>
         {nameIn(locale, row.warehouse)} · {t('stock', { count: row.quantity })}
@@ -49,7 +57,7 @@ export function GoodsCell({ row }: { row: WaitingPrice }) {
 }
 
 /** The wanted price beside the old one, per kg first: that is how the trade compares. */
-export function PriceCell({ row: { old, wanted, sku, change } }: { row: WaitingPrice }) {
+function PriceCell({ row: { old, wanted, sku, change } }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
   const unit = wanted.sale_price > 0 ? wanted.sale_price : wanted.regular_price;
@@ -88,7 +96,7 @@ function Change({ change: { percent, is_of_promotion } }: { change: NonNullable<
 }
 
 /** What the family costs, and the cheapest other offer. */
-export function MarketCell({ row: { trend, beside, market_lowest_per_kg: lowest } }: { row: WaitingPrice }) {
+function MarketCell({ row: { trend, beside, market_lowest_per_kg: lowest } }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   const locale = useLocale();
   return (
@@ -109,26 +117,26 @@ export function MarketCell({ row: { trend, beside, market_lowest_per_kg: lowest 
         <small>{t('noTrend')}</small>
       )}
       {beside && (
-        <small className={list.whole}>
+        <small className={styles.whole}>
           {t(`beside.${beside.of}`, {
             price: formatPricePerKg(beside.per_kg, 'THB', locale),
             percent: beside.distance ? signed(beside.distance.percent) : '–',
           })}
         </small>
       )}
-      <small className={list.whole}>
+      <small className={styles.whole}>
         {lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}
       </small>
     </div>
   );
 }
 
-/** Who asks, and what became of what they asked before. */
-export function SellerCell({ row: { seller, record }, filter }: { row: WaitingPrice; filter: PriceFilter }) {
+/** Who asks, and what became of what they asked before; the name leads to all that they ask. */
+function SellerCell({ row: { seller, record } }: { row: WaitingPrice }) {
   const t = useTranslations('priceApprovals');
   return (
     <div className={styles.cell}>
-      <Link to={addressOf({ ...filter, company_id: seller.id, page: 1 })}>{nameIn(useLocale(), seller)}</Link>
+      <Link to={`?company_id=${seller.id}`}>{nameIn(useLocale(), seller)}</Link>
       <small>{t('record', { approved: record.approved, refused: record.refused })}</small>
       {record.allowance_percent > 0 && (
         <small>{t('allowance', { percent: `${formatNumber(record.allowance_percent, 2)}%` })}</small>

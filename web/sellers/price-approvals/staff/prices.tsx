@@ -1,155 +1,138 @@
-import { useActionData, useLoaderData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
+import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { nameIn } from '#web/i18n/language.ts';
+import type { Api, Input } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import { waitingPriceKinds, waitingPriceList } from '#contract/sellers/waiting-price-list.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { percentOf } from '#web/page/amount-of.ts';
-import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
-import { pageOf } from '#web/page/page-context.ts';
-import { mayAct } from '#web/page/staff-roles.ts';
-import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
+import type { Act, Done } from '#web/kit/act-on-rows.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import { percentOf } from '#web/page/amount-of.ts';
+import { textOf, wholeNumberOf, type FormCall, type Typed } from '#web/page/form.ts';
 import { leadToChange } from '#web/page/lead-to-change.ts';
-import { DecisionOutcome } from '#web/ui/details/decision-outcome.tsx';
-import { ListFilter } from '#web/ui/lists/list-filter.tsx';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { sameList } from '#web/page/list-address.ts';
-import { requireWithin } from '#web/ui/lists/page-number.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { mayAct, maySee } from '#web/page/staff-roles.ts';
+import { useShop } from '#web/page/use-shop.ts';
+import { ReasonField } from '#web/ui/details/reason-field.tsx';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { Allowance } from './allowance.tsx';
-import { DecideBar, FORM } from './decide-bar.tsx';
-import { GoodsCell, MarketCell, PriceCell, SellerCell } from './price-cells.tsx';
-import { addressOf, filterOf, kinds, PAGE_SIZE, queryOf } from './price-filter.ts';
+import gone from './gone.json' with { type: 'json' };
+import { cells, UnderGoods, type WaitingPrice } from './price-cells.tsx';
 import type { Route } from './+types/prices';
-import styles from './prices.module.css';
 
-/** Prices that wait for staff; tab, search, order and page stand in the address. */
+type Query = NonNullable<Input<'GET /staff/prices'>['query']>;
+
+/** As many as one call decides. */
+const AT_ONCE = 100;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
+  const page = pageOf(context);
   const search = new URL(request.url).searchParams;
-  const filter = filterOf(search);
-  const found = await api('GET /staff/prices', { query: queryOf(filter) });
-  requireWithin(request, filter.page, Math.ceil(found.count / PAGE_SIZE));
+  const list = await loadList(page, request, waitingPriceList, {
+    path: '/staff/prices',
+    fetchPage: (query: Query) => page.api('GET /staff/prices', { query }),
+  });
   return {
-    ...found,
-    filter,
-    outcome: { did: search.get('did'), count: Number(search.get('n')), gone: Number(search.get('gone')) },
-    messages: messagesFor(locale, ['priceApprovals']),
+    list,
+    isOfOneSeller: search.has('company_id'),
+    isSaved: search.get('did') === 'allowance',
+    messages: messagesFor(page.locale, ['priceApprovals', 'list']),
   };
 }
 
-export const action = formAction(async ({ page: { api, locale }, form, request }) => {
-  const does = form.get('do');
-  if (does === 'allowance') {
-    const proposed = await api('PUT /staff/price-allowance/{id}', {
-      params: { id: wholeNumberOf(form, 'company_id') },
-      body: { percent: percentOf(form, 'percent') },
-    });
-    leadToChange(locale, proposed);
-    return redirect(sameList(request.url, { did: 'allowance' }));
-  }
-  const ids = form.getAll('id').map(Number);
-  if (ids.length === 0) return { isNothingChosen: true };
-  const { decided, gone } =
-    does === 'refuse'
-      ? await api('POST /staff/prices/refuse', { body: { ids, reason: textOf(form, 'reason') } })
-      : await api('POST /staff/prices/approve', { body: { ids } });
-  const did = does === 'refuse' ? 'refused' : 'approved';
-  return redirect(sameList(request.url, { did, n: String(decided), gone: String(gone) }));
-}, leadToProof);
+const underGoods = (row: WaitingPrice) => <UnderGoods row={row} />;
 
-export default function Prices() {
-  const { rows, count, outliers, filter, outcome } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const t = useTranslations('priceApprovals');
-  const locale = useLocale();
-  const done = useOutcome(outcome);
-  const isSearch = filter.q !== '' || filter.company_id !== null;
-  const [first] = rows;
-  const maySetAllowance = mayAct(useShop().user, 'catalogue');
-  return (
-    <>
-      <DecisionOutcome done={done} error={answer?.error} />
-      <ListScreen
-        title={t('title')}
-        note={t('count', { count, outliers })}
-        tabs={{
-          label: t('tabs'),
-          links: kinds.map((kind) => ({
-            to: addressOf({ ...filter, kind, page: 1 }),
-            label: t(`tab.${kind}`),
-            isCurrent: kind === filter.kind,
-          })),
-        }}
-        filter={
-          <ListFilter
-            fields={[
-              { name: 'q', label: t('filter.q'), value: filter.q, maxLength: 120 },
-              {
-                name: 'sort',
-                label: t('filter.sort'),
-                value: filter.sort,
-                choices: [
-                  { value: 'outliers', label: t('filter.outliers') },
-                  { value: 'oldest', label: t('filter.oldest') },
-                ],
-              },
-            ]}
-            hidden={{ kind: filter.kind, company_id: filter.company_id }}
-            submit={t('filter.submit')}
-            clear={
-              isSearch ? { label: t('filter.clear'), to: addressOf({ ...filter, q: '', company_id: null }) } : null
-            }
-          />
-        }
-        columns={[
-          {
-            label: t('table.choose'),
-            render: (row) => (
-              <input
-                type="checkbox"
-                name="id"
-                value={row.id}
-                form={FORM}
-                className={styles.tick}
-                aria-label={t('chooseNamed', { name: `${row.product.grade} ${nameIn(locale, row.seller)}` })}
-              />
-            ),
-          },
-          { label: t('table.goods'), render: (row) => <GoodsCell row={row} /> },
-          { label: t('table.price'), render: (row) => <PriceCell row={row} /> },
-          { label: t('table.market'), render: (row) => <MarketCell row={row} /> },
-          { label: t('table.seller'), render: (row) => <SellerCell row={row} filter={filter} /> },
-          { label: t('table.since'), render: (row) => <DateTime at={row.proposed_at} /> },
-        ]}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty={
-          <EmptyState icon="check" title={t(isSearch || filter.kind !== 'all' ? 'empty.search' : 'empty.title')} />
-        }
-        page={filter.page}
-        pages={Math.ceil(count / PAGE_SIZE)}
-      />
-      {rows.length > 0 && (
-        <DecideBar
-          key={rows.map(({ id }) => id).join()}
-          count={rows.length}
-          typed={answer?.typed}
-          isNothingChosen={answer?.isNothingChosen === true}
-        />
-      )}
-      {filter.company_id !== null && first && maySetAllowance && (
-        <Allowance seller={first.seller} record={first.record} />
-      )}
-    </>
-  );
+type Decide = (api: Api, ids: number[], form: FormData) => Promise<{ decided: number; gone: number }>;
+
+/** Decides many at once. What others decided meanwhile is told by its number: it is in the list no more. */
+const decideAll =
+  (locale: Locale, decide: Decide): Act =>
+  async (api, ids, form) => {
+    const all: Done = { done: [], refused: [] };
+    for (let next = 0; next < ids.length; next += AT_ONCE) {
+      const batch = ids.slice(next, next + AT_ONCE);
+      const { decided } = await decide(api, batch, form);
+      all.done.push(...batch.slice(0, decided));
+      all.refused.push(...batch.slice(decided).map((id) => ({ id, message: gone[locale] })));
+    }
+    return all;
+  };
+
+async function setAllowance({ page: { api, locale }, form, request }: FormCall): Promise<Response> {
+  const proposed = await api('PUT /staff/price-allowance/{id}', {
+    params: { id: wholeNumberOf(form, 'company_id') },
+    body: { percent: percentOf(form, 'percent') },
+  });
+  leadToChange(locale, proposed);
+  return redirect(sameList(request.url, { did: 'allowance' }));
 }
 
-/** What became of the last decision, in words. */
-function useOutcome({ did, count, gone }: { did: string | null; count: number; gone: number }): string | null {
+export const action: (args: Route.ActionArgs) => Promise<unknown> = (args) => {
+  const { locale } = pageOf(args.context);
+  return listAction(waitingPriceList, {
+    fetchPage: (api, query: Query) => api('GET /staff/prices', { query }),
+    acts: {
+      approve: decideAll(locale, (api, ids) => api('POST /staff/prices/approve', { body: { ids } })),
+      refuse: decideAll(locale, (api, ids, form) =>
+        api('POST /staff/prices/refuse', { body: { ids, reason: textOf(form, 'reason') } }),
+      ),
+    },
+    forms: { allowance: setAllowance },
+    onRefused: leadToProof,
+  })(args);
+};
+
+/** Prices that wait for staff, beside what there is to judge them by. */
+export default function Prices({ loaderData: { list, isOfOneSeller, isSaved } }: Route.ComponentProps) {
   const t = useTranslations('priceApprovals');
-  if (did === 'allowance') return t('saved');
-  if (did !== 'approved' && did !== 'refused') return null;
-  return [t(`done.${did}`, { count }), gone > 0 ? t('done.gone', { count: gone }) : ''].filter(Boolean).join(' ');
+  const answer: { error?: WireError; typed?: Typed } | undefined = useActionData();
+  const { user } = useShop();
+  const [seesCatalogue, keepsCatalogue] = [maySee(user, 'catalogue'), mayAct(user, 'catalogue')];
+  const [first] = list.rows;
+  return (
+    <ListScreen
+      list={list}
+      // Sales look at the product in the mall: the catalogue keeps it.
+      href={({ product }: WaitingPrice) => (seesCatalogue ? `/staff/products/${product.id}` : null)}
+      cells={cells}
+      under={underGoods}
+      presets={waitingPriceKinds.map((kind) => ({
+        label: list.values['kind']?.[kind] ?? kind,
+        search: `kind=${kind}`,
+      }))}
+      acts={[
+        { name: 'approve', label: t('approve') },
+        {
+          name: 'refuse',
+          label: t('refuse'),
+          look: 'danger',
+          fields: (
+            <ReasonField
+              id="price-reasons"
+              choices={[t('usualReason.high'), t('usualReason.low'), t('usualReason.unit')]}
+              help={t('reasonHelp')}
+            />
+          ),
+        },
+      ]}
+      siblings={
+        <>
+          {isSaved && !answer && <DoneNotice>{t('saved')}</DoneNotice>}
+          {isOfOneSeller && first && keepsCatalogue && (
+            <FormErrors error={answer?.typed?.['do'] === 'allowance' ? answer.error : undefined}>
+              <FormError />
+              <Allowance seller={first.seller} record={first.record} />
+            </FormErrors>
+          )}
+        </>
+      }
+      empty={{ icon: 'check', title: t('empty.title') }}
+    />
+  );
 }
