@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { deletionBlockers } from '#domain/accounts/deletion.ts';
-import { approvalStatus, companyRole } from '#contract/accounts/company-shapes.ts';
+import { approvalStatus } from '#contract/accounts/company-shapes.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { certifiers, finance, sales, verificationDecisions } from './verification-decisions.ts';
+import {
+  bankFacts,
+  certificateFacts,
+  decided,
+  personFacts,
+  verificationLists,
+  warehouseFacts,
+} from './verification-lists.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { baht, day, id, instant, intText, line, locale, paging, pathId, warehouseNames } from '#contract/wire.ts';
+import { baht, id, instant, locale, pathId } from '#contract/wire.ts';
 
 /**
  * What companies and members have sent for a decision of staff: warehouses, bank accounts, certificates, deletion
  * requests.
  */
-
-/** 0 waiting, 1 approved or done, 2 refused. */
-const decided = z
-  .union([z.literal(0), z.literal(1), z.literal(2)])
-  .meta({ description: '0 waiting, 1 approved, 2 not approved' });
-
-const listQuery = z.strictObject({ status: intText(0, 2).default(0), company: line(120).optional(), ...paging(20) });
-
-/** What every row of these lists says. What waits comes oldest first, what is decided newest first. */
-const row = { id, company: named, status: decided, /** Handed in, the last time. */ since: instant };
 
 /** The company as staff know it, to compare with what it sent. */
 const knownCompany = named.extend({
@@ -45,24 +43,9 @@ const checked = {
   allowed: z.array(z.enum(['approve', 'refuse'])),
 };
 
-const warehouseFacts = { ...warehouseNames, province: named };
-const bankFacts = { account_name: z.string(), bank_code: z.string(), branch: z.string() };
-const certificateFacts = {
-  kind: z.string(),
-  name: z.string(),
-  number: z.string(),
-  issued_on: day,
-  valid_until: day.nullable(),
-};
-const personFacts = { name: z.string(), email: z.string(), role: companyRole };
-
 export const verifications = defineEndpoints({
-  'GET /staff/warehouses': {
-    summary: 'Warehouses that wait for approval, or were decided.',
-    access: sales,
-    query: listQuery,
-    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...warehouseFacts })) }),
-  },
+  'GET /staff/warehouses': verificationLists.warehouses.list,
+  'GET /staff/warehouses/export': verificationLists.warehouses.export,
   'GET /staff/warehouses/{id}': {
     summary: 'One warehouse beside what is known of its company.',
     access: sales,
@@ -82,12 +65,8 @@ export const verifications = defineEndpoints({
   },
   ...verificationDecisions.warehouses.endpoints,
 
-  'GET /staff/bank-accounts': {
-    summary: 'Bank accounts that wait for approval, or were decided, without their numbers.',
-    access: finance,
-    query: listQuery,
-    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...bankFacts, number_end: z.string() })) }),
-  },
+  'GET /staff/bank-accounts': verificationLists.bank_accounts.list,
+  'GET /staff/bank-accounts/export': verificationLists.bank_accounts.export,
   'GET /staff/bank-accounts/{id}': {
     summary: 'One bank account with its number; that it was looked at is in the audit log.',
     access: finance,
@@ -107,12 +86,8 @@ export const verifications = defineEndpoints({
   },
   ...verificationDecisions.bank_accounts.endpoints,
 
-  'GET /staff/certificates': {
-    summary: 'Certificates that wait for approval, or were decided.',
-    access: certifiers,
-    query: listQuery,
-    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...certificateFacts })) }),
-  },
+  'GET /staff/certificates': verificationLists.certificates.list,
+  'GET /staff/certificates/export': verificationLists.certificates.export,
   'GET /staff/certificates/{id}': {
     summary: 'One certificate; its paper is opened by a call of its own.',
     access: certifiers,
@@ -134,12 +109,8 @@ export const verifications = defineEndpoints({
   },
   ...verificationDecisions.certificates.endpoints,
 
-  'GET /staff/deletion-requests': {
-    summary: 'Deletion requests of members.',
-    access: sales,
-    query: listQuery,
-    answer: z.object({ count: z.int(), rows: z.array(z.object({ ...row, ...personFacts })) }),
-  },
+  'GET /staff/deletion-requests': verificationLists.deletion_requests.list,
+  'GET /staff/deletion-requests/export': verificationLists.deletion_requests.export,
   'GET /staff/deletion-requests/{id}': {
     summary: 'One such wish: what stands in its way, what would be erased and what has to be kept.',
     access: sales,

@@ -1,63 +1,75 @@
-import type { z } from 'zod';
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
-import type { verifications } from '#contract/sellers/verifications.ts';
-import { companyNamed, companySql } from '#server/platform/database/company-names.ts';
-import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
+import { bankOf } from '#domain/values/banks.ts';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import { verificationLists } from '#contract/sellers/verification-lists.ts';
+import { ofCompanyNamed } from '#server/accounts/company/index.ts';
+import { listOf } from '#server/kit/index.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { checks, type VerificationKind } from './verification-kinds.ts';
 
-type Query = z.output<(typeof verifications)['GET /staff/warehouses']['query']>;
-type KnownCompany = z.output<(typeof verifications)['GET /staff/warehouses/{id}']['answer']>['company'];
-
-export interface VerificationRow {
-  id: number;
-  company: { id: number; name_th: string; name_en: string; name_cn: string };
-  status: 0 | 1 | 2;
-  since: Date;
+/** What the lists of all kinds have: their rows differ in their facts. */
+function planOf(kind: VerificationKind) {
+  const { from, name, since } = checks[kind];
+  return {
+    from,
+    key: sql`x.id`,
+    seenBy: (_caller: unknown) => sql`true`,
+    filters: {
+      company: ofCompanyNamed(sql`c.id`),
+      status: (asked: ('0' | '1' | '2')[]) => sql`x.status = any (${asked.map(Number)}::int[])`,
+    },
+    sorts: {
+      name: { by: name },
+      company: { by: sql`c.company_name_th` },
+      since: { by: since },
+      // What waits the oldest first, what is decided the newest first.
+      waiting: {
+        whole: sql`x.status <> ${sql.lit(APPROVAL_WAITING)}, case when x.status = ${sql.lit(APPROVAL_WAITING)} then ${since} end, ${since} desc, x.id`,
+      },
+    },
+  } as const;
 }
 
-export interface VerifiedObject {
-  id: number;
-  company: KnownCompany;
-  status: 0 | 1 | 2;
-  reason: string | null;
-  since: Date;
-  version: string;
-}
+type Lists = typeof verificationLists;
+type RowOfKind<K extends VerificationKind> = RowOf<Lists[K]>;
 
-/** What waits, the oldest first, or what was decided, the newest first. */
-export async function verificationList<Facts>(
-  kind: VerificationKind,
-  { status, company, _start, _limit }: Query,
-): Promise<{ count: number; rows: (VerificationRow & Facts)[] }> {
-  const { from, facts, since } = checks[kind];
-  const where = sql`x.status = ${status} and ${company ? companyNamed(company) : sql`true`}`;
-  const order = status === APPROVAL_WAITING ? sql`${since}, x.id` : sql`${since} desc, x.id desc`;
-  const [found, { count }] = await Promise.all([
-    rows(
-      sql<
-        VerificationRow & Facts
-      >`select x.id, ${companySql('c')} as company, x.status::int, ${since} as since, ${facts} from ${from} where ${where} order by ${order} limit ${_limit} offset ${_start}`,
-    ),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`),
-  ]);
-  return { count, rows: found };
-}
+const read =
+  <K extends VerificationKind>(kind: K) =>
+  (ids: readonly number[]): Promise<RowOfKind<K>[]> => {
+    const { from, facts, since } = checks[kind];
+    return rows(sql<RowOfKind<K>>`
+      select x.id, ${companySql('c')} as company, x.status::int, ${since} as since, ${facts}
+      from ${from} where x.id = any (${ids}::int[])`);
+  };
 
-/** One object with its facts (`more`: SQL over `x`, `c` and what its kind joins) and its company; 404 when there is none. */
-export async function verifiedObject<Facts>(
-  kind: VerificationKind,
-  id: number,
-  more: ReturnType<typeof sql>,
-): Promise<VerifiedObject & Facts> {
-  const { from, facts, since } = checks[kind];
-  const found = await maybeRow(sql<VerifiedObject & Facts>`
-    select x.id, ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code, 'tax_id', c.tax_id, 'phone', c.phone, 'email', c.email,
-        'buyer_approved_status', c.buyer_approved_status, 'seller_approved_status', c.seller_approved_status,
-        'owners', coalesce((select jsonb_agg(jsonb_build_object('name', ${personNameSql('o')}, 'email', o.email, 'language', o.language) order by o.id) from users o where o.company_id = c.id and o.is_owner and o.account_status <> 'closed'), '[]')) as company,
-      x.status::int, x.reason, ${since} as since, ${versionSql} as version, ${facts}, ${more}
-    from ${from} where x.id = ${id}`);
-  if (!found) throw new AppError('not_found');
-  return found;
-}
+/** What waits for a decision, or was decided, by its kind. */
+export const lists = {
+  warehouses: listOf(verificationLists.warehouses, {
+    ...planOf('warehouses'),
+    read: read('warehouses'),
+    cells: {
+      name: (row, { locale }) => row[`name_${locale}`],
+      facts: ({ province }, { locale }) => province[`name_${locale}`],
+    },
+  }),
+  bank_accounts: listOf(verificationLists.bank_accounts, {
+    ...planOf('bank_accounts'),
+    read: read('bank_accounts'),
+    cells: {
+      name: ({ account_name }) => account_name,
+      facts: ({ bank_code, number_end }, { locale }) =>
+        `${bankOf(bank_code)?.names[locale] ?? bank_code} ••••${number_end}`,
+    },
+  }),
+  certificates: listOf(verificationLists.certificates, {
+    ...planOf('certificates'),
+    read: read('certificates'),
+    cells: { facts: ({ valid_until }) => valid_until },
+  }),
+  deletion_requests: listOf(verificationLists.deletion_requests, {
+    ...planOf('deletion_requests'),
+    read: read('deletion_requests'),
+    cells: { facts: ({ email }) => email },
+  }),
+};

@@ -13,7 +13,7 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { verifiedObject, type VerifiedObject } from './verification-lists.ts';
+import { verifiedObject, type VerifiedObject } from './verified-object.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 type Kind = 'warehouses' | 'bank-accounts' | 'certificates' | 'deletion-requests';

@@ -1,6 +1,4 @@
-import type { Api } from '#contract/client.ts';
-import type { InputOf } from '#contract/endpoint.ts';
-import type { Endpoints } from '#contract/index.ts';
+import type { Answer, Api, Input } from '#contract/client.ts';
 
 /** What staff look at and decide, named as its queue. */
 export const verificationKinds = ['warehouses', 'bank_accounts', 'certificates', 'deletion_requests'] as const;
@@ -10,27 +8,28 @@ export function isVerificationKind(value: unknown): value is VerificationKind {
   return (verificationKinds as readonly unknown[]).includes(value);
 }
 
-/** The tabs of the lists, by the API's number. */
-export const states = [0, 1, 2] as const;
-export type State = (typeof states)[number];
+export type State = 0 | 1 | 2;
 
-type ListQuery = InputOf<Endpoints['GET /staff/warehouses']>['query'];
+type Query = NonNullable<Input<'GET /staff/warehouses'>['query']>;
 
-/** A list of a kind, with what its rows say. `of` names the kind: certificates have one of their own. */
-export async function listOf(api: Api, kind: VerificationKind, query: ListQuery) {
-  switch (kind) {
-    case 'warehouses':
-      return { of: kind, ...(await api('GET /staff/warehouses', { query })) };
-    case 'bank_accounts':
-      return { of: kind, ...(await api('GET /staff/bank-accounts', { query })) };
-    case 'certificates':
-      return { of: kind, ...(await api('GET /staff/certificates', { query })) };
-    default:
-      return { of: kind, ...(await api('GET /staff/deletion-requests', { query })) };
-  }
+/** Where a kind's list and its export are asked for. */
+export const PATHS = {
+  warehouses: '/staff/warehouses',
+  bank_accounts: '/staff/bank-accounts',
+  certificates: '/staff/certificates',
+  deletion_requests: '/staff/deletion-requests',
+} as const;
+
+type Row = Answer<`GET ${(typeof PATHS)[VerificationKind]}`>['rows'][number];
+export type WarehouseRow = Answer<'GET /staff/warehouses'>['rows'][number];
+export type BankRow = Answer<'GET /staff/bank-accounts'>['rows'][number];
+export type CertificateRow = Answer<'GET /staff/certificates'>['rows'][number];
+export type PersonRow = Answer<'GET /staff/deletion-requests'>['rows'][number];
+
+/** A page of a kind's list. */
+export function pageOfKind(api: Api, kind: VerificationKind, query: Query): Promise<{ rows: Row[]; count: number }> {
+  return api(`GET ${PATHS[kind]}`, { query });
 }
-
-export type VerificationList = Awaited<ReturnType<typeof listOf>>;
 
 /** One object of a kind. */
 export async function objectOf(api: Api, kind: VerificationKind, id: number) {

@@ -5,6 +5,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { verificationDecisions } from '#contract/sellers/verification-decisions.ts';
+import { verificationLists } from '#contract/sellers/verification-lists.ts';
 import { decisionAction } from '#web/kit/decision-action.ts';
 import { Decisions } from '#web/kit/decisions.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       reader: [...new Set(object.company.owners.map(({ language }) => language))],
       values: { 'approve.version': object.version, 'refuse.version': object.version },
     }),
+    listTitle: verificationLists[kind].texts.title[locale],
     today: bangkokDate(new Date()),
     messages: messagesFor(locale, ['verifications', 'people', 'approvals', 'certificateKinds']),
   };
@@ -74,14 +76,14 @@ function useName(object: ReturnType<typeof useLoaderData<typeof loader>>['object
 
 /** What was sent beside what is known, and the decision about it. */
 export default function Check() {
-  const { object, decisions, today } = useLoaderData<typeof loader>();
+  const { object, decisions, today, listTitle } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useTranslations('verifications');
   const isDecided = object.status !== APPROVAL_WAITING;
   return (
     <DetailScreen
       title={useName(object)}
-      back={{ list: `/staff/verifications/${object.of}?status=${object.status}`, label: t(`kind.${object.of}`) }}
+      back={{ list: `/staff/verifications/${object.of}?status=${object.status}`, label: listTitle }}
       badges={<VerificationStatus kind={object.of} status={object.status} />}
       refused={answer?.error ? answer : undefined}
       side={

@@ -3,44 +3,33 @@ import { bankOf } from '#domain/values/banks.ts';
 import { formatDay } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { VerificationList } from './kinds.ts';
+import type { BankRow, CertificateRow, PersonRow, VerificationKind, WarehouseRow } from './kinds.ts';
 
-type Row = VerificationList['rows'][number];
+export type VerificationRow = WarehouseRow | BankRow | CertificateRow | PersonRow;
 
-export interface VerificationRow extends Pick<Row, 'id' | 'company' | 'status' | 'since'> {
-  name: string;
-  /** What tells one from another at a glance. */
-  facts: string;
-}
-
-/** The rows of any kind of list in the same words: what it is, and what matters of it. */
-export function useRowTexts(list: VerificationList): VerificationRow[] {
+/** A row of any kind in the same words: what it is, and what tells it from others at a glance. */
+export function useRowTexts(kind: VerificationKind, row: VerificationRow): { name: string; facts: string } {
   const t = useTranslations('verifications');
   const locale = useLocale();
-  const shown = (row: Row, name: string, facts: string): VerificationRow => ({
-    id: row.id,
-    company: row.company,
-    status: row.status,
-    since: row.since,
-    name,
-    facts,
-  });
-  switch (list.of) {
-    case 'warehouses':
-      return list.rows.map((row) => shown(row, nameIn(locale, row), nameIn(locale, row.province)));
-    case 'bank_accounts':
-      return list.rows.map((row) =>
-        shown(row, row.account_name, `${bankOf(row.bank_code)?.names[locale] ?? row.bank_code} ••••${row.number_end}`),
-      );
-    case 'certificates':
-      return list.rows.map((row) =>
-        shown(
-          row,
-          row.name,
-          row.valid_until === null ? t('noEnd') : t('validUntil', { day: formatDay(row.valid_until, locale) }),
-        ),
-      );
-    default:
-      return list.rows.map((row) => shown(row, row.name, row.email));
+  switch (kind) {
+    case 'warehouses': {
+      const warehouse = row as WarehouseRow;
+      return { name: nameIn(locale, warehouse), facts: nameIn(locale, warehouse.province) };
+    }
+    case 'bank_accounts': {
+      const { account_name, bank_code, number_end } = row as BankRow;
+      return { name: account_name, facts: `${bankOf(bank_code)?.names[locale] ?? bank_code} ••••${number_end}` };
+    }
+    case 'certificates': {
+      const { name, valid_until } = row as CertificateRow;
+      return {
+        name,
+        facts: valid_until === null ? t('noEnd') : t('validUntil', { day: formatDay(valid_until, locale) }),
+      };
+    }
+    case 'deletion_requests': {
+      const { name, email } = row as PersonRow;
+      return { name, facts: email };
+    }
   }
 }
