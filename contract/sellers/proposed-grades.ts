@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PRODUCT_LIMITS } from '#domain/catalogue/products/product-contents.ts';
 import { PROPOSAL_LIMITS } from '#domain/sellers/proposed-grades.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { done, id, idText, line, locale, paging, pathId } from '#contract/wire.ts';
+import { done, id, idText, line, locale, pathId } from '#contract/wire.ts';
 import { basedOn, productChoices } from '#contract/catalogue/product-shapes.ts';
-import { listedProposal, nearGrade, proposal, proposalBody, proposedOffer } from './proposed-grade-shapes.ts';
-import { staffProposalList } from './staff-proposal-list.ts';
+import { nearGrade, proposal, proposalBody, proposedOffer } from './proposed-grade-shapes.ts';
+import { myProposalList, staffProposalList } from './proposal-lists.ts';
 
 const access = 'seller:manage_offers';
 const staff = 'staff:catalogue';
@@ -29,12 +29,8 @@ export const proposedGrades = defineEndpoints({
     }),
     answer: z.object({ data: z.array(nearGrade) }),
   },
-  'GET /proposed-grade/mine': {
-    summary: 'The grades that the seller proposed, the newest first.',
-    access,
-    query: z.strictObject(paging(20)),
-    answer: z.object({ data: z.array(listedProposal), count: z.int() }),
-  },
+  'GET /proposed-grade/mine': myProposalList.list,
+  'GET /proposed-grade/mine/export': myProposalList.export,
   'GET /proposed-grade/{id}': {
     summary: 'One grade that the seller proposed.',
     access,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, test } from 'vitest';
-import { staffProposalList } from '#contract/sellers/staff-proposal-list.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { myProposalList, staffProposalList } from '#contract/sellers/proposal-lists.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { mfi, of, openStaffCatalogue, type StaffCatalogue } from '#server/testing/given/staff-catalogue.ts';
 import { expectListRules } from '#server/testing/list-rules.ts';
@@ -11,16 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.app.close());
 
-test('the list of proposed grades keeps what every list does, and those that wait stand first, the oldest before', async () => {
+test('lists of proposed grades keep what every list does; staff see those of all, those that wait first, a seller its own', async () => {
   await givenSku(await givenProduct());
   const { attribute } = await oneRow(
     sql<{ attribute: number }>`select attribute_id as attribute from skus order by id limit 1`,
   );
   const propose = async (company: number, day: string, grade: string, quality: 'prime' | 'recycled') => {
     const { token } = await givenMember(company, { role: 'seller' });
-    const { id } = await (
-      await catalogue.app.api(token)
-    )('POST /proposed-grade/add', {
+    const api = await catalogue.app.api(token);
+    const { id } = await api('POST /proposed-grade/add', {
       body: {
         subcategory_id: 10_101,
         manufacturer_id: catalogue.manufacturerId,
@@ -36,12 +35,13 @@ test('the list of proposed grades keeps what every list does, and those that wai
       },
     });
     await rows(sql`update proposed_grades set submitted_at = ${`${day}T03:00:00Z`}::timestamptz where id = ${id}`);
-    return id;
+    return { id, api };
   };
   const [mine, other] = [await givenCompany({ selling: true }), await givenCompany({ selling: true })];
   await propose(other.id, '2026-08-02', 'K71Y907', 'prime');
+  await propose(other.id, '2026-09-01', 'QQ11', 'recycled');
   await propose(mine.id, '2026-07-05', 'ZX48150', 'prime');
-  const refused = await propose(other.id, '2026-06-20', 'V2W9U330', 'recycled');
+  const { id: refused, api } = await propose(other.id, '2026-06-20', 'V2W9U330', 'recycled');
   const { version } = await catalogue.staff('GET /staff/proposed-grades/{id}', of(refused));
   await catalogue.staff('POST /staff/proposed-grades/{id}/refuse', {
     ...of(refused),
@@ -73,4 +73,22 @@ test('the list of proposed grades keeps what every list does, and those that wai
       subcategory: ({ subcategory }) => subcategory.name_en,
     },
   });
+  await expectListRules(myProposalList, {
+    page: (query) => api('GET /proposed-grade/mine', { query }),
+    export: (query) => api('GET /proposed-grade/mine/export', { query }),
+    byStranger: async () => (await catalogue.app.api())('GET /proposed-grade/mine'),
+    samples: {
+      q: 'k71',
+      state: 'waiting',
+      quality: 'prime',
+      submitted_at_from: '2026-08-01',
+      submitted_at_to: '2026-08-31',
+    },
+    cells: {
+      grade: ({ manufacturer, grade }) => `${manufacturer} ${grade}`,
+      subcategory: ({ subcategory }) => subcategory.name_en,
+    },
+  });
+  const { rows: own } = await api('GET /proposed-grade/mine', { query: {} });
+  expect(own.map(({ grade }) => grade)).toEqual(['QQ11', 'K71Y907', 'V2W9U330']);
 });

@@ -1,9 +1,5 @@
-import type { z } from 'zod';
-import type { listedProposal } from '#contract/sellers/proposed-grade-shapes.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-
-type Listed = z.output<typeof listedProposal>;
+import { sql } from '#server/platform/database/query.ts';
 
 /** What a list says of the proposal `g`, whose product is `p`. */
 export const proposalColumns = sql`
@@ -19,18 +15,3 @@ export const proposalColumns = sql`
 export const proposalJoins = sql`
   proposed_grades g join products p on p.id = g.product_id join manufacturers m on m.id = p.manufacturer_id
   join subcategories s on s.id = p.subcategory_id join companies c on c.id = g.company_id`;
-
-/** Those of a seller, the newest first. */
-export async function proposals(
-  companyId: number,
-  { _start, _limit }: { _start: number; _limit: number },
-): Promise<{ data: Listed[]; count: number }> {
-  const condition = sql`g.company_id = ${companyId}`;
-  const [data, { count }] = await Promise.all([
-    rows(sql<Listed>`
-      select ${proposalColumns} from ${proposalJoins} where ${condition}
-      order by g.submitted_at desc, g.id desc limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from proposed_grades g where ${condition}`),
-  ]);
-  return { data, count };
-}

@@ -102,7 +102,7 @@ test('a proposed grade waits, its offer waits with it, and both go live together
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(await seller.api('GET /proposed-grade/mine', {})).toMatchObject({
     count: 1,
-    data: [{ state: 'approved', offer_count: 1 }],
+    rows: [{ state: 'approved', offer_count: 1 }],
   });
   const logged = await rows(
     sql<{

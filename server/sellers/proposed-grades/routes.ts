@@ -5,10 +5,9 @@ import { mergeGrade } from './merge-grade.ts';
 import { nearGrades } from './near-grades.ts';
 import { addDocument, addPicture, removeDocument, removePicture } from './proposal-files.ts';
 import { findProposal, proposalForStaff } from './find-proposal.ts';
-import { proposals } from './proposals.ts';
+import { myProposals, staffProposals } from './proposal-lists.ts';
 import { refuseGrade } from './refuse-grade.ts';
 import { sellersChoices } from './sellers-choices.ts';
-import { staffProposals } from './staff-list.ts';
 import { addProposal, changeProposal, withdrawProposal } from './write-proposal.ts';
 
 const done = { status: true } as const;
@@ -18,7 +17,8 @@ export const routes: Routes<typeof proposedGrades> = {
   'GET /proposed-grade/near': async ({ caller, query }) => ({
     data: await nearGrades({ ...query, manufacturer_id: query.manufacturer_id ?? null }, caller.companyId),
   }),
-  'GET /proposed-grade/mine': ({ caller, query }) => proposals(caller.companyId, query),
+  'GET /proposed-grade/mine': ({ caller, query }) => myProposals.page(query, caller),
+  'GET /proposed-grade/mine/export': ({ caller, query }) => myProposals.export(query, caller, null),
   'GET /proposed-grade/{id}': ({ caller, params }) => findProposal(params.id, caller.companyId),
   'POST /proposed-grade/add': ({ caller, body }) => addProposal(caller, body),
   'PUT /proposed-grade/{id}': async ({ caller, params, body }) => {

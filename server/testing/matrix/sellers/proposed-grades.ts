@@ -21,6 +21,7 @@ export const proposedGradesRows: Rows<typeof proposedGrades> = {
   'GET /proposed-grade/choices': nothing,
   'GET /proposed-grade/near': open(() => ({ query: { grade: 'x' } })),
   'GET /proposed-grade/mine': nothing,
+  'GET /proposed-grade/mine/export': nothing,
   'GET /proposed-grade/{id}': hidden(one),
   'POST /proposed-grade/add': open(() => ({ body })),
   'PUT /proposed-grade/{id}': hidden((of) => ({ ...one(of), body })),

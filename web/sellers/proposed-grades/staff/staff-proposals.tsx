@@ -1,23 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { Answer, Input } from '#contract/client.ts';
-import { staffProposalList } from '#contract/sellers/staff-proposal-list.ts';
+import type { Input } from '#contract/client.ts';
+import { staffProposalList } from '#contract/sellers/proposal-lists.ts';
 import { PROPOSAL_STATES } from '#domain/sellers/proposed-grades.ts';
-import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { listAction } from '#web/kit/list-action.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
-import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
-import { ProposedGrade } from '#web/sellers/proposed-grades/grade-cell.tsx';
-import { ProposalStateBadge } from '#web/sellers/proposed-grades/proposal-state.tsx';
+import { proposalCells } from '#web/sellers/proposed-grades/proposal-cells.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import type { Route } from './+types/staff-proposals';
 
 type Query = NonNullable<Input<'GET /staff/proposed-grades'>['query']>;
-type Row = Answer<'GET /staff/proposed-grades'>['rows'][number];
 
 const DECISIONS = ['approved', 'merged', 'refused'] as const;
 
@@ -34,16 +29,6 @@ export const action = listAction(staffProposalList, {
   fetchPage: (api, query: Query) => api('GET /staff/proposed-grades', { query }),
 });
 
-const cells: Cells<Row> = {
-  grade: (row) => <ProposedGrade row={row} />,
-  subcategory: (row) => <Subcategory row={row} />,
-  state: ({ state }) => <ProposalStateBadge state={state} />,
-};
-
-function Subcategory({ row: { subcategory } }: { row: Row }) {
-  return nameIn(useLocale(), subcategory);
-}
-
 /** Grades that sellers proposed, those that wait first. */
 export default function StaffProposals({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('proposedGrades');
@@ -55,7 +40,7 @@ export default function StaffProposals({ loaderData: { list } }: Route.Component
       href={({ id }) => `/staff/proposed-grades/${id}`}
       siblings={done && <DoneNotice>{t(`decided.${done}`)}</DoneNotice>}
       presets={PROPOSAL_STATES.map((state) => ({ label: t(`state.${state}`), search: `state=${state}` }))}
-      cells={cells}
+      cells={proposalCells}
       empty={{ icon: 'check', title: t('empty.waiting') }}
     />
   );
