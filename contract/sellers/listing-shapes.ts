@@ -220,16 +220,3 @@ export const listedProduct = z.object({
   /** The lightest pack first. */
   list_product_stock: z.array(listedStock),
 });
-
-export const movement = z.object({
-  id,
-  kind: z.enum(['received', 'sold', 'returned', 'corrected']),
-  quantity: z.int(),
-  quantity_after: z.int(),
-  lot_no: z.string().nullable(),
-  reason: z.string().nullable(),
-  purchase_no: z.string().nullable(),
-  /** Who did it, of the seller's own people. */
-  by: z.string().nullable(),
-  at: instant,
-});

@@ -4,9 +4,10 @@ import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { MY_PRODUCTS_PAGE_SIZE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { cutPaging, filterBy, listQuery, withDefault } from '#contract/specified-calls.ts';
-import { eachOf, count, done, id, idText, line, paging, pathId } from '#contract/wire.ts';
+import { eachOf, count, done, id, idText, line, pathId } from '#contract/wire.ts';
 import { offerList } from './offer-list.ts';
-import { listedProduct, movement, newOffer, offerEdit, offerEditOfMany } from './listing-shapes.ts';
+import { movementList } from './movement-list.ts';
+import { listedProduct, newOffer, offerEdit, offerEditOfMany } from './listing-shapes.ts';
 
 /** Rows of one call. */
 const MANY = 200;
@@ -139,11 +140,6 @@ export const offers = defineEndpoints({
     body: z.strictObject({}),
     answer: z.object({ coa_file: z.uuid(), name: z.string() }),
   },
-  'GET /product-stock/movements/{id}': {
-    summary: 'What came and went of one offer, newest first.',
-    access: 'seller:manage_offers',
-    params: pathId,
-    query: z.strictObject(paging(50)),
-    answer: z.object({ data: z.array(movement), count: z.int() }),
-  },
+  'GET /product-stock/movements/{id}': { ...movementList.list, params: pathId },
+  'GET /product-stock/movements/{id}/export': { ...movementList.export, params: pathId },
 });

@@ -44,7 +44,7 @@ test('an offer that is put on sale waits for staff and is sold once they approve
   const moved = await seller.api('GET /product-stock/movements/{id}', { params: { id }, query: {} });
   expect(moved).toMatchObject({
     count: 1,
-    data: [{ kind: 'received', quantity: 40, quantity_after: 40, lot_no: 'L-7' }],
+    rows: [{ kind: 'received', quantity: 40, quantity_after: 40, lot_no: 'L-7' }],
   });
   await approvePrices([await waitingPriceId(id)], staff, app.clock.now());
   expect(await listedOffer(seller, id)).toMatchObject({ approved_status: 1, state: 'in_stock', price_change: null });

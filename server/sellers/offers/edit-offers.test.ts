@@ -92,7 +92,10 @@ test('goods are received by lot, an offer with two lots at once, too', async () 
   const id = await givenOfferOf(seller);
   const row = (quantity: number, lot_no: string) => ({ product_stock_id: id, quantity, lot_no });
   await seller.api('POST /product-stock/receive', { body: { rows: [row(5, 'A'), row(7, 'B')] } });
-  const { data } = await seller.api('GET /product-stock/movements/{id}', { params: { id }, query: { _limit: 2 } });
+  const { rows: data } = await seller.api('GET /product-stock/movements/{id}', {
+    params: { id },
+    query: { _limit: 2 },
+  });
   expect(data).toMatchObject([
     { kind: 'received', lot_no: 'B', quantity: 7, quantity_after: 1012 },
     { kind: 'received', lot_no: 'A', quantity: 5, quantity_after: 1005 },

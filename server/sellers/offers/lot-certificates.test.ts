@@ -238,7 +238,10 @@ test('two lots of one offer are received in one call, each with what it left', a
   const seller = await givenSeller();
   const lot = (lot_no: string, quantity: number) => ({ product_stock_id: seller.stock, lot_no, quantity });
   await seller.api('POST /product-stock/receive', { body: { rows: [lot('L-1', 5), lot('L-2', 7)] } });
-  const { data } = await seller.api('GET /product-stock/movements/{id}', { params: { id: seller.stock }, query: {} });
+  const { rows: data } = await seller.api('GET /product-stock/movements/{id}', {
+    params: { id: seller.stock },
+    query: {},
+  });
   expect(data.slice(0, 2)).toMatchObject([
     { lot_no: 'L-2', quantity: 7, quantity_after: 1012 },
     { lot_no: 'L-1', quantity: 5, quantity_after: 1005 },

@@ -5,7 +5,7 @@ import { addOffers } from './add-offers.ts';
 import { checkWarehouse } from './check-warehouse.ts';
 import { editOffers } from './edit-offers.ts';
 import { keepCertificate } from './lot-certificates.ts';
-import { movementsOf } from './movements.ts';
+import { movements, ofOffer } from './movements.ts';
 import { countMyProducts, myProducts } from './my-products.ts';
 import { sellerOffers } from './offer-list.ts';
 import { receiveStock, removeOffer } from './receive-stock.ts';
@@ -57,5 +57,8 @@ export const routes: Routes<typeof offers> = {
     if (!upload) throw fieldError('file_missing', 'file');
     return keepCertificate(caller, upload);
   },
-  'GET /product-stock/movements/{id}': ({ caller, params, query }) => movementsOf(caller.companyId, params.id, query),
+  'GET /product-stock/movements/{id}': async ({ caller, params, query }) =>
+    movements.page(query, await ofOffer(caller, params.id)),
+  'GET /product-stock/movements/{id}/export': async ({ caller, params, query }) =>
+    movements.export(query, await ofOffer(caller, params.id), null),
 };

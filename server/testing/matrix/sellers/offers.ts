@@ -21,4 +21,5 @@ export const offersRows: Rows<typeof offers> = {
   'POST /product-stock/receive': hidden((of) => ({ body: { rows: [{ product_stock_id: of.stock, quantity: 5 }] } })),
   'POST /product-stock/coa': nothing,
   'GET /product-stock/movements/{id}': hidden(one),
+  'GET /product-stock/movements/{id}/export': hidden(one),
 };
