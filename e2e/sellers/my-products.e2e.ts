@@ -282,7 +282,7 @@ test('filters stand in the address, and what cannot be looked for is refused at 
   await expectAccessible(page);
   await page.goto(`${LIST}?cat=-1&name=${grade}`);
   await expect(row(page, grade)).toBeVisible();
-  await expect(page.getByLabel('Name, grade or SKU')).toHaveValue(grade);
+  await expect(page.getByRole('searchbox')).toHaveValue(grade);
   await expectAccessible(page);
 });
 

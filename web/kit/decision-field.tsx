@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { Field, FieldProblem, SelectField, TextField, useField } from '#web/ui/forms/field.tsx';
@@ -36,7 +36,7 @@ export function DecisionField({ field, typed, ticks }: DecisionFieldProps) {
     case 'choice':
       return <ChoiceOf {...shared} value={String(value)} choices={choices} />;
     case 'reason':
-      return <ReasonOf {...line} choices={choices} />;
+      return <ReasonField {...line} choices={choices.map(({ value: usual }) => usual)} />;
     case 'ticks':
       return <Ticks name={name} label={label} ticks={ticks} />;
     default:
@@ -79,15 +79,15 @@ function ChoiceOf({ choices, value, ...field }: ChoiceProps) {
 }
 
 /** A reason in own words, or one of the usual ones, in the language of who reads it. */
-function ReasonOf({ choices, ...field }: Pick<ShownField, 'name' | 'label' | 'choices'>) {
+export function ReasonField({ choices, ...field }: ComponentProps<typeof Field> & { choices: readonly string[] }) {
   const id = useId();
   return (
     <>
       <Field {...field} list={id} />
       <datalist id={id}>
-        {choices.map(({ value }) => (
-          <option key={value} value={value}>
-            {value}
+        {choices.map((usual) => (
+          <option key={usual} value={usual}>
+            {usual}
           </option>
         ))}
       </datalist>

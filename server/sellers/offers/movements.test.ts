@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { movementList } from '#contract/sellers/movement-list.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
 import { givenOfferOf, givenSeller } from '#server/testing/given/selling-companies.ts';
+import { givenPlaces } from '#server/testing/market.ts';
 import { expectListRules } from '#server/testing/list-rules.ts';
 
 const app = openFileApp();
+beforeAll(givenPlaces);
 
 test('what came and went of an offer is listed by kind, lot and day, and taken as a file; another seller does not find it', async () => {
   const [seller, other] = [await givenSeller(app), await givenSeller(app)];

@@ -6,7 +6,7 @@ import { accountRefusals } from '#domain/accounts/refusal-reasons.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import type { AccountDecision } from './decide-account.ts';
-import { ReasonField } from '#web/ui/details/reason-field.tsx';
+import { ReasonField } from '#web/kit/decision-field.tsx';
 import type { StaffAccountDetail } from './staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/ui/details/detail.module.css';
@@ -75,6 +75,7 @@ function Approve({ account, decision, hint }: DecisionProps & { hint: string }) 
 /** Refusing asks for a reason in the language of the member, who reads it. */
 function Refuse({ account, decision }: DecisionProps) {
   const t = useTranslations('approvals');
+  const tStaff = useTranslations('staff');
   if (!account.allowed.includes(decision)) return null;
   return (
     <details className={styles.danger}>
@@ -82,7 +83,11 @@ function Refuse({ account, decision }: DecisionProps) {
       <Form method="post" className={styles.decision}>
         <Which account={account} decision={decision} />
         <ReasonField
-          id={`reason-${decision}`}
+          name="reason"
+          label={tStaff('reason')}
+          required
+          maxLength={500}
+          autoComplete="off"
           choices={accountRefusals[account.language]}
           help={t('decide.reasonHelp', { language: t(`language.${account.language}`) })}
         />

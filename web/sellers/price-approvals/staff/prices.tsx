@@ -7,6 +7,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import type { Act, Done } from '#web/kit/act-on-rows.ts';
+import { ReasonField } from '#web/kit/decision-field.tsx';
 import { listAction } from '#web/kit/list-action.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
@@ -18,7 +19,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { mayAct, maySee } from '#web/page/staff-roles.ts';
 import { useShop } from '#web/page/use-shop.ts';
-import { ReasonField } from '#web/ui/details/reason-field.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { Allowance } from './allowance.tsx';
@@ -91,6 +91,7 @@ export const action: (args: Route.ActionArgs) => Promise<unknown> = (args) => {
 /** Prices that wait for staff, beside what there is to judge them by. */
 export default function Prices({ loaderData: { list, isOfOneSeller, isSaved } }: Route.ComponentProps) {
   const t = useTranslations('priceApprovals');
+  const tStaff = useTranslations('staff');
   const answer: { error?: WireError; typed?: Typed } | undefined = useActionData();
   const { user } = useShop();
   const [seesCatalogue, keepsCatalogue] = [maySee(user, 'catalogue'), mayAct(user, 'catalogue')];
@@ -114,7 +115,12 @@ export default function Prices({ loaderData: { list, isOfOneSeller, isSaved } }:
           look: 'danger',
           fields: (
             <ReasonField
-              id="price-reasons"
+              name="reason"
+              label={tStaff('reason')}
+              required
+              maxLength={500}
+              autoComplete="off"
+              defaultValue={answer?.typed?.['do'] === 'refuse' ? answer.typed['reason'] : undefined}
               choices={[t('usualReason.high'), t('usualReason.low'), t('usualReason.unit')]}
               help={t('reasonHelp')}
             />
