@@ -6,6 +6,8 @@ import { leftOutReasons, lineStates } from '#domain/money/payouts/payout-run.ts'
 import { refundReasons } from '#domain/money/refunds/refundable.ts';
 import { madeLater } from '#contract/accounts/made-documents.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { payoutRunDecisions } from './run-decisions.ts';
 import { decision } from '#contract/decision.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { baht, day, done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
@@ -207,6 +209,7 @@ export const payouts = defineEndpoints({
       ...payoutRun,
       /** Whether the caller proposed it, and so may not approve it. */
       is_own: z.boolean(),
+      allowed: z.array(z.enum(decisionNames(payoutRunDecisions))),
       lines: z.array(
         z.object({
           id,
@@ -236,24 +239,7 @@ export const payouts = defineEndpoints({
     body: z.strictObject({ minimum }),
     answer: z.object({ id }),
   },
-  'POST /staff/payouts/{id}/approve': {
-    summary:
-      'Approve a run that somebody else proposed. Lines whose account has changed, or that are no longer owed, fail.',
-    access: finance,
-    needsProof: true,
-    movesMoney: true,
-    params: pathId,
-    body: z.strictObject({}),
-    answer: done,
-  },
-  'POST /staff/payouts/{id}/withdraw': {
-    summary: 'Withdraw a run that is not approved: its sellers are owed as before.',
-    access: finance,
-    movesMoney: true,
-    params: pathId,
-    body: z.strictObject({ reason: line(500).default('') }),
-    answer: done,
-  },
+  ...payoutRunDecisions.endpoints,
   'POST /staff/payouts/{id}/file': {
     summary:
       'Make the file for the bank of an approved run, once: lines that it must not pay by now fail first. Made already, nothing changes.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { refundRunDecisions } from './run-decisions.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { refundRun, refundRunList } from './refund-run-list.ts';
 import { paidThing } from './slip-shapes.ts';
@@ -35,6 +37,7 @@ export const refundRuns = defineEndpoints({
       ...refundRun,
       /** Whether the caller proposed it, and so may not approve it. */
       is_own: z.boolean(),
+      allowed: z.array(z.enum(decisionNames(refundRunDecisions))),
       lines: z.array(
         z.object({
           id,
@@ -57,23 +60,7 @@ export const refundRuns = defineEndpoints({
     body: z.strictObject({}),
     answer: z.object({ id }),
   },
-  'POST /staff/refund-runs/{id}/approve': {
-    summary: 'Approve a run that somebody else proposed. Lines whose account ended, or that are no longer owed, fail.',
-    access: finance,
-    needsProof: true,
-    movesMoney: true,
-    params: pathId,
-    body: z.strictObject({}),
-    answer: done,
-  },
-  'POST /staff/refund-runs/{id}/withdraw': {
-    summary: 'Withdraw a run that is not approved: its money waits as before.',
-    access: finance,
-    movesMoney: true,
-    params: pathId,
-    body: z.strictObject({ reason: line(500).default('') }),
-    answer: done,
-  },
+  ...refundRunDecisions.endpoints,
   'POST /staff/refund-runs/{id}/file': {
     summary:
       'Make the file for the bank of an approved run, once: lines that it must not send by now fail first. Made already, nothing changes.',

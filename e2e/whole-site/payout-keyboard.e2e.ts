@@ -20,22 +20,22 @@ test('a payout run is proposed, approved by another one and paid with nothing bu
   await page.keyboard.press('Enter');
   await page.waitForURL(/payouts\/\d+/);
   await expect(page.locator('main')).toContainText(seller.company);
-  await expect(page.locator('button[name=do][value=approve]')).toHaveCount(0);
+  await expect(page.locator('input[name=decision][value=approve]')).toHaveCount(0);
   const id = /payouts\/(\d+)/.exec(page.url())![1]!;
 
   const approving = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await signIn(approving, await market.staff({ role: 'finance' }));
   await approving.goto('/th/staff/payouts');
   await follow(approving, `main a[href$="/staff/payouts/${id}"]`, /payouts\/\d+/);
-  await tabTo(approving, 'button[name=do][value=approve]');
+  await tabTo(approving, 'form:has(input[name=decision][value=approve]) button');
   await approving.keyboard.press('Enter');
   // Nothing is said to be paid before the bank has the file.
-  await tabTo(approving, 'button[name=do][value=file]');
+  await tabTo(approving, 'button[name=decision][value=file]');
   await approving.keyboard.press('Enter');
-  await expect(approving.locator('button[name=do][value=paid]').first()).toBeVisible();
+  await expect(approving.locator('button[name=decision][value=paid]').first()).toBeVisible();
   const row = `tr:has-text("${seller.company}")`;
   // What the focus stands on is the seller's own button, not that for all.
-  await tabTo(approving, 'table button[name=do][value=paid]');
+  await tabTo(approving, 'table button[name=decision][value=paid]');
   while (!(await approving.locator(`${row} :focus`).count())) await approving.keyboard.press('Tab');
   await approving.keyboard.press('Enter');
   await expect(approving.locator(row)).toContainText('โอนแล้ว');

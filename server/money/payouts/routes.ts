@@ -1,6 +1,8 @@
 import type { payouts } from '#contract/money/payouts.ts';
 import { MIN_PAYOUT } from '#domain/money/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
+import { payoutRunDecisions } from '#contract/money/run-decisions.ts';
+import { decisionRoutes } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { answerDocument } from '#server/money/tax-documents/index.ts';
@@ -56,12 +58,12 @@ export const routes: Routes<typeof payouts> = {
   'GET /seller/payouts/{id}': ({ caller, params, locale }) => findPayoutLine(params.id, caller.companyId, locale),
   'GET /staff/payout-lines/{id}': ({ params, locale }) => findPayoutLine(params.id, null, locale),
   'GET /staff/sellers/{id}/statement': ({ params, query, locale }) => findSellerStatement(params.id, query, locale),
-  'GET /staff/payouts/{id}': ({ caller, params }) => payoutRun(caller.staffId, params.id),
+  'GET /staff/payouts/{id}': ({ caller, params }) => payoutRun(caller, params.id),
   'POST /staff/payouts': ({ caller, body }) => proposeRun(caller.staffId, body.minimum, now()),
-  'POST /staff/payouts/{id}/approve': ({ caller, params }) =>
-    approveRun(caller.staffId, params.id, now()).then(() => done),
-  'POST /staff/payouts/{id}/withdraw': ({ caller, params, body }) =>
-    withdrawRun(caller.staffId, params.id, body.reason).then(() => done),
+  ...decisionRoutes(payoutRunDecisions, {
+    approve: ({ staffId }, id) => approveRun(staffId, id, now()),
+    withdraw: ({ staffId }, id, { reason }) => withdrawRun(staffId, id, reason),
+  }),
   'POST /staff/payouts/{id}/file': ({ caller, params }) =>
     makeBankFile(caller.staffId, params.id, now()).then(() => done),
   'GET /staff/payouts/{id}/file': ({ caller, params, query }) => readBankFile(caller.staffId, params.id, query.format),

@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import type { RowOf } from '#contract/kit/define-list.ts';
 import type { payoutList } from '#contract/money/payout-list.ts';
 import type { payouts } from '#contract/money/payouts.ts';
+import { payoutRunDecisions } from '#contract/money/run-decisions.ts';
 import { transferReference } from '#domain/money/payouts/bank-file.ts';
 import { lineStates, LINE_FAILED, LINE_WAITING, runStates } from '#domain/money/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -47,7 +50,7 @@ interface LineRow {
   previous: { amount: string; proposed_at: string } | null;
 }
 
-export async function payoutRun(staffId: number, id: number): Promise<Run> {
+export async function payoutRun(caller: Staff, id: number): Promise<Run> {
   const [[run], lines, left_out, history] = await Promise.all([
     rows(runRows(sql`select * from payout_runs where id = ${id}`)),
     rows(sql<LineRow>`
@@ -63,9 +66,11 @@ export async function payoutRun(staffId: number, id: number): Promise<Run> {
   ]);
   if (!run) throw new AppError('not_found');
   const { proposer, ...shown } = withState(run);
+  const is_own = proposer === caller.staffId;
   return {
     ...shown,
-    is_own: proposer === staffId,
+    is_own,
+    allowed: allowedDecisions(payoutRunDecisions, { state: shown.state, is_own }, caller),
     lines: lines.map(({ account_number, status, previous, ...line }) => ({
       ...line,
       previous: previous && { amount: BigInt(previous.amount), proposed_at: new Date(previous.proposed_at) },

@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import type { RowOf } from '#contract/kit/define-list.ts';
 import type { refundRunList } from '#contract/money/refund-run-list.ts';
 import type { refundRuns } from '#contract/money/refund-runs.ts';
+import { refundRunDecisions } from '#contract/money/run-decisions.ts';
 import { transferReference } from '#domain/money/payouts/bank-file.ts';
 import { LINE_FAILED, LINE_WAITING, lineStates, runStates } from '#domain/money/payouts/payout-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -38,7 +41,7 @@ type LineRow = Omit<Run['lines'][number], 'account' | 'reference' | 'state'> & {
   account_number: string;
 };
 
-export async function findRun(staffId: number, id: number): Promise<Run> {
+export async function findRun(caller: Staff, id: number): Promise<Run> {
   const [[run], lines, history] = await Promise.all([
     rows(runRows(sql`select * from refund_runs where id = ${id}`)),
     rows(sql<LineRow>`
@@ -51,9 +54,11 @@ export async function findRun(staffId: number, id: number): Promise<Run> {
   ]);
   if (!run) throw new AppError('not_found');
   const { proposer, ...shown } = withState(run);
+  const is_own = proposer === caller.staffId;
   return {
     ...shown,
-    is_own: proposer === staffId,
+    is_own,
+    allowed: allowedDecisions(refundRunDecisions, { state: shown.state, is_own }, caller),
     lines: lines.map(({ status, bank_code, account_name, account_number, ...line }) => ({
       ...line,
       account: { bank_code, account_name, masked_number: maskedAccountNumber(account_number) },

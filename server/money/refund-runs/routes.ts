@@ -1,4 +1,6 @@
 import type { refundRuns } from '#contract/money/refund-runs.ts';
+import { refundRunDecisions } from '#contract/money/run-decisions.ts';
+import { decisionRoutes } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { makeBankFile, readBankFile } from './bank-file.ts';
@@ -18,12 +20,12 @@ export const routes: Routes<typeof refundRuns> = {
     const { sent, heldBack } = await listMoneyToSend();
     return { total: sent.reduce((sum, { amount }) => sum + amount, 0n), rows: sent, held_back: heldBack };
   },
-  'GET /staff/refund-runs/{id}': ({ caller, params }) => findRun(caller.staffId, params.id),
+  'GET /staff/refund-runs/{id}': ({ caller, params }) => findRun(caller, params.id),
   'POST /staff/refund-runs': ({ caller }) => proposeRun(caller.staffId, now()),
-  'POST /staff/refund-runs/{id}/approve': ({ caller, params }) =>
-    approveRun(caller.staffId, params.id, now()).then(() => done),
-  'POST /staff/refund-runs/{id}/withdraw': ({ caller, params, body }) =>
-    withdrawRun(caller.staffId, params.id, body.reason, now()).then(() => done),
+  ...decisionRoutes(refundRunDecisions, {
+    approve: ({ staffId }, id) => approveRun(staffId, id, now()),
+    withdraw: ({ staffId }, id, { reason }) => withdrawRun(staffId, id, reason, now()),
+  }),
   'POST /staff/refund-runs/{id}/file': ({ caller, params }) =>
     makeBankFile(caller.staffId, params.id, now()).then(() => done),
   'GET /staff/refund-runs/{id}/file': ({ caller, params, query }) =>

@@ -1,4 +1,6 @@
+import { payoutRunDecisions } from '#contract/money/run-decisions.ts';
 import type { payouts } from '#contract/money/payouts.ts';
+import { decisionRows } from '../decision-rows.ts';
 import { nothing, open, type Rows } from '../row.ts';
 
 const params = { id: 999_999 };
@@ -18,8 +20,7 @@ export const payoutRows: Rows<typeof payouts> = {
   'GET /staff/sellers/{id}/statement': open(() => ({ params })),
   'GET /staff/payouts/{id}': open(() => ({ params })),
   'POST /staff/payouts': open(() => ({ body: { minimum: 100 } })),
-  'POST /staff/payouts/{id}/approve': open(() => ({ params, body: {} })),
-  'POST /staff/payouts/{id}/withdraw': open(() => ({ params, body: {} })),
+  ...decisionRows(payoutRunDecisions, () => params.id),
   'POST /staff/payouts/{id}/file': open(() => ({ params, body: {} })),
   'GET /staff/payouts/{id}/file': open(() => ({ params })),
   'POST /staff/payouts/{id}/paid': open(() => ({ params, body: { line_ids: [1] } })),

@@ -19,7 +19,7 @@ export function BankFile({ isMade, href, words }: Props) {
     );
   return (
     <Form method="post">
-      <SubmitButton name="do" value="file">
+      <SubmitButton name="decision" value="file">
         {words.make}
       </SubmitButton>
     </Form>

@@ -69,7 +69,7 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
               {waiting.map(({ id }) => (
                 <input key={id} type="hidden" name="line_ids" value={id} />
               ))}
-              <SubmitButton name="do" value="paid" look="outline">
+              <SubmitButton name="decision" value="paid" look="outline">
                 {t('allPaid', { count: waiting.length })}
               </SubmitButton>
             </Form>

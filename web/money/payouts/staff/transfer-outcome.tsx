@@ -11,7 +11,7 @@ interface TransferOutcomeProps {
   failing: Typed | undefined;
 }
 
-/** What the bank made of one transfer of a run: `do` is `paid`, or `failed` with a `reason`. */
+/** What the bank made of one transfer of a run: `decision` is `paid`, or `failed` with a `reason`. */
 export function TransferOutcome({ id, mayBePaid, words, failing }: TransferOutcomeProps) {
   const isThis = failing?.['line_id'] === String(id);
   return (
@@ -19,7 +19,7 @@ export function TransferOutcome({ id, mayBePaid, words, failing }: TransferOutco
       {mayBePaid && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="line_ids" value={id} />
-          <SubmitButton name="do" value="paid" look="outline" size="small">
+          <SubmitButton name="decision" value="paid" look="outline" size="small">
             {words.paid}
           </SubmitButton>
         </Form>
@@ -36,7 +36,7 @@ export function TransferOutcome({ id, mayBePaid, words, failing }: TransferOutco
             autoComplete="off"
             defaultValue={isThis ? failing?.['reason'] : ''}
           />
-          <SubmitButton name="do" value="failed" look="danger" size="small">
+          <SubmitButton name="decision" value="failed" look="danger" size="small">
             {words.markFailed}
           </SubmitButton>
         </Form>

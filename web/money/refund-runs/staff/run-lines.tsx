@@ -48,7 +48,7 @@ export function RefundRunLines({ run, failing }: { run: Run; failing: Typed | un
               {waiting.map(({ id }) => (
                 <input key={id} type="hidden" name="line_ids" value={id} />
               ))}
-              <SubmitButton name="do" value="paid" look="outline">
+              <SubmitButton name="decision" value="paid" look="outline">
                 {t('allPaid', { count: waiting.length })}
               </SubmitButton>
             </Form>
