@@ -68,8 +68,8 @@ export const SI_LOM = 100_402;
 /** Staff approve the papers, the account and, where it is asked for, that the company may sell. */
 export async function approveAccount(staff: Calls, email: string): Promise<void> {
   const search = `staff/accounts?search=${encodeURIComponent(email)}`;
-  const { accounts } = await staff<{ accounts: { id: number }[] }>('get', search);
-  const { id } = accounts[0]!;
+  const { rows } = await staff<{ rows: { id: number }[] }>('get', search);
+  const { id } = rows[0]!;
   const account = await staff<{
     registered_as: string;
     company: { id: number };

@@ -47,6 +47,7 @@ export const accountRow = z.object({
   is_suspended: z.boolean(),
   /** Since when it waits, or when it was registered. */
   since: instant,
+  created_at: instant,
   /** Asks to join a company that others registered. */
   joins: z.boolean(),
   company: z.object({ ...companyName, ...statuses }),

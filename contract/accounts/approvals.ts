@@ -5,7 +5,7 @@ import { accountStatus, approvalStatus, position, title } from '#contract/accoun
 import { companyDocument } from '#contract/accounts/documents.ts';
 import { orNull } from '#contract/specified-calls.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { done, id, instant, line, locale, paging, pathId } from '#contract/wire.ts';
+import { done, id, instant, line, locale, pathId } from '#contract/wire.ts';
 import {
   accountDecisions,
   accountRow,
@@ -15,6 +15,7 @@ import {
   documentRow,
   person,
 } from './approval-shapes.ts';
+import { accountList } from './account-list.ts';
 import { documentList } from './document-list.ts';
 
 const access = ['staff:sales'] as const;
@@ -32,19 +33,8 @@ export const approvals = defineEndpoints({
     body: z.strictObject({ company_sap_code: orNull(line(MAX_SAP_CODE)) }),
     answer: done,
   },
-  'GET /staff/accounts': {
-    summary: 'Accounts that wait, the longest waiting first, or all, the newest first.',
-    access,
-    query: z.strictObject({
-      queue: z.enum(['buyer', 'seller', 'all']).default('all'),
-      account_status: accountStatus.optional(),
-      /** Only accounts that staff keep out now. */
-      access: z.literal('suspended').optional(),
-      search: line(120).optional(),
-      ...paging(20),
-    }),
-    answer: z.object({ count: z.int(), accounts: z.array(accountRow) }),
-  },
+  'GET /staff/accounts': accountList.list,
+  'GET /staff/accounts/export': accountList.export,
   'GET /staff/accounts/{id}': {
     summary: 'One account with its company, papers and colleagues, what is missing and what may be decided now.',
     access,

@@ -81,7 +81,7 @@ export function testPeople(demo: DemoMarket): void {
     const { rows: documents, count } = await sales('GET /staff/documents', { query: { _limit: 100 } });
     expect(count).toBeGreaterThanOrEqual(8);
     expect(new Set(documents.map(({ file }) => file.content_type))).toEqual(new Set(['application/pdf', 'image/jpeg']));
-    const { accounts } = await sales('GET /staff/accounts', { query: { search: 'refused@demo' } });
+    const { rows: accounts } = await sales('GET /staff/accounts', { query: { search: 'refused@demo' } });
     const {
       account_status,
       documents: papers,
@@ -101,7 +101,7 @@ export function testPeople(demo: DemoMarket): void {
       true,
     ]);
     for (const queue of ['buyer', 'seller'] as const)
-      expect((await sales('GET /staff/accounts', { query: { queue } })).accounts.length, queue).toBeGreaterThan(1);
+      expect((await sales('GET /staff/accounts', { query: { queue } })).rows.length, queue).toBeGreaterThan(1);
   });
 
   test('a company has purchasing rules, and a request that waits for its approver and its owner', async () => {

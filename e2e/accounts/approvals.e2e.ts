@@ -18,7 +18,7 @@ async function expectPaper(page: Page): Promise<void> {
 
 async function openAccount(page: Page, who: Member): Promise<void> {
   await page.goto(`/th/staff/accounts/buyer?search=${who.email}`);
-  await page.getByRole('main').getByRole('table').getByRole('link').click();
+  await page.locator('tr[data-row] a[data-opens]').click();
   await page.waitForURL(/\/staff\/account\/\d+/);
 }
 

@@ -32,9 +32,9 @@ async function sendPapers(page: Page, papers: number): Promise<void> {
 /** Staff approve the papers, then the account, then, where it is asked for, that the company may sell. */
 async function approve(request: APIRequestContext, market: Market, email: string): Promise<void> {
   const headers = headersOf(await market.staff({ role: 'sales' }));
-  const { accounts } = (await (
+  const { rows: accounts } = (await (
     await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers })
-  ).json()) as { accounts: { id: number }[] };
+  ).json()) as { rows: { id: number }[] };
   const account = (await (await request.get(`/api/staff/accounts/${accounts[0]!.id}`, { headers })).json()) as {
     registered_as: string;
     company: { id: number };

@@ -144,9 +144,9 @@ test('a seller breaks off, goes on by logging in, is refused, and mends what was
   await phone.waitForURL(/\/register\/done$/);
 
   const headers = headersOf(await market.staff({ role: 'sales' }));
-  const { accounts } = (await (
+  const { rows: accounts } = (await (
     await request.get(`/api/staff/accounts?search=${encodeURIComponent(email)}`, { headers })
-  ).json()) as { accounts: { id: number; email: string }[] };
+  ).json()) as { rows: { id: number; email: string }[] };
   const account = accounts.find((one) => one.email === email)!;
   const refusal = await request.post(`/api/staff/accounts/${account.id}/refuse`, {
     headers,

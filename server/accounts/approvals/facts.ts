@@ -6,7 +6,6 @@ import { addressesOf, addressText } from '#server/accounts/addresses/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Account = z.output<(typeof approvals)['GET /staff/accounts/{id}']['answer']>;
-export type AccountRow = z.output<(typeof approvals)['GET /staff/accounts']['answer']>['accounts'][number];
 export type CompanyFacts = Account['company'];
 type Decided = Account['history'][number];
 

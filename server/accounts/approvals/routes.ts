@@ -1,6 +1,6 @@
 import type { approvals } from '#contract/accounts/approvals.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { listAccounts } from './list-accounts.ts';
+import { accounts } from './account-list.ts';
 import { approveAccount, refuseAccount } from './decide-account.ts';
 import { decideCompany } from './decide-company.ts';
 import { approvePaper, refusePaper, viewPaper } from './decide-document.ts';
@@ -12,7 +12,8 @@ import { findPaper } from './documents.ts';
 const done = { status: true } as const;
 
 export const routes: Routes<typeof approvals> = {
-  'GET /staff/accounts': ({ query }) => listAccounts(query),
+  'GET /staff/accounts': ({ query, caller }) => accounts.page(query, caller),
+  'GET /staff/accounts/export': ({ query, caller }) => accounts.export(query, caller, caller.staffId),
   'GET /staff/accounts/{id}': ({ caller, params }) => findAccount(caller.staffId, params.id),
   'POST /staff/accounts/{id}/approve': ({ caller, params }) =>
     approveAccount(caller.staffId, params.id).then(() => done),

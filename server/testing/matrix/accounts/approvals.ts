@@ -5,6 +5,7 @@ const one = { params: { id: 1 } };
 
 export const approvalsRows: Rows<typeof approvals> = {
   'GET /staff/accounts': nothing,
+  'GET /staff/accounts/export': nothing,
   'GET /staff/accounts/{id}': open(() => one),
   'POST /staff/accounts/{id}/approve': open(() => one),
   'POST /staff/accounts/{id}/refuse': open(() => ({ ...one, body: { reason: 'x' } })),

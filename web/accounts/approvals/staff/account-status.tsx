@@ -9,14 +9,14 @@ interface AccountBadgeProps {
 
 /** Where an account stands on its way from the first form to its approval; or that staff keep it out. */
 export function AccountBadge({ account: { account_status: status, is_suspended } }: AccountBadgeProps) {
-  const t = useTranslations('approvals.accountStatus');
+  const t = useTranslations('approvals');
   if (is_suspended)
     return (
       <Badge tone="danger" icon="warning">
-        {t('suspended')}
+        {t('accountStatus.suspended')}
       </Badge>
     );
   if (status === 'waiting_approval' || status === 'verified' || status === 'not_approved')
-    return <StatusBadge status={status}>{t(status)}</StatusBadge>;
-  return <Badge>{t(status)}</Badge>;
+    return <StatusBadge status={status}>{t(`accountStatus.${status}`)}</StatusBadge>;
+  return <Badge>{t(`accountStatus.${status}`)}</Badge>;
 }

@@ -1,110 +1,93 @@
-import { Link, useLoaderData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer, Input } from '#contract/client.ts';
+import { accountList, accountQueues } from '#contract/accounts/account-list.ts';
 import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
 import { requiredDocuments } from '#domain/accounts/company/company-documents.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { messagesFor } from '#web/i18n/messages.server.ts';
-import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
-import { ListFilter } from '#web/ui/lists/list-filter.tsx';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
-import { useDetailPath } from '#web/ui/lists/back-link.tsx';
-import { AccountBadge } from './account-status.tsx';
 import { companyName } from '#web/i18n/company-name.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
+import { pageOf } from '#web/page/page-context.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { AccountBadge } from './account-status.tsx';
 import type { Route } from './+types/accounts';
 import own from './approvals.module.css';
 
-const PAGE_SIZE = 20;
-const QUEUES = ['buyer', 'seller', 'all'] as const;
-/** What all accounts can be narrowed to: where they stand, or that staff keep them out. */
-const STATUSES = ['waiting_approval', 'verified', 'not_approved', 'suspended'] as const;
+type Query = NonNullable<Input<'GET /staff/accounts'>['query']>;
+type Account = Answer<'GET /staff/accounts'>['rows'][number];
 
-/** Accounts that wait, or all; what is searched and the page stand in the address. */
+const QUEUES = [...accountQueues, 'all'] as const;
+type Queue = (typeof QUEUES)[number];
+/** What all accounts can be narrowed to at once. */
+const STATUSES = ['waiting_approval', 'verified', 'not_approved'] as const;
+/** In a queue it matters since when somebody waits, not when they registered. */
+const SHOWN_WAITING = ['person', 'company', 'registered_as', 'documents', 'since', 'account_status'];
+
+const queueOf = (name: string | undefined): Queue | undefined => QUEUES.find((each) => each === name);
+const fixedBy = ({ queue }: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  queue === undefined || queue === 'all' ? {} : { queue };
+const definitionOf = (queue: Queue) =>
+  queue === 'all' ? accountList : { ...accountList, name: `${accountList.name}-${queue}` };
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const queue = QUEUES.find((name) => name === params.queue);
-  if (!queue) throw redirect(`/${locale}/staff`);
-  const asked = new URL(request.url).searchParams;
-  const search = (asked.get('search') ?? '').trim().slice(0, 120);
-  const status = queue === 'all' ? (STATUSES.find((one) => one === asked.get('status')) ?? null) : null;
-  const page = pageNumberOf(asked);
-  const { accounts, count } = await api('GET /staff/accounts', {
-    query: {
-      queue,
-      ...(search && { search }),
-      ...(status && (status === 'suspended' ? { access: status } : { account_status: status })),
-      _start: (page - 1) * PAGE_SIZE,
-      _limit: PAGE_SIZE,
-    },
+  const page = pageOf(context);
+  const queue = queueOf(params.queue);
+  if (!queue) throw redirect(`/${page.locale}/staff`);
+  const list = await loadList(page, request, definitionOf(queue), {
+    path: '/staff/accounts',
+    fixed: fixedBy(params),
+    fetchPage: (query: Query) => page.api('GET /staff/accounts', { query }),
+    ...(queue !== 'all' && { shown: SHOWN_WAITING }),
   });
-  requireWithin(request, page, Math.ceil(count / PAGE_SIZE));
-  return { queue, search, status, page, accounts, count, messages: messagesFor(locale, ['approvals', 'people']) };
+  return { queue, list, messages: messagesFor(page.locale, ['approvals', 'people', 'list']) };
 }
 
-type AccountRow = Awaited<ReturnType<typeof loader>>['accounts'][number];
+export const action: (args: Route.ActionArgs) => Promise<unknown> = (args) =>
+  listAction(definitionOf(queueOf(args.params.queue) ?? 'all'), {
+    fetchPage: (api, query: Query) => api('GET /staff/accounts', { query }),
+    fixed: fixedBy,
+  })(args);
 
-export default function Accounts() {
-  const { queue, search, status, page, accounts, count } = useLoaderData<typeof loader>();
+const cells: Cells<Account> = {
+  person: ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  company: (account) => <CompanyCell account={account} />,
+  tax_id: ({ company }) => company.tax_id,
+  documents: (account) => <DocumentsCell account={account} />,
+  account_status: (account) => <AccountBadge account={account} />,
+};
+const email = (account: Account) => <small>{account.email}</small>;
+
+/** Accounts that wait, or all of them. */
+export default function Accounts({ loaderData: { queue, list } }: Route.ComponentProps) {
   const t = useTranslations('approvals');
-  const detailPath = useDetailPath();
-  const tabs = [null, ...STATUSES].map((one) => ({
-    to: one ? `?status=${one}` : '?',
-    label: one ? t(`accountStatus.${one}`) : t('list.everybody'),
-    isCurrent: one === status,
-  }));
+  const statuses = list.values['account_status'];
   return (
     <ListScreen
-      title={t(`list.${queue}`)}
-      note={t('list.count', { count })}
-      {...(queue === 'all' && { tabs: { label: t('list.statuses'), links: tabs } })}
-      filter={
-        <ListFilter
-          fields={[{ name: 'search', label: t('list.search'), value: search, maxLength: 120 }]}
-          hidden={{ status }}
-          submit={t('list.submit')}
-          clear={search === '' ? null : { label: t('list.clear'), to: status ? `?status=${status}` : '?' }}
-        />
+      // Each queue is a list of its own, with a selection of its own.
+      key={queue}
+      list={list}
+      title={queue === 'all' ? list.title : t(`list.${queue}`)}
+      href={({ id }) => `/staff/account/${id}`}
+      under={email}
+      cells={cells}
+      presets={
+        queue === 'all'
+          ? [
+              ...STATUSES.map((one) => ({ label: statuses?.[one] ?? one, search: `account_status=${one}` })),
+              { label: t('accountStatus.suspended'), search: 'suspended=yes' },
+            ]
+          : []
       }
-      columns={[
-        {
-          label: t('column.person'),
-          render: (account) => (
-            <>
-              <Link to={detailPath(`/staff/account/${account.id}`)}>
-                {account.firstname} {account.lastname}
-              </Link>
-              <small className={own.second}>{account.email}</small>
-            </>
-          ),
-        },
-        { label: t('column.company'), render: (account) => <CompanyCell account={account} /> },
-        { label: t('column.as'), render: (account) => t(`as.${account.registered_as}`) },
-        { label: t('column.papers'), render: (account) => <PapersCell account={account} /> },
-        {
-          label: queue === 'all' ? t('column.registered') : t('column.since'),
-          render: (account) => <DateTime at={account.since} />,
-        },
-        { label: t('column.status'), render: (account) => <AccountBadge account={account} /> },
-      ]}
-      rows={accounts}
-      empty={
-        <EmptyState
-          icon="user"
-          title={search ? t('list.notFound') : t(queue === 'all' ? 'list.none' : 'list.nothing')}
-          text={search || queue === 'all' ? undefined : t('list.nothingText')}
-        />
-      }
-      page={page}
-      pages={Math.ceil(count / PAGE_SIZE)}
+      empty={{ icon: 'user', title: t('list.nothing'), text: t('list.nothingText') }}
     />
   );
 }
 
-function CompanyCell({ account: { company, joins } }: { account: AccountRow }) {
+function CompanyCell({ account: { company, joins } }: { account: Account }) {
   const t = useTranslations('approvals');
   const locale = useLocale();
   if (company.company_code === null) return <Badge>{t('personal')}</Badge>;
@@ -121,8 +104,8 @@ function CompanyCell({ account: { company, joins } }: { account: AccountRow }) {
   );
 }
 
-/** How many of the papers that the approval needs are approved, and how many wait to be checked. */
-function PapersCell({ account: { company, joins } }: { account: AccountRow }) {
+/** How many of the documents that the approval needs are approved, and how many wait to be checked. */
+function DocumentsCell({ account: { company, joins } }: { account: Account }) {
   const t = useTranslations('approvals');
   if (joins) return '–';
   const statuses = requiredDocuments(company.company_code === null).map((kind) => company[`${kind}_status`]);
