@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named, qualities } from '#contract/offer-shapes.ts';
-import { done, id, instant, line, paging, pathId } from '#contract/wire.ts';
+import { done, id, line, pathId } from '#contract/wire.ts';
+import { endingList } from './ending-list.ts';
 
 const access = 'staff:catalogue';
-const product = named.extend({ grade: z.string(), quality: z.enum(qualities), manufacturer: named });
 /** A product as staff type it: its grade, the code of one of its packs, or its number. */
 const typedProduct = line(60).min(1);
 const reason = line(500).default('');
 
 export const productEndings = defineEndpoints({
-  'GET /staff/product-endings': {
-    summary: 'Products that have ended or were merged, the last first.',
-    access,
-    query: z.strictObject({ q: line(80).optional(), ...paging(25) }),
-    answer: z.object({
-      count: z.int(),
-      products: z.array(product.extend({ ended_at: instant, is_merged: z.boolean(), replacement: product.nullable() })),
-    }),
-  },
+  'GET /staff/product-endings': endingList.list,
+  'GET /staff/product-endings/export': endingList.export,
   'POST /staff/product-endings': {
     summary: 'Ends a product: it leaves the mall, its page names what takes its place.',
     access,

@@ -80,9 +80,10 @@ test('a product ends with another one in its place: its page says so, and leads 
   await expectAccessible(page);
   await page.goto('/en/staff/catalogue/endings');
   const row = page.getByRole('row').filter({ hasText: old.grade });
-  await row.getByRole('button', { name: 'Put back on sale' }).click();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Put back on sale' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put back on sale' }).click();
-  await expect(page.getByText('The product is on sale again')).toBeVisible();
+  await expect(page.getByText('Put back on sale: 1 done')).toBeVisible();
   expect((await page.goto(`/en/products/${old.productId}`))?.status()).toBe(200);
 });
 

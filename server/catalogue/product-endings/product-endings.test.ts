@@ -58,7 +58,7 @@ test('a product that ended leaves search, suggestions, sitemaps and its page, wh
   expect(page.related.map(({ id }) => id)).not.toContain(next.product);
   expect(await staff('GET /staff/product-endings', { query: { q: next.grade } })).toMatchObject({
     count: 1,
-    products: [{ id: old.product, is_merged: false, replacement: { id: next.product, grade: next.grade } }],
+    rows: [{ id: old.product, is_merged: false, replacement: { id: next.product, grade: next.grade } }],
   });
   const admin = await app.api((await givenStaff('admin')).token);
   const [entry] = (await admin('GET /staff/audit-log', { query: { object_kind: 'product' } })).rows;

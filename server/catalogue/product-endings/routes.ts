@@ -5,7 +5,8 @@ import { endedProducts } from './ended-products.ts';
 import { mergeProduct } from './merge-product.ts';
 
 export const routes: Routes<typeof productEndings> = {
-  'GET /staff/product-endings': ({ query }) => endedProducts(query),
+  'GET /staff/product-endings': ({ query, caller }) => endedProducts.page(query, caller),
+  'GET /staff/product-endings/export': ({ query, caller }) => endedProducts.export(query, caller, caller.staffId),
   'POST /staff/product-endings': ({ caller, body }) => endProduct(caller.staffId, body),
   'POST /staff/product-endings/merge': ({ caller, body }) => mergeProduct(caller.staffId, body),
   'DELETE /staff/product-endings/{id}': ({ caller, params }) =>
