@@ -66,12 +66,12 @@ test('a product ends with another one in its place: its page says so, and leads 
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto('/en/staff/catalogue/endings');
   await page.getByLabel('Grade, pack code or product number').fill(old.grade);
-  await page.getByLabel('Replacement').fill('NO-SUCH-GRADE');
+  await page.getByRole('textbox', { name: 'Replacement' }).fill('NO-SUCH-GRADE');
   await page.getByRole('button', { name: 'Discontinue' }).click();
   await expect(page.getByText('No product has this grade, pack code or number.')).toBeVisible();
   await expect(page.getByLabel('Grade, pack code or product number')).toHaveValue(old.grade);
   await expectAccessible(page);
-  await page.getByLabel('Replacement').fill(next.grade);
+  await page.getByRole('textbox', { name: 'Replacement' }).fill(next.grade);
   await page.getByRole('button', { name: 'Discontinue' }).click();
   await expect(page.getByText('Product discontinued', { exact: true })).toBeVisible();
   const answer = await page.goto(`/en/products/${old.productId}`);

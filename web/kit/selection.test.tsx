@@ -1,7 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Done } from './act-on-rows.ts';
-import { useSelection } from './selection.tsx';
+import { show } from '#web/testing/show.tsx';
+import { SelectionBar, useSelection } from './selection.tsx';
 
 interface Shown {
   did?: Done;
@@ -24,4 +26,30 @@ test('what was refused stays selected, what was done does not', () => {
   act(() => result.current.togglePage());
   rerender({ did: { done: [1, 3], refused: [{ id: 2, message: 'Not ready' }] }, place: '/to-fetch' });
   expect(result.current).toMatchObject({ isAll: false, ids: new Set([2]) });
+});
+
+test('Enter in a field of an act presses that act’s button, and other acts do not ask for the field', async () => {
+  const pressed: unknown[] = [];
+  const acts = [
+    { name: 'approve', label: 'Approve' },
+    { name: 'refuse', label: 'Reject', fields: <input name="reason" aria-label="Reason" required /> },
+  ];
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <SelectionBar selection={useSelection([1], undefined, '/prices')} acts={acts} found={1} rows={1} />
+      ),
+      action: async ({ request }) => {
+        pressed.push((await request.formData()).get('do'));
+        return null;
+      },
+    },
+  ]);
+  const { user } = show(<Page />);
+  await user.type(screen.getByLabelText('Reason'), 'Too high{Enter}');
+  await waitFor(() => expect(pressed).toEqual(['refuse']));
+  await user.clear(screen.getByLabelText('Reason'));
+  await user.click(screen.getByRole('button', { name: 'Approve', hidden: true }));
+  await waitFor(() => expect(pressed).toEqual(['refuse', 'approve']));
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_SELECTED_ROWS } from '#domain/kit/list.ts';
@@ -84,7 +84,13 @@ export function SelectionBar({
   const count = isAll ? Math.min(found, MAX_SELECTED_ROWS) : ids.size;
   const isMore = !isAll && found > rows && onPage.length > 0 && onPage.every((id) => ids.has(id));
   return (
-    <Form method="post" id={SELECTION_FORM} className={styles.bar} data-selected={count > 0 || undefined}>
+    <Form
+      method="post"
+      id={SELECTION_FORM}
+      className={styles.bar}
+      data-selected={count > 0 || undefined}
+      onKeyDown={pressOwnButton}
+    >
       {isAll && <input type="hidden" name="all" value={found} />}
       {(isAll ? [] : [...ids])
         .filter((id) => !onPage.includes(id))
@@ -99,9 +105,12 @@ export function SelectionBar({
             : t('selectAll', { count: found })}
         </Button>
       )}
-      {acts.map((act) => (
-        <ActButton key={act.name} act={act} ids={isAll ? [] : [...ids]} onScreen={isAll ? new Set(onPage) : ids} />
-      ))}
+      {/* Without script, Enter in a field presses the first button of the form. */}
+      {acts
+        .toSorted((one, other) => Number(Boolean(other.fields)) - Number(Boolean(one.fields)))
+        .map((act) => (
+          <ActButton key={act.name} act={act} ids={isAll ? [] : [...ids]} onScreen={isAll ? new Set(onPage) : ids} />
+        ))}
       {count > 0 && (
         <Button look="plain" size="small" onClick={clear}>
           {t('unselect')}
@@ -109,6 +118,16 @@ export function SelectionBar({
       )}
     </Form>
   );
+}
+
+/** Enter in a field of an act is that act's button: the browser would press the first one of the form, which does something else. */
+function pressOwnButton(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, defaultPrevented } = event;
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  const button = target.closest('details')?.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!button) return;
+  event.preventDefault();
+  button.form?.requestSubmit(button);
 }
 
 function ActButton({
@@ -149,6 +168,7 @@ function ActButton({
         </div>
       </details>
     );
+  // What another act's fields ask for is none of theirs.
   if (confirm)
     return (
       <ConfirmDialog
@@ -159,10 +179,11 @@ function ActButton({
         label={label}
         look={look}
         size="small"
+        formNoValidate
       />
     );
   return (
-    <SubmitButton name="do" value={name} look={look} size="small">
+    <SubmitButton name="do" value={name} look={look} size="small" formNoValidate>
       {label}
     </SubmitButton>
   );

@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const NAMESPACES: Namespace[] = [
   'words',
+  'list',
   'files',
   'liveNews',
   'registration',

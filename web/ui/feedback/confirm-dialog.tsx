@@ -14,6 +14,7 @@ export function ConfirmDialog({
   label,
   look = 'danger',
   size,
+  formNoValidate,
 }: {
   form?: string;
   name?: string;
@@ -23,6 +24,8 @@ export function ConfirmDialog({
   label: ReactNode;
   look?: ButtonLook;
   size?: 'small' | 'medium';
+  /** What the form's fields ask for belongs to another button. */
+  formNoValidate?: boolean;
 }) {
   const t = useTranslations('words');
   const isReadOnly = useIsReadOnly();
@@ -37,6 +40,7 @@ export function ConfirmDialog({
         value={value}
         look={look}
         size={size}
+        formNoValidate={formNoValidate}
         title={title}
         onClick={(event) => {
           event.preventDefault();
