@@ -7,6 +7,7 @@ import { testGoods } from './market-tests/goods.ts';
 import { testSearch } from './market-tests/search.ts';
 import { testTexts } from './market-tests/texts.ts';
 import { testPeople } from './market-tests/people.ts';
+import { testPlans } from './market-tests/plans.ts';
 import { testSellers } from './market-tests/sellers.ts';
 import { testStaffWork } from './market-tests/staff.ts';
 import { Random } from './random.ts';
@@ -30,6 +31,8 @@ testTexts(demo);
 testPeople(demo);
 testSellers(demo);
 testStaffWork(demo);
+// Last: it empties a cart.
+testPlans(demo);
 
 test('a second start leaves the market as it is', async () => {
   expect(await ensureDemoMarket()).toBe(false);

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import type { PlanOrder } from '#domain/trade/plans/plan.ts';
+import { orderTotals } from '#domain/trade/order-totals.ts';
+import { satangFromBaht } from '#domain/values/money.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { BILLING } from '#server/testing/orders.ts';
+import { planFor, type AskedNeed } from '#server/trade/plans/index.ts';
+import { Random } from '../random.ts';
+import { signInToDemo } from '../sign-in-to-demo.ts';
+import type { DemoMarket } from './demo-market.ts';
+
+const QUESTIONS = 12;
+const BUYER = 'buyer@demo.polytalad.example';
+
+/** Tests of plans: what the three carts of a question cost is what checkout asks for the same lines. */
+export function testPlans(demo: DemoMarket): void {
+  test('each cart of many plans costs what checkout asks for it', async () => {
+    const { token } = await signInToDemo(demo.app, BUYER, 'buyer');
+    const api = await demo.app.api(token);
+    const found = await oneRow(sql<
+      Pick<Member, 'userId' | 'companyId' | 'memberLevel'> & { address: number; province: number }
+    >`
+      select u.id as "userId", u.company_id as "companyId", c.member_level::int as "memberLevel", a.id as address, a.province_id as province
+      from users u join companies c on c.id = u.company_id join addresses a on a.company_id = c.id and a.deleted_at is null
+      where u.email = ${BUYER} order by a.id limit 1`);
+    const { address, province, ...who } = found;
+    const member: Member = {
+      ...who,
+      kind: 'member',
+      companyRole: 'owner',
+      sellingRoles: [],
+      role: 'buyer',
+      isSelling: false,
+      email: BUYER,
+      sessionHash: Buffer.alloc(0),
+    };
+    const grades = await rows(sql<{ grade: string }>`
+      select distinct p.grade from products p join offer_facets f on f.product_id = p.id where f.availability = 1 order by 1`);
+    const random = new Random(556);
+    let compared = 0;
+    for (let question = 0; question < QUESTIONS; question += 1) {
+      const needs = Array.from({ length: random.int(1, 5) }, (_, line): AskedNeed => ({
+        what: grades[random.int(0, grades.length - 1)]!.grade,
+        wanted: { grams: random.int(1, 240) * 25_000 },
+        allows_equal: line % 2 === 1,
+      }));
+      const { plans } = await planFor(member, { needs, place: { province_id: province }, date: null });
+      for (const { orders, aim } of plans)
+        for (const order of orders.filter(({ kind }) => kind === 'in_stock')) {
+          expect({ question, aim, ...sumsOf(order) }).toEqual({ question, aim, ...(await asked(api, order, address)) });
+          compared += 1;
+        }
+    }
+    expect(compared).toBeGreaterThan(QUESTIONS);
+  });
+}
+
+const sumsOf = ({ goods, freight, vat, total, arrives }: PlanOrder) => ({ goods, freight, vat, total, arrives });
+
+/** What checkout asks for the lines of an order, up to the payment. */
+async function asked(api: Api, { lines, arrives }: PlanOrder, shipping_address_id: number) {
+  await api('DELETE /cart/remove/all');
+  for (const { offer_id, packs } of lines)
+    await api('POST /cart/add', { body: { productstock_id: offer_id, amount: packs } });
+  const { order_id } = await api('POST /cart/checkout', { body: {} });
+  const { options, earliest_delivery } = await api('POST /order/all-shipping-cost', {
+    body: { order_id, shipping_address_id },
+  });
+  await api('POST /cart/addshipping', {
+    body: { order_id, receiving_type: 1, shipping_address_id, delivery_date: arrives, ...BILLING },
+  });
+  const draft = await oneRow(sql<{ total: bigint; freight: bigint; vat_rate: number }>`
+    select total, estimate_shipping_cost as freight /* not null: its shipping is chosen */, vat_rate_hundredths as vat_rate from orders where id = ${order_id}`);
+  expect(satangFromBaht(options[0]!.cost)).toBe(draft.freight);
+  const { total, shipping_cost, vat, total_include_vat } = orderTotals({
+    lines: [draft.total],
+    shippingCost: draft.freight,
+    vatRatePercentHundredths: BigInt(draft.vat_rate),
+  });
+  return { goods: total, freight: shipping_cost, vat, total: total_include_vat, arrives: earliest_delivery };
+}
