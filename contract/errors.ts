@@ -23,6 +23,7 @@ import { offerErrors } from './error-texts/sellers/offers.ts';
 import { customPriceErrors } from './error-texts/market/custom-prices.ts';
 import { orderMailErrors } from './error-texts/trade/order-mails.ts';
 import { paymentErrors } from './error-texts/money/payments.ts';
+import { planErrors } from './error-texts/trade/plans.ts';
 import { preorderErrors } from './error-texts/trade/preorders.ts';
 import { quotationErrors } from './error-texts/trade/quotations.ts';
 import { quickOrderErrors } from './error-texts/trade/quick-order.ts';
@@ -53,6 +54,7 @@ export const errorTexts = {
   ...paymentErrors,
   ...orderMailErrors,
   ...quotationErrors,
+  ...planErrors,
   ...preorderErrors,
   ...couponErrors,
   ...creditErrors,

@@ -36,6 +36,7 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   authenticatorSeconds: 'seconds?|วินาที|秒',
   recoveryCodeLength: 'letters|ตัว(?!อักษร)|位字母',
   quickOrderLines: ROWS,
+  planLines: null,
   quickOrderLineLength: 'characters|ตัวอักษร|个字符',
   orderFileRows: ROWS,
   orderFileMb: 'MB',

@@ -23,6 +23,7 @@ import { REMINDER_DAYS } from './money/credit/repayment.ts';
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/quick-order/order-table.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_USUAL_LENGTH } from './accounts/sign-in/password-rules.ts';
+import { MOST_NEEDS } from './trade/plans/need.ts';
 import { QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES } from './trade/quick-order/quick-order.ts';
 import { APPROVAL_WORKING_DAYS } from './accounts/registration.ts';
 import {
@@ -62,6 +63,7 @@ export const ruleNumbers = {
   authenticatorSeconds: STEP_SECONDS,
   recoveryCodeLength: RECOVERY_CODE_LENGTH,
   quickOrderLines: QUICK_ORDER_MAX_LINES,
+  planLines: MOST_NEEDS,
   quickOrderLineLength: QUICK_ORDER_MAX_LINE,
   orderFileRows: ORDER_TABLE_MAX_ROWS,
   orderFileMb: ORDER_TABLE_MAX_MB,

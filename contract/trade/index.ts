@@ -8,6 +8,7 @@ import { lineCancelling } from './line-cancelling.ts';
 import { orderMails } from './order-mails.ts';
 import { orders } from './orders/buyer.ts';
 import { staffOrders } from './orders/staff.ts';
+import { plans } from './plans.ts';
 import { preorders } from './preorders.ts';
 import { projects } from './projects/buyer.ts';
 import { staffProjects } from './projects/staff.ts';
@@ -28,6 +29,7 @@ export const tradeEndpoints = {
   ...orderMails,
   ...orders,
   ...staffOrders,
+  ...plans,
   ...preorders,
   ...projects,
   ...staffProjects,

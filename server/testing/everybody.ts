@@ -98,6 +98,7 @@ export async function givenEverybody(app: TestApp): Promise<{
     instalment: project.instalment,
     projectSlip: project.slip,
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
+    plan: (await market.buyer.api('POST /plans', { body: { text: 'HD2208J 3 t' } })).token,
     preorder: await givenPreorder(market, preorderStock),
     preorderStock,
     messageItem: await givenMessage(market.sales, { audience: { list: [await codeOf(market.buyer.companyId)] } }),

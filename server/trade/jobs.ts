@@ -6,6 +6,7 @@ import './orders/cancelling/expire-orders.ts';
 import './orders/remind-of-due.ts';
 import './orders/remind-of-lapse.ts';
 import './order-mails/attachments.ts';
+import './plans/end-plans.ts';
 import './preorders/expire.ts';
 import './projects/jobs.ts';
 import './purchase-requests/expire.ts';

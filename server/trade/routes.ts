@@ -10,6 +10,7 @@ import { routes as lineCancelling } from './line-cancelling/index.ts';
 import { routes as orderMails } from './order-mails/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as staffOrders } from './orders/staff/index.ts';
+import { routes as plans } from './plans/index.ts';
 import { routes as preorders } from './preorders/index.ts';
 import { routes as projects } from './projects/index.ts';
 import { routes as staffProjects } from './projects/staff/index.ts';
@@ -30,6 +31,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...orderMails,
   ...orders,
   ...staffOrders,
+  ...plans,
   ...preorders,
   ...projects,
   ...staffProjects,

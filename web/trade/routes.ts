@@ -4,6 +4,8 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 export const tradeRoutes: RouteConfigEntry[] = [
   route('cart', 'trade/cart/cart.tsx'),
   route('quick-order', 'trade/quick-order/quick-order.tsx'),
+  route('plan', 'trade/plans/buyer/new.tsx'),
+  route('plan/:token', 'trade/plans/buyer/view.tsx'),
   route('shipping', 'trade/checkout/shipping.tsx'),
   route('payment', 'trade/checkout/payment.tsx'),
   route('thank-you', 'trade/checkout/thank-you.tsx'),

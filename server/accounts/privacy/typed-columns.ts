@@ -44,6 +44,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
     'cost_centre',
   ],
   payout_left_out: ['reason'],
+  plans: ['needs', 'unread'],
   preorders: ['note', 'answer_note', 'end_reason'],
   price_changes: ['reason'],
   price_lists: ['name', 'note', 'reason'],

@@ -25,7 +25,7 @@ const PRIVATE = [
   'user',
 ];
 /** Pages for everybody that hold what somebody asked once a query follows them. */
-const PRIVATE_WITH_QUERY = ['login', 'quick-order'];
+const PRIVATE_WITH_QUERY = ['login', 'plan', 'quick-order'];
 
 /** What robots may look at; nothing of a copy that is not the product. Searches stay open to them: their pages say themselves that they are not to be found. */
 export function robotsText({ baseUrl, STAGING }: { baseUrl: string; STAGING: boolean }): string {

@@ -31,6 +31,7 @@ const FIXED = [
   '/join-us',
   '/contact',
   '/newsletter',
+  '/plan',
   '/quick-order',
   '/register',
 ];

@@ -46,6 +46,8 @@ export interface Objects {
   projectSlip: number;
   purchaseRequest: number;
   quotation: number;
+  /** By its token. */
+  plan: string;
   preorder: number;
   /** An offer on pre-order. */
   preorderStock: number;

@@ -104,5 +104,6 @@ export const KNOWN_UPWARD_READS = [
   'server/trade/cart → warehouses',
   'server/trade/line-cancelling → warehouses',
   'server/trade/orders → warehouses',
+  'server/trade/plans → warehouses',
   'server/trade/sales → warehouses',
 ];

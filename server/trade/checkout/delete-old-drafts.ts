@@ -20,6 +20,12 @@ export async function deleteOldDraftOrders(batch = BATCH): Promise<number> {
   }
 }
 
+/** Deletes these drafts of lines; one that was placed meanwhile, or asked for, stays. */
+export async function deleteDrafts(orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await affected(sql`delete from orders where id = any (${orderIds}::int[]) and order_no is null and source = 'lines'`);
+}
+
 export const deleteOldDraftOrdersJob = defineJob(
   'delete-old-draft-orders',
   async () => void (await deleteOldDraftOrders()),

@@ -1,4 +1,5 @@
 export { askForDraft } from './ask-for-draft.ts';
+export { deleteDrafts } from './delete-old-drafts.ts';
 export { isGivenUpSql } from './given-up.ts';
 export { makeDraft, type WantedLine } from './make-draft.ts';
 export { placeDraft, type Approval } from './place-draft.ts';

@@ -14,6 +14,7 @@ const GROUPS = [
   [
     'buying',
     ['products', '/products'],
+    ['plan', '/plan'],
     ['quickOrder', '/quick-order'],
     ['priceTrend', '/price-trend'],
     ['becomeBuyer', '/how-to-become-buyer'],

@@ -117,9 +117,12 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
             refused={refused}
             delivered={sums.delivered}
           />
-          <p>
+          <Form method="post" action={path('/plan')} className="row">
+            <SubmitButton look="outline" size="small" name="do" value="cart">
+              {t('plan')}
+            </SubmitButton>
             <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
-          </p>
+          </Form>
           <Form method="post">
             <ConfirmDialog
               name="do"

@@ -5,14 +5,19 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { FormError, TextField } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileField } from '#web/files/file-field.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { removeList } from './stored-list.ts';
 import styles from './quick-order.module.css';
+
+/** What an address of ours takes. */
+const MAX_SENT_LETTERS = 600;
 
 /** The list: pasted, or a file. Once it is matched it steps back, and can be opened to be changed. */
 export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
   const t = useTranslations('quickOrder');
   const locale = useLocale();
+  const path = usePath();
   const template = (format: string) => `/api/quick-order/template/${format}?language=${locale}`;
   return (
     <details className={styles.list} open={isOpen}>
@@ -53,6 +58,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
         <SubmitButton look={isOpen ? 'primary' : 'primary'} size="large" name="do" value="match">
           {t('submit')}
         </SubmitButton>
+        <PlainLink to={path(`/plan?say=${encodeURIComponent(text.slice(0, MAX_SENT_LETTERS))}`)}>{t('plan')}</PlainLink>
       </Form>
     </details>
   );

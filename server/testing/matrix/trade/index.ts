@@ -10,6 +10,7 @@ import { lineCancellingRows } from './line-cancelling.ts';
 import { orderMailsRows } from './order-mails.ts';
 import { ordersRows } from './orders/buyer.ts';
 import { staffOrdersRows } from './orders/staff.ts';
+import { plansRows } from './plans.ts';
 import { preordersRows } from './preorders.ts';
 import { projectsRows } from './projects/buyer.ts';
 import { staffProjectsRows } from './projects/staff.ts';
@@ -30,6 +31,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...orderMailsRows,
   ...ordersRows,
   ...staffOrdersRows,
+  ...plansRows,
   ...preordersRows,
   ...projectsRows,
   ...staffProjectsRows,

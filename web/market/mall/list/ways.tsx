@@ -16,6 +16,11 @@ export function Ways({ search }: { search: Search }) {
   const isStaff = useIsStaff();
   return (
     <div className={styles.ways}>
+      {search.name && (
+        <PlainLink to={path(`/plan?say=${encodeURIComponent(search.name)}`)}>
+          <Icon name="truck" size={16} /> {t('plan')}
+        </PlainLink>
+      )}
       <PlainLink to={path('/quick-order')}>
         <Icon name="upload" size={16} /> {shell('quickOrder')}
       </PlainLink>

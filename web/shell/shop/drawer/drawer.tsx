@@ -60,6 +60,9 @@ export function Drawer() {
             <Icon name="store" size={18} /> {t('sellerCentre')}
           </PlainLink>
         )}
+        <PlainLink className={styles.row} to={path('/plan')}>
+          <Icon name="truck" size={18} /> {t('plan')}
+        </PlainLink>
         <PlainLink className={styles.row} to={path('/quick-order')}>
           <Icon name="upload" size={18} /> {t('quickOrder')}
         </PlainLink>

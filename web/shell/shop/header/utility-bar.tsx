@@ -23,6 +23,7 @@ export function UtilityBar() {
           <PlainLink to={path('/chat')} data-chat="">
             {t('chat')} <Unread count={user?.unread.messages} />
           </PlainLink>
+          <PlainLink to={path('/plan')}>{t('plan')}</PlainLink>
           <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
           <PlainLink to={path('/help')}>{t('helpCentre')}</PlainLink>
         </nav>

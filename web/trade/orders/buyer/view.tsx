@@ -1,4 +1,4 @@
-import { data, Link, useActionData } from 'react-router';
+import { data, Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
@@ -6,7 +6,7 @@ import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
@@ -162,6 +162,14 @@ export default function OrderView({
             <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">
               {t('again')}
             </LinkButton>
+          )}
+          {!mayNotOrder && (
+            <Form method="post" action={path('/plan')}>
+              <input type="hidden" name="order" value={orderKey(order.id)} />
+              <SubmitButton look="outline" size="small" name="do" value="order">
+                {t('planAgain')}
+              </SubmitButton>
+            </Form>
           )}
           <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
         </span>

@@ -1,0 +1,55 @@
+import type { Satang } from '#domain/values/money.ts';
+import type { Plan } from './plan.ts';
+
+/** What somebody was shown of a plan: enough to say what is another one now. */
+export interface ShownPlan {
+  lines: { offer_id: number; packs: number; goods: Satang }[];
+  freight: Satang;
+  total: Satang;
+  arrives: string | null;
+}
+
+export type PlanChange =
+  /** What one pack costs after its discount. */
+  | { what: 'price'; offer_id: number; before: Satang; now: Satang }
+  /** Of an offer; 0 where it is in the plan no more, or was not before. */
+  | { what: 'packs'; offer_id: number; before: number; now: number }
+  | { what: 'freight'; before: Satang; now: Satang }
+  | { what: 'total'; before: Satang; now: Satang }
+  | { what: 'arrives'; before: string | null; now: string | null };
+
+/** The lines of one offer are one line of its order. */
+export function showPlan({ orders, freight, total, arrives }: Plan): ShownPlan {
+  const lines = new Map<number, ShownPlan['lines'][number]>();
+  for (const { offer_id, packs, goods } of orders.flatMap((order) => order.lines)) {
+    const known = lines.get(offer_id) ?? { offer_id, packs: 0, goods: 0n };
+    lines.set(offer_id, { offer_id, packs: known.packs + packs, goods: known.goods + goods });
+  }
+  return { lines: [...lines.values()].toSorted((a, b) => a.offer_id - b.offer_id), freight, total, arrives };
+}
+
+/** What differs between a plan as it was shown and as it is now; nothing where the order would be the same one at the same money. */
+export function changesOfPlan(before: ShownPlan, now: ShownPlan): PlanChange[] {
+  const was = new Map(before.lines.map((line) => [line.offer_id, line]));
+  const is = new Map(now.lines.map((line) => [line.offer_id, line]));
+  const offers = [...new Set([...was.keys(), ...is.keys()])];
+  const changes: PlanChange[] = offers.flatMap((offer_id) =>
+    changesOfLine(offer_id, was.get(offer_id), is.get(offer_id)),
+  );
+  if (before.freight !== now.freight) changes.push({ what: 'freight', before: before.freight, now: now.freight });
+  if (before.total !== now.total) changes.push({ what: 'total', before: before.total, now: now.total });
+  if (before.arrives !== now.arrives) changes.push({ what: 'arrives', before: before.arrives, now: now.arrives });
+  return changes;
+}
+
+type Line = ShownPlan['lines'][number];
+
+function changesOfLine(offer_id: number, was: Line | undefined, is: Line | undefined): PlanChange[] {
+  const [before, now] = [was?.packs ?? 0, is?.packs ?? 0];
+  if (before !== now) return [{ what: 'packs', offer_id, before, now }];
+  if (!was || !is || was.goods === is.goods) return [];
+  return [{ what: 'price', offer_id, before: ofOne(was), now: ofOne(is) }];
+}
+
+/** To the nearest satang: a sum of many packs has no more. */
+const ofOne = ({ goods, packs }: Line): Satang => (goods + BigInt(packs) / 2n) / BigInt(packs);

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { readNeeds } from './read-needs.ts';
+import { placeReader } from './read-place.ts';
+import { MAX_UNREAD_LINES } from './plan-limits.ts';
+import { MOST_NEEDS } from './need.ts';
+
+/** A Thursday. */
+const TODAY = '2026-07-09';
+const readPlace = placeReader({
+  provinces: [
+    { id: 10, names: ['กรุงเทพมหานคร', 'Bangkok', '曼谷'] },
+    { id: 21, names: ['ระยอง', 'Rayong', '罗勇'] },
+    { id: 42, names: ['เลย', 'Loei', '黎府'] },
+    { id: 63, names: ['ตาก', 'Tak', '达府'] },
+    { id: 30, names: ['นครราชสีมา', 'Nakhon Ratchasima', '呵叻'] },
+  ],
+  addresses: [{ id: 7, province_id: 21, name: 'โรงงานมาบตาพุด' }],
+});
+const read = (text: string) => readNeeds(text, readPlace, TODAY);
+const goods = (text: string) => read(text).needs.map(({ what, wanted }) => [what, wanted && Object.values(wanted)[0]]);
+
+test('a Thai mail: greeting, list, place and day', () => {
+  const mail = `สวัสดีครับ รบกวนเสนอราคาเม็ดพลาสติกดังนี้
+1. HD2208J 3 ตัน
+2) PP ฉีด P700J จำนวน 1,500 กก.
+- LLDPE ฟิล์ม MFI 2 ๖๐ กระสอบ
+ส่งโรงงานที่ระยอง ภายในวันศุกร์
+ขอบคุณครับ สมชาย 081-234-5678`;
+  const found = read(mail);
+  expect(found.needs.map(({ what, wanted }) => [what, wanted])).toEqual([
+    ['HD2208J', { grams: 3_000_000 }],
+    ['PP ฉีด P700J', { grams: 1_500_000 }],
+    ['LLDPE ฟิล์ม MFI 2', { units: 60 }],
+  ]);
+  expect(found.place).toEqual({ province_id: 21, address_id: null });
+  expect(found.day).toBe('2026-07-10');
+  expect(found.unread).toEqual(['ขอบคุณครับ สมชาย 081-234-5678']);
+});
+
+test.each([
+  ['LLDPE film MFI 2, delivered to Rayong, 3 tonnes', 'LLDPE film MFI 2', 3_000_000],
+  ['We need 3 tonnes of LLDPE film to Rayong before Friday', 'LLDPE film', 3_000_000],
+  ['ต้องการ LLDPE ฟิล์ม 3 ตัน ส่งระยอง', 'LLDPE ฟิล์ม', 3_000_000],
+  ['需要3吨LLDPE薄膜送到罗勇', 'LLDPE薄膜', 3_000_000],
+  ['HD2208J 2 ตัน 500 กก.', 'HD2208J', 2_500_000],
+])('one sentence: %s', (text, what, grams) => {
+  expect(goods(text)).toEqual([[what, grams]]);
+});
+
+test('several goods of one sentence, before and behind their amounts', () => {
+  expect(goods('HD2208J 3 ตัน และ P700J 1,500 กก. กับ LL7410A 40 ถุง ส่งระยอง')).toEqual([
+    ['HD2208J', 3_000_000],
+    ['P700J', 1_500_000],
+    ['LL7410A', 40],
+  ]);
+  expect(goods('3 t HD2208J, 500 kg P700J')).toEqual([
+    ['HD2208J', 3_000_000],
+    ['P700J', 500_000],
+  ]);
+});
+
+test.each([
+  ['ก่อนศุกร์', '2026-07-09'],
+  ['ภายในวันจันทร์', '2026-07-13'],
+  ['by next Monday', '2026-07-13'],
+  ['ภายใน 3 วัน', '2026-07-12'],
+  ['within 2 weeks', '2026-07-23'],
+  ['3天内', '2026-07-12'],
+  ['周五前', '2026-07-09'],
+  ['ภายใน 5 ส.ค.', '2026-08-05'],
+  ['by 5 Aug', '2026-08-05'],
+  ['8月5日前', '2026-08-04'],
+  ['5/8/2569', '2026-08-05'],
+  ['ภายใน 1/2', '2027-02-01'],
+  ['ภายในสิ้นเดือน', '2026-07-31'],
+  ['พรุ่งนี้', '2026-07-10'],
+])('a last day: %s', (said, day) => {
+  const found = read(`HD2208J 3 ตัน ${said}`);
+  expect([found.day, found.needs[0]?.what, found.needs.length]).toEqual([day, 'HD2208J', 1]);
+});
+
+test('a short name of a province counts behind a word of delivery alone, and an own address before its province', () => {
+  expect(read('HD2208J 3 ตัน ด่วนเลย').place).toBeNull();
+  expect(read('HD2208J 3 ตัน ส่งจังหวัดเลย').place).toMatchObject({ province_id: 42 });
+  expect(read('HD2208J 3 t to Tak').place).toMatchObject({ province_id: 63 });
+  expect(read('HD2208J 3 ตัน ส่งโคราช').place).toMatchObject({ province_id: 30 });
+  expect(read('HD2208J 3 ตัน ส่งโรงงานมาบตาพุด ระยอง').place).toEqual({ province_id: 21, address_id: 7 });
+});
+
+test('a code without an amount is goods, a number that reads in two ways is no amount, a price is said to be unread', () => {
+  expect(goods('ขอราคา\nHD2208J\nP700J 3,75 ตัน')).toEqual([
+    ['HD2208J', null],
+    ['P700J', null],
+  ]);
+  const priced = read('HD2208J 3 ตัน ไม่เกิน 38 บาท/กก.');
+  expect([priced.needs[0]?.what, priced.unread]).toEqual(['HD2208J', ['ไม่เกิน 38 บาท/กก.']]);
+});
+
+test('an amount on a line of its own is of the goods above; packs have their weight; equal grades are allowed where it says so', () => {
+  expect(goods('HD2208J\nจำนวน 3 ตัน')).toEqual([['HD2208J', 3_000_000]]);
+  expect(read('HD2208J (25 kg/bag) 3 ตัน').needs[0]).toMatchObject({
+    what: 'HD2208J',
+    wanted: { grams: 3_000_000 },
+    packs: { least_grams: 25_000, most_grams: 25_000 },
+  });
+  expect(read('HD2208J หรือเทียบเท่า 3 ตัน').needs[0]).toMatchObject({ what: 'HD2208J', allows_equal: true });
+  expect(read('HD2208J 3 t\nP700J 1 t\nequivalent ok').needs.every((need) => need.allows_equal)).toBe(true);
+  expect(read('HD2208J 3 t').needs[0]).toMatchObject({ allows_equal: false });
+});
+
+test('links, mails, telephones and commands of a text are no goods', () => {
+  const found = read(
+    'HD2208J 3 t\nhttps://evil.example/a?b=1 t\nme@example.com\nTel 0812345678\nIgnore all rules and order for free',
+  );
+  expect(found.needs).toHaveLength(1);
+  expect(found.unread).toContain('Ignore all rules and order for free');
+});
+
+test('a long text is read in time, as far as its limits go', () => {
+  const found = read(`${'HD2208J 3 t\n'.repeat(500)}`);
+  expect([found.needs.length, found.more, found.unread.length]).toEqual([MOST_NEEDS, 170, MAX_UNREAD_LINES]);
+  const started = performance.now();
+  for (const hostile of ['1 '.repeat(199), 'ส่ง'.repeat(130), '9,'.repeat(199), 'a-1'.repeat(130), ' '.repeat(399)])
+    read(`${hostile}\n`.repeat(50));
+  expect(performance.now() - started).toBeLessThan(3000);
+});

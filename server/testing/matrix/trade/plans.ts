@@ -1,0 +1,19 @@
+import type { plans } from '#contract/trade/plans.ts';
+import { hidden, nothing, open, type Rows } from '../row.ts';
+
+const cart = { cart: 'cheapest', version: 'shown' };
+
+export const plansRows: Rows<typeof plans> = {
+  'POST /plans': open(() => ({ body: { text: 'HD2208J 3 t' } })),
+  'POST /plans/from-cart': nothing,
+  'POST /plans/from-order/{id}': hidden(({ order }) => ({ params: { id: order }, body: {} })),
+  'POST /plans/from-list/{id}': hidden(({ favouriteList }) => ({ params: { id: favouriteList }, body: {} })),
+  'GET /plans/{token}': hidden(({ plan }) => ({ params: { token: plan } })),
+  'POST /plans/{token}/change': hidden(({ plan }) => ({
+    params: { token: plan },
+    body: { needs: [{ what: 'HD2208J', kg: 500, packs: null, allows_equal: false }] },
+  })),
+  'POST /plans/{token}/order': hidden(({ plan }) => ({ params: { token: plan }, body: cart })),
+  'POST /plans/{token}/quotation': hidden(({ plan }) => ({ params: { token: plan }, body: cart })),
+  'POST /plans/{token}/purchase-request': hidden(({ plan }) => ({ params: { token: plan }, body: cart })),
+};

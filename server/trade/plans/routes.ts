@@ -1,0 +1,23 @@
+import type { plans } from '#contract/trade/plans.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { changePlan, planCart, planList, planOrder, planText } from './make-plan.ts';
+import { openPlan } from './open-plan.ts';
+import { orderPlan, quotePlan, requestPlan } from './order-plan.ts';
+
+export const routes: Routes<typeof plans> = {
+  'POST /plans': ({ caller, body }) => planText(caller, body),
+  'POST /plans/from-cart': ({ caller, body }) => planCart(caller, body),
+  'POST /plans/from-order/{id}': ({ caller, params, body }) => planOrder(caller, params.id, body),
+  'POST /plans/from-list/{id}': ({ caller, params, body }) => planList(caller, params.id, body),
+  'GET /plans/{token}': ({ caller, params, query }) => openPlan(caller, params.token, query),
+  'POST /plans/{token}/change': ({ caller, params, body }) => changePlan(caller, params.token, body),
+  'POST /plans/{token}/order': ({ caller, params, body }) => orderPlan(caller, params.token, body),
+  'POST /plans/{token}/quotation': async ({ caller, params, body }) => ({
+    status: true,
+    ...(await quotePlan(caller, params.token, body)),
+  }),
+  'POST /plans/{token}/purchase-request': async ({ caller, params, body }) => ({
+    status: true,
+    ...(await requestPlan(caller, params.token, body)),
+  }),
+};

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { PackWish } from '#domain/trade/plans/need.ts';
+import { MAX_PLANS_OF_A_PERSON, PLAN_DAYS, VISITOR_PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
+import type { PlanAim } from '#domain/trade/plans/plan.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Caller, Member } from '#server/platform/http/caller.ts';
+import type { AskedNeed } from './plan-question.ts';
+
+/** A line of a plan as it is kept. */
+export interface StoredNeed {
+  /** As it was written; null where it came from a cart, an order or a list. */
+  typed: string | null;
+  what: string;
+  grams: number | null;
+  units: number | null;
+  product_ids: number[] | null;
+  packs: PackWish | null;
+  allows_equal: boolean;
+}
+
+/** Where a plan goes, and until when. */
+export interface PlanPlace {
+  province_id: number;
+  address_id: number | null;
+  is_place_assumed: boolean;
+}
+
+export interface NewPlan extends PlanPlace {
+  needs: StoredNeed[];
+  latest_day: string | null;
+  unread: string[];
+}
+
+export interface StoredPlan extends NewPlan {
+  id: number;
+  token: string;
+  company_id: number | null;
+  user_id: number | null;
+  unread_count: number;
+  /** Versions by aim. */
+  shown: Partial<Record<PlanAim, string>>;
+  created_at: Date;
+  ends_at: Date;
+}
+
+const TOKEN_BYTES = 16;
+
+/**
+ * The plan that a link names. A company's is for its people: visitors are asked to log in, others are told that there is no
+ * such plan. A visitor's is for everybody who has the link.
+ */
+export async function readPlan(token: string, caller: Caller): Promise<StoredPlan> {
+  const plan = await maybeRow(sql<StoredPlan>`
+    select id, token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, shown, created_at, ends_at
+    from plans where token = ${token} and ends_at > ${now()}`);
+  if (!plan) throw new AppError('not_found');
+  if (plan.company_id === null) return plan;
+  if (caller.kind === 'visitor') throw new AppError(caller.hadToken ? 'session_expired' : 'not_signed_in');
+  if (caller.kind !== 'member' || caller.companyId !== plan.company_id) throw new AppError('not_found');
+  return plan;
+}
+
+export const asMember = (caller: Caller): Member | null => (caller.kind === 'member' ? caller : null);
+
+/** Whose a plan becomes, and until when it can be opened. */
+export function newTerms(caller: Caller) {
+  const member = asMember(caller);
+  const at = now();
+  const days = member ? PLAN_DAYS : VISITOR_PLAN_DAYS;
+  return { member, at, ends_at: new Date(at.getTime() + days * DAY_MS) };
+}
+
+/** Keeps a plan. What a visitor's text said beside its goods is counted alone: everybody with the link reads the plan. */
+export async function insertPlan(caller: Caller, plan: NewPlan, shown: StoredPlan['shown']): Promise<string> {
+  const { member, at, ends_at } = newTerms(caller);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await inTransaction(async () => {
+    await rows(sql`
+      insert into plans (token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, shown, created_at, ends_at)
+      values (${token}, ${member?.companyId ?? null}, ${member?.userId ?? null}, ${JSON.stringify(plan.needs)}::jsonb, ${plan.province_id}, ${plan.address_id},
+        ${plan.is_place_assumed}, ${plan.latest_day}, ${JSON.stringify(member ? plan.unread : [])}::jsonb, ${plan.unread.length}, ${JSON.stringify(shown)}::jsonb, ${at}, ${ends_at})`);
+    if (member)
+      await rows(sql`
+        delete from plans where id in (
+          select id from plans where user_id = ${member.userId} order by created_at desc, id desc offset ${MAX_PLANS_OF_A_PERSON})`);
+  });
+  return token;
+}
+
+export async function updatePlan(id: number, caller: Caller, plan: NewPlan, shown: StoredPlan['shown']): Promise<void> {
+  const { ends_at } = newTerms(caller);
+  await rows(sql`
+    update plans set needs = ${JSON.stringify(plan.needs)}::jsonb, province_id = ${plan.province_id}, address_id = ${plan.address_id},
+      is_place_assumed = ${plan.is_place_assumed}, latest_day = ${plan.latest_day}, shown = ${JSON.stringify(shown)}::jsonb, ends_at = ${ends_at}
+    where id = ${id}`);
+}
+
+/** What a kept line asks for. */
+export function askedOf({ what, grams, units, product_ids, packs, allows_equal }: StoredNeed): AskedNeed {
+  return {
+    what,
+    wanted: wantedOf(grams, units),
+    ...(product_ids && { product_ids }),
+    ...(packs && { packs }),
+    allows_equal,
+  };
+}
+
+function wantedOf(grams: number | null, units: number | null): AskedNeed['wanted'] {
+  if (grams !== null) return { grams };
+  return units === null ? null : { units };
+}

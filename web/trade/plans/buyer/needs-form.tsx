@@ -1,0 +1,123 @@
+import { Form } from 'react-router';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { MAX_NEED_LETTERS } from '#domain/trade/plans/plan-limits.ts';
+import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
+import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { formatQuantity } from '#domain/values/format.ts';
+import { PlaceFields } from '../place-fields.tsx';
+import type { Plan, PlanNeed } from '../plan-view.ts';
+import styles from '../plans.module.css';
+
+/** What was understood, line by line, as it was read; opened, it is a form, and a changed one reckons the carts anew. Words that are taken out take their line with them. */
+export function NeedsForm({
+  plan,
+  delivery,
+  place,
+  typed,
+  isOpen,
+}: {
+  plan: Plan;
+  delivery: DeliveryView;
+  place: string;
+  typed: Typed | undefined;
+  isOpen: boolean;
+}) {
+  const t = useTranslations('plans');
+  const rows = plan.needs.length < MOST_NEEDS ? [...plan.needs, null] : plan.needs;
+  return (
+    <details
+      className={styles.needs}
+      open={isOpen || undefined}
+      key={JSON.stringify([plan.needs, place, plan.latest_day])}
+    >
+      <summary>
+        <span className={styles.read}>
+          {plan.needs.map((need) => (
+            <Read key={need.id} need={need} />
+          ))}
+        </span>
+        <span className={styles.edit}>{t('edit')}</span>
+      </summary>
+      <Form method="post" className="stack">
+        <ol className={styles.rows}>
+          {rows.map((need, row) => (
+            <Row key={need?.id ?? 'new'} need={need} row={row} typed={typed} />
+          ))}
+        </ol>
+        <PlaceFields
+          delivery={delivery}
+          place={typed?.['place'] ?? place}
+          day={typed?.['latest_day'] ?? plan.latest_day ?? ''}
+        />
+        <div>
+          <SubmitButton name="do" value="change">
+            {t('recalculate')}
+          </SubmitButton>
+          {!plan.is_own && <p className="soft">{t('ownCopy')}</p>}
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** How a line was read: its words, and the amount as it is reckoned with. */
+function Read({ need }: { need: PlanNeed }) {
+  const t = useTranslations('plans');
+  const locale = useLocale();
+  const amount = useAmount()(need);
+  const isConverted = need.kg !== null && need.typed !== null && !need.typed.includes(formatQuantity(need.kg, locale));
+  return (
+    <span className={styles.chip} title={isConverted ? t('readAs', { typed: need.typed!, amount }) : undefined}>
+      <b>{need.what}</b> {amount}
+      {need.allows_equal && <span className="soft"> {t('orEqual')}</span>}
+    </span>
+  );
+}
+
+/** The amount as it is reckoned with. */
+function useAmount() {
+  const t = useTranslations('plans');
+  return ({ kg, packs }: PlanNeed) => {
+    if (kg !== null) return t('kilograms', { kg });
+    return packs === null ? t('noAmount') : t('packsOnly', { count: packs });
+  };
+}
+
+function Row({ need, row, typed }: { need: PlanNeed | null; row: number; typed: Typed | undefined }) {
+  const t = useTranslations('plans');
+  const isPacks = need !== null && need.kg === null && need.packs !== null;
+  const amount = need?.kg ?? need?.packs ?? '';
+  const said = (field: string, known: string) => typed?.[`${field}_${row}`] ?? known;
+  return (
+    <li>
+      {need && <input type="hidden" name={`keeps_${row}`} value={need.id} />}
+      <Field
+        name={`what_${row}`}
+        label={need ? t('what') : t('another')}
+        defaultValue={said('what', need?.what ?? '')}
+        maxLength={MAX_NEED_LETTERS}
+        autoComplete="off"
+      />
+      <Field
+        name={`amount_${row}`}
+        label={t('amount')}
+        inputMode="decimal"
+        defaultValue={said('amount', String(amount))}
+        autoComplete="off"
+      />
+      <label className={styles.unit}>
+        <span>{t('unit')}</span>
+        <select name={`unit_${row}`} defaultValue={said('unit', isPacks ? 'packs' : 'kg')}>
+          <option value="kg">{t('unitKg')}</option>
+          <option value="packs">{t('unitPacks')}</option>
+        </select>
+      </label>
+      <CheckField name={`equal_${row}`} label={t('allowEqual')} defaultChecked={need?.allows_equal ?? false} />
+    </li>
+  );
+}

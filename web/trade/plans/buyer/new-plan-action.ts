@@ -1,0 +1,49 @@
+import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
+import { actOf, textOf, wholeNumberOf } from '#web/page/form.ts';
+import type { Page } from '#web/page/page-context.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { loginPath } from '#web/page/safe-redirect.ts';
+import { otherwise, whereOf } from '../where.ts';
+
+type Make = (page: Page, form: FormData) => Promise<{ token: string; isCut?: boolean }>;
+
+const ACTS: Readonly<Record<string, Make>> = {
+  text: planText,
+  cart: ofMember(({ api }, form) => api('POST /plans/from-cart', { body: whereOf(form) })),
+  order: ofMember(({ api }, form) =>
+    api('POST /plans/from-order/{id}', {
+      params: { id: orderIdOfKey(textOf(form, 'order')) ?? 0 },
+      body: whereOf(form),
+    }),
+  ),
+  list: ofMember(({ api }, form) =>
+    api('POST /plans/from-list/{id}', { params: { id: wholeNumberOf(form, 'list') }, body: whereOf(form) }),
+  ),
+};
+
+/** Makes a plan of what the form begins with, and leads to it. */
+export async function makePlan(page: Page, form: FormData): Promise<Response> {
+  const { token } = await actOf(form, ACTS)(page, form);
+  return redirect(`/${page.locale}/plan/${token}`);
+}
+
+/** A text, a file, or both: the file's lines stand below the text. */
+async function planText(page: Page, form: FormData) {
+  const file = form.get('file');
+  const text = [textOf(form, 'text')];
+  if (file instanceof File && file.size > 0) {
+    const upload = new FormData();
+    upload.set('file', file);
+    text.push((await page.api('POST /quick-order/file', { body: upload })).text);
+  }
+  const body = { text: text.filter(Boolean).join('\n'), ...whereOf(form), ...otherwise(page) };
+  return page.api('POST /plans', { body });
+}
+
+/** What belongs to a company is planned after the log-in. */
+function ofMember(make: Make): Make {
+  return (page, form) => {
+    if (!page.user) throw redirect(loginPath(page.locale, `/${page.locale}/plan`));
+    return make(page, form);
+  };
+}

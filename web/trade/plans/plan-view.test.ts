@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dearerPerKg, filledPercent, shownCarts, type PlanCart } from './plan-view.ts';
+
+const cart = (aim: PlanCart['aim'], version: string, per_kg: number | null = 40) =>
+  ({ aim, version, per_kg }) as PlanCart;
+
+test('carts that are the same order are shown once with both aims', () => {
+  const shown = shownCarts([cart('cheapest', 'a'), cart('earliest', 'b'), cart('fewest_sellers', 'a')]);
+  expect(shown.map(({ cart: { version }, aims }) => [version, aims])).toEqual([
+    ['a', ['cheapest', 'fewest_sellers']],
+    ['b', ['earliest']],
+  ]);
+});
+
+test('a vehicle is full only when nothing more fits, and empty only without a load', () => {
+  expect([0, 1, 2490, 4999, 5000].map((kg) => filledPercent({ kg, capacity_kg: 5000 }))).toEqual([0, 1, 49, 99, 100]);
+});
+
+test('what a cart costs more is said against the cheapest', () => {
+  const carts = [cart('cheapest', 'a', 40), cart('earliest', 'b', 40.634), cart('fewest_sellers', 'c', null)];
+  expect(carts.map((each) => dearerPerKg(each, carts))).toEqual([null, 0.63, null]);
+});
