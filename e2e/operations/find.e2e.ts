@@ -22,7 +22,7 @@ test('staff find an order by its number, and a page by its name, without leaving
   );
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await page.waitForURL(new RegExp(`/en/staff/orders/${order.id}$`));
+  await page.waitForURL(new RegExp(`/en/staff/order/${order.id}$`));
   await expect(dialog).toHaveCount(0);
 
   // What was opened stands there the next time, before anything is typed.

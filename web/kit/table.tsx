@@ -167,7 +167,7 @@ function Cell<Row>({
   // Elsewhere a company has no page of its own for who reads the list; the first cell leads to the row already.
   const isStaffs = useLocation().pathname.startsWith(`/${locale}/staff/`);
   const value = (row as Record<string, unknown>)[name];
-  if (value === null || value === undefined) return '–';
+  if (value === null || value === undefined || value === '') return '–';
   switch (kind) {
     case 'money':
       return formatMoney(value as number, 'THB');
@@ -181,7 +181,8 @@ function Cell<Row>({
       return isStaffs && !isFirst ? (
         <CompanyLink company={value as Names & { id: number }} />
       ) : (
-        nameIn(locale, value as Names)
+        // Who registers has given none yet; the row can be opened all the same.
+        nameIn(locale, value as Names) || '–'
       );
     case 'state':
       return values[name]?.[value as string] ?? (value as string);
