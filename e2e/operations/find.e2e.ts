@@ -44,7 +44,7 @@ test('a buyer finds the company’s own orders alone, on a phone too', async ({ 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signIn(phone, buyer, 'en');
   await phone.goto('/en/user/orders');
-  await phone.locator('header button[aria-keyshortcuts]').click();
+  await phone.locator('header summary[aria-keyshortcuts]').click();
   const dialog = phone.getByRole('dialog', { name: 'Find' });
   await dialog.getByRole('combobox').fill(foreign.orderNo);
   await expect(dialog.getByRole('status')).toContainText(foreign.orderNo);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,7 +7,10 @@ import type { FindDialog } from './find-dialog.tsx';
 import { findPlace } from './place.ts';
 import styles from './find.module.css';
 
-/** Opens the dialogue that finds everything, by this button and by Ctrl K or ⌘K; its script comes when it is first used. */
+/**
+ * Opens the dialogue that finds everything, by this press and by Ctrl K or ⌘K; its script comes when it is first used.
+ * It is a fold with nothing in it: the browser keeps a press that comes before the script of this part.
+ */
 export function FindOpener() {
   const t = useTranslations('shell');
   const { user } = useShop();
@@ -15,7 +18,9 @@ export function FindOpener() {
   const place = findPlace(pathname, user);
   const [Loaded, setLoaded] = useState<typeof FindDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
   const open = () => {
+    if (fold.current) fold.current.open = false;
     setOpen(true);
     import('./find-dialog.tsx').then(
       (loaded) => setLoaded(() => loaded.FindDialog),
@@ -27,6 +32,10 @@ export function FindOpener() {
     event.preventDefault();
     open();
   });
+  const openIfPressed = useEffectEvent(() => {
+    if (fold.current?.open) open();
+  });
+  useEffect(() => openIfPressed(), []);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
@@ -35,16 +44,16 @@ export function FindOpener() {
   if (!place) return null;
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('find')}
-        title={`${t('find')} (Ctrl K)`}
-        onClick={open}
-      >
-        <Icon name="search" size={22} />
-      </button>
+      <details ref={fold} onToggle={({ currentTarget }) => currentTarget.open && open()}>
+        <summary
+          className={styles.open}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-label={t('find')}
+          title={`${t('find')} (Ctrl K)`}
+        >
+          <Icon name="search" size={22} />
+        </summary>
+      </details>
       {Loaded && isOpen && <Loaded place={place} onClose={() => setOpen(false)} />}
     </>
   );
