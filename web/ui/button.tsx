@@ -31,6 +31,11 @@ export function LinkButton({ look, size, wide, ...rest }: Looks & LinkProps) {
   return <Link {...rest} className={looksOf({ look, size, wide })} />;
 }
 
+/** Sends its form at once, such as one step up; left out for those who only read. */
+export function SendButton(props: Omit<Parameters<typeof Button>[0], 'type'>) {
+  return useIsReadOnly() ? null : <Button {...props} type="submit" />;
+}
+
 /** Leads to where something is written; left out for those who only read. */
 export function AddLink(props: Looks & LinkProps) {
   return useIsReadOnly() ? null : <LinkButton {...props} />;

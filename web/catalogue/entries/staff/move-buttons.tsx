@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SendButton } from '#web/ui/button.tsx';
 
 /** Up and down among its own: `fields` say which entry it is. */
 export function MoveButtons({
@@ -25,9 +25,8 @@ export function MoveButtons({
       {(['up', 'down'] as const).map((change) => {
         const isEnd = change === 'up' ? isFirst : isLast;
         return (
-          <Button
+          <SendButton
             key={change}
-            type="submit"
             name="do"
             value={change}
             look="plain"
@@ -38,7 +37,7 @@ export function MoveButtons({
             aria-label={t(change, { what })}
           >
             {change === 'up' ? '↑' : '↓'}
-          </Button>
+          </SendButton>
         );
       })}
     </Form>

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_LIMITS } from '#domain/catalogue/products/product-contents.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { SendButton, SubmitButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useFocusAfterRemoval } from '#web/ui/forms/use-focus-after-removal.ts';
@@ -62,8 +62,7 @@ export function Pictures() {
               <Move act="earlier" place={place} isEnd={place === 0} />
               <b>{place + 1}</b>
               <Move act="later" place={place} isEnd={place === pictures.length - 1} />
-              <Button
-                type="submit"
+              <SendButton
                 name="do"
                 value="remove_picture"
                 look="plain"
@@ -71,7 +70,7 @@ export function Pictures() {
                 aria-label={t('removePicture', { place: place + 1 })}
               >
                 <Icon name="trash" size={16} />
-              </Button>
+              </SendButton>
             </Form>
           </li>
         ))}
@@ -98,8 +97,7 @@ export function Pictures() {
 function Move({ act, place, isEnd }: { act: 'earlier' | 'later'; place: number; isEnd: boolean }) {
   const t = useTranslations('catalogueProducts');
   return (
-    <Button
-      type="submit"
+    <SendButton
       name="do"
       value={act}
       look="plain"
@@ -109,6 +107,6 @@ function Move({ act, place, isEnd }: { act: 'earlier' | 'later'; place: number; 
       onClick={(event) => isEnd && event.preventDefault()}
     >
       <Icon name={act === 'earlier' ? 'left' : 'right'} size={16} />
-    </Button>
+    </SendButton>
   );
 }

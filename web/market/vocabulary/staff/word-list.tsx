@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton, SendButton } from '#web/ui/button.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
@@ -55,8 +55,7 @@ export function WordList({ words, search }: { words: readonly VocabularyWord[]; 
                 {word.id !== null && (
                   <Form method="post" preventScrollReset>
                     <input type="hidden" name="id" value={word.id} />
-                    <Button
-                      type="submit"
+                    <SendButton
                       name="do"
                       value="remove"
                       look="plain"
@@ -64,7 +63,7 @@ export function WordList({ words, search }: { words: readonly VocabularyWord[]; 
                       aria-label={t('removeOf', { what: name })}
                     >
                       {t('remove')}
-                    </Button>
+                    </SendButton>
                   </Form>
                 )}
               </span>

@@ -5,7 +5,7 @@ import type { WireError } from '#contract/errors.ts';
 import { bannerFileFields, bannerSlots, type BannerSlot } from '#domain/site/banners.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { SendButton, SubmitButton } from '#web/ui/button.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
 import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
@@ -91,9 +91,9 @@ function Slot({
             {own ? t('replace') : t('send')}
           </SubmitButton>
           {own && (
-            <Button type="submit" name="without" value="1" look="plain" size="small" aria-label={t('withoutOf', of)}>
+            <SendButton name="without" value="1" look="plain" size="small" aria-label={t('withoutOf', of)}>
               {t('without')}
-            </Button>
+            </SendButton>
           )}
         </span>
       </Form>

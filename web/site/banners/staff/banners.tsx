@@ -4,7 +4,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { bannerPlaces } from '#domain/site/banners.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button, AddLink } from '#web/ui/button.tsx';
+import { AddLink, SendButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
@@ -148,8 +148,7 @@ function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; i
       onSubmit={() => void (isPressed.current = true)}
     >
       <input type="hidden" name="id" value={banner.id} />
-      <Button
-        type="submit"
+      <SendButton
         name="direction"
         value="up"
         look="plain"
@@ -158,9 +157,8 @@ function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; i
         aria-label={t('upOf', { what: title })}
       >
         ↑
-      </Button>
-      <Button
-        type="submit"
+      </SendButton>
+      <SendButton
         name="direction"
         value="down"
         look="plain"
@@ -169,7 +167,7 @@ function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; i
         aria-label={t('downOf', { what: title })}
       >
         ↓
-      </Button>
+      </SendButton>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { HomeList } from '#domain/site/site-settings.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SendButton } from '#web/ui/button.tsx';
 import { ItemText, type Item } from './home-list-panel.tsx';
 import styles from '#web/ui/details/settings.module.css';
 
@@ -57,8 +57,7 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
                   <input type="hidden" name="list" value={list} />
                   <input type="hidden" name="id" value={item.id} />
                   <input type="hidden" name="find" value={find.words} />
-                  <Button
-                    type="submit"
+                  <SendButton
                     name="do"
                     value="add"
                     look="outline"
@@ -66,7 +65,7 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
                     aria-label={t('addOf', { what: item.name })}
                   >
                     {t('add')}
-                  </Button>
+                  </SendButton>
                 </Form>
               )}
             </li>

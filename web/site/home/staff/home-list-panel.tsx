@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { HomeList } from '#domain/site/site-settings.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SendButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import styles from '#web/ui/details/settings.module.css';
 
@@ -47,8 +47,7 @@ export function HomeListPanel({
               <Form method="post" preventScrollReset className={styles.moves}>
                 <input type="hidden" name="list" value={list} />
                 <input type="hidden" name="id" value={item.id} />
-                <Button
-                  type="submit"
+                <SendButton
                   name="do"
                   value="up"
                   look="plain"
@@ -57,9 +56,8 @@ export function HomeListPanel({
                   aria-label={t('upOf', { what: item.name })}
                 >
                   ↑
-                </Button>
-                <Button
-                  type="submit"
+                </SendButton>
+                <SendButton
                   name="do"
                   value="down"
                   look="plain"
@@ -68,9 +66,8 @@ export function HomeListPanel({
                   aria-label={t('downOf', { what: item.name })}
                 >
                   ↓
-                </Button>
-                <Button
-                  type="submit"
+                </SendButton>
+                <SendButton
                   name="do"
                   value="remove"
                   look="plain"
@@ -78,7 +75,7 @@ export function HomeListPanel({
                   aria-label={t('removeOf', { what: item.name })}
                 >
                   {t('remove')}
-                </Button>
+                </SendButton>
               </Form>
             </li>
           ))}

@@ -17,6 +17,7 @@ import type { Route } from './+types/home-lists';
 import styles from '#web/ui/details/settings.module.css';
 import detail from '#web/ui/details/detail.module.css';
 import list from '#web/ui/lists/list.module.css';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 
 const FOUND = 8;
 
@@ -137,6 +138,7 @@ export default function HomeLists({
 function AddCategory({ list: name, choices, chosen }: { list: HomeList; choices: Item[]; chosen: Item[] }) {
   const t = useTranslations('site.home');
   const taken = new Set(chosen.map(({ id }) => id));
+  if (useIsReadOnly()) return null;
   return (
     <Form method="post" preventScrollReset className={styles.find}>
       <input type="hidden" name="list" value={name} />
