@@ -54,7 +54,9 @@ test('what is ticked before the page has its script counts', async ({ page }) =>
   const ticks = page.locator('main input[name=product]');
   for (const place of [0, 1]) await ticks.nth(place).check();
   held.resolve();
-  await expect(page.locator('form:has(input[name=product]) [role=status]')).toHaveText('เลือกแล้ว 2 จาก 5 รายการ');
+  await expect(page.locator('form:has(input[name=product]) [role=status]')).toHaveText(
+    /^เลือกไว้เปรียบเทียบ 2 รายการ \(สูงสุด 5\): \S+ · \S+/,
+  );
   await expect(page.locator('main input[name=product]:checked')).toHaveCount(2);
 });
 

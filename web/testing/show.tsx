@@ -13,6 +13,7 @@ afterEach(cleanup);
 const NAMESPACES: Namespace[] = [
   'words',
   'list',
+  'mall',
   'files',
   'liveNews',
   'registration',

@@ -6,7 +6,7 @@ export function CompareTick({ id, grade, isBare = false }: { id: number; grade: 
   const t = useTranslations('words');
   return (
     <label className={isBare ? styles.bare : styles.tick}>
-      <input type="checkbox" name="product" value={id} aria-label={t('compareThis', { grade })} />
+      <input type="checkbox" name="product" value={id} aria-label={t('compareThis', { grade })} data-grade={grade} />
       {!isBare && <span aria-hidden="true">{t('compare')}</span>}
     </label>
   );

@@ -6,14 +6,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './compare-form.module.css';
 
-/** A list whose products can be ticked and compared. Without script the bar stands there as soon as one is ticked; with it, it counts. */
+/** A list whose products can be ticked and compared. Without script the bar stands there as soon as one is ticked; with it, it names them. */
 export function CompareForm({ children }: { children: ReactNode }) {
   const t = useTranslations('mall');
   const path = usePath();
-  const [count, setCount] = useState(0);
+  const [grades, setGrades] = useState<readonly string[]>([]);
+  const count = grades.length;
   const form = useRef<HTMLFormElement>(null);
   // What was ticked before this script came counts, too.
-  useEffect(() => setCount(tickedIn(form.current!)), []);
+  useEffect(() => setGrades(tickedIn(form.current!)), []);
   return (
     <form
       ref={form}
@@ -22,16 +23,21 @@ export function CompareForm({ children }: { children: ReactNode }) {
       onChange={({ currentTarget, target }) => {
         const ticked = tickedIn(currentTarget);
         // One too many is said, and taken back.
-        if (target instanceof HTMLInputElement && ticked > COMPARE_MOST) target.checked = false;
-        setCount(ticked);
+        if (target instanceof HTMLInputElement && ticked.length > COMPARE_MOST) target.checked = false;
+        setGrades(ticked);
       }}
     >
       {children}
       <div className={styles.bar}>
         <p role="status">
-          {count > 0 && t(count > COMPARE_MOST ? 'compare.full' : 'compare.chosen', { count, most: COMPARE_MOST })}
+          {count > COMPARE_MOST && t('compare.full', { most: COMPARE_MOST })}
+          {count > 0 && count <= COMPARE_MOST && (
+            <>
+              {t('compare.chosen', { count, most: COMPARE_MOST })} <bdi>{grades.join(' · ')}</bdi>
+            </>
+          )}
         </p>
-        <Button type="reset" look="plain" onClick={() => setCount(0)}>
+        <Button type="reset" look="plain" onClick={() => setGrades([])}>
           {t('compare.clear')}
         </Button>
         <Button type="submit" look="primary">
@@ -42,6 +48,8 @@ export function CompareForm({ children }: { children: ReactNode }) {
   );
 }
 
-function tickedIn(form: HTMLFormElement): number {
-  return form.querySelectorAll('input[name=product]:checked').length;
+/** The grades of the products that are ticked, as the list has them. */
+function tickedIn(form: HTMLFormElement): string[] {
+  const ticked = form.querySelectorAll<HTMLInputElement>('input[name=product]:checked');
+  return [...ticked].map(({ dataset, value }) => dataset['grade'] ?? value);
 }
