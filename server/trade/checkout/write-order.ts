@@ -196,10 +196,10 @@ const rulesNow = sql`${reservationRulesSql}`;
 export const hasPaidOrderSql = (company: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from orders o where o.company_id = ${company} and ${isPaidSql})`;
 
-/** Units of an offer in a company's orders that nobody has confirmed. */
-export const heldUnitsSql = (company: RawBuilder<unknown>, offer: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
-  where o.company_id = ${company} and ${waitsSql} and i.productstock_id = ${offer})`;
+/** Units of each offer in a company's orders that nobody has confirmed. */
+export const heldUnitsSql = (company: RawBuilder<unknown>) => sql`
+  select i.productstock_id, sum(i.quantity)::int as units from orders o join order_items i on i.order_id = o.id
+  where o.company_id = ${company} and ${waitsSql} group by 1`;
 
 const YEAR_MS = 365 * DAY_MS;
 

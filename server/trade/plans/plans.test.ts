@@ -5,7 +5,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { visitor, type Member } from '#server/platform/http/caller.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCompany, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
-import { BILLING, givenBuyer, type TestMarket } from '#server/testing/orders.ts';
+import { BILLING, givenBuyer, givenDraft, type TestMarket } from '#server/testing/orders.ts';
 import { planFor } from './plan-for.ts';
 import type { AskedNeed, PlannedCarts } from './plan-question.ts';
 
@@ -158,4 +158,18 @@ test('a company’s own offers are in none of its plans, and a new company leave
     select floor(quantity / 2)::int as half /* not null: it has a quantity */ from product_stocks where product_id = ${products[0]} and company_id = ${market.seller.companyId}`);
   const carts = await planFor(owner, { needs: [need('PL100', 5000)], place: PLACE, date: null });
   expect(carts.plans[0]!.missing).toEqual([{ need_id: 0, grams: 5_000_000 - half * 25_000, why: 'not_enough' }]);
+});
+
+test('a company that has paid nothing yet is planned no more of an offer than it may order', async () => {
+  const product = await givenProduct({ grade: 'PL500' });
+  const own = { companyId: market.seller.companyId, warehouseId: market.warehouseId };
+  const stockId = await givenOffer({ ...own, productId: product, quantity: 100 });
+  await reindexProducts();
+  const buyer = await givenBuyer(app);
+  const id = await givenDraft(buyer, [{ stockId, amount: 20 }]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  const { plans } = await planFor(await memberOf(buyer), { needs: [need('PL500', 5000)], place: PLACE, date: null });
+  expect(plans[0]!.orders[0]!.lines.map(({ packs }) => packs)).toEqual([30]);
+  const { charged, planned } = await placed(buyer, plans[0]!);
+  expect(planned).toEqual(charged);
 });

@@ -45,6 +45,7 @@ export function readOffers(productIds: readonly number[], at: Date, ownCompanyId
   if (productIds.length === 0) return Promise.resolve([]);
   const own = sql`${ownCompanyId}::int`;
   return rows(sql<OfferRow>`
+    with held as materialized (${heldUnitsSql(own)})
     select s.id as offer_id, s.product_id, s.product_sku_id as sku_id, s.company_id as seller_id, s.warehouse_id, w.province_id, p.subcategory_id,
       p.name_th, p.name_en, p.name_cn, p.grade, k.sku_no,
       json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute, ${companySql('o')} as seller,
@@ -52,7 +53,7 @@ export function readOffers(productIds: readonly number[], at: Date, ownCompanyId
       k.unit_weight_grams, s.package_weight_grams, s.product_stock, s.pre_order_days, s.quantity, s.is_minimum, s.min_quantity, s.shipping_out_of_scope,
       s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end,
       ${co2Sql} as co2_per_kg, ${co2IsTypicalSql} as co2_is_typical,
-      ${heldUnitsSql(own, sql`s.id`)} as held /* not null: coalesced */,
+      coalesce(held.units, 0) as held /* not null: coalesced */,
       case when ${own} is not null then ${hasPaidOrderSql(own)} end as has_paid_order
     from unnest(${productIds}::int[]) wanted (product_id)
     cross join (values (${sql.lit(AVAILABILITY_IN_STOCK)}), (${sql.lit(AVAILABILITY_PRE_ORDER)})) kind (availability)
@@ -68,5 +69,6 @@ export function readOffers(productIds: readonly number[], at: Date, ownCompanyId
     join warehouses w on w.id = s.warehouse_id
     join provinces pr on pr.id = w.province_id
     join companies o on o.id = s.company_id
+    left join held on held.productstock_id = s.id
     order by f.per_kg, s.id`);
 }

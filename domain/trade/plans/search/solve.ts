@@ -1,3 +1,4 @@
+import { withoutNeedless } from './needless.ts';
 import { goodPlan, planBy, type Chosen } from './improve.ts';
 import { costOf, optionOf, type Option, type Part } from './option.ts';
 import type { Problem } from './problem.ts';
@@ -28,8 +29,9 @@ const MOST_STARTS = 3;
  * the cheapest one, by the set's lines, is less than the gap, and all excesses together with the vehicles' empty room are, too. Where these are few,
  * all of their combinations are looked at. Where they are too many, the plan stands with the bound.
  */
-export function solve(problem: Problem, isWantedBelow = Infinity): Solved | null {
-  if (problem.demands.length === 0) return { options: [], cost: 0, bound: 0 };
+export function solve(whole: Problem, isWantedBelow = Infinity): Solved | null {
+  if (whole.demands.length === 0) return { options: [], cost: 0, bound: 0 };
+  const problem = withoutNeedless(whole);
   const sets = loadSets(problem);
   const least = sets[0]?.bound ?? 0;
   if (least >= isWantedBelow) return null;
@@ -56,7 +58,7 @@ export function solve(problem: Problem, isWantedBelow = Infinity): Solved | null
 
 /** The least that any plan costs, without a search. */
 export function boundOf(problem: Problem): number {
-  return problem.demands.length === 0 ? 0 : (loadSets(problem)[0]?.bound ?? 0);
+  return problem.demands.length === 0 ? 0 : (loadSets(withoutNeedless(problem))[0]?.bound ?? 0);
 }
 
 /** The demands as the open loads of a set can meet them. */
