@@ -22,6 +22,7 @@ import { BRIEF_PROPERTIES } from './brief-properties.ts';
 import { BuyBox } from './offers/buy-box.tsx';
 import { endedView } from './ended/ended-view.ts';
 import { equivalentsView } from './equivalents/equivalents-view.ts';
+import { ladderView } from './prices/ladder-view.ts';
 import { pricesOf } from './prices/price-view.server.ts';
 import { productView } from './product-view.ts';
 import { proposedOffer } from './offers/proposed-offer.server.ts';
@@ -59,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     delivery,
     equivalents: equivalentsView(equivalents.data, product, page.locale),
     prices,
+    ladder: ladderView(chosen, product.offers),
     records: records.data,
     proposedId,
     sellers: sellers.length,
@@ -117,7 +119,17 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 type Offered = Exclude<Route.ComponentProps['loaderData'], { ended: unknown }>;
 
-function OfferedProduct({ product, delivery, equivalents, prices, records, proposedId, sellers, structured }: Offered) {
+function OfferedProduct({
+  product,
+  delivery,
+  equivalents,
+  prices,
+  ladder,
+  records,
+  proposedId,
+  sellers,
+  structured,
+}: Offered) {
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
@@ -182,7 +194,7 @@ function OfferedProduct({ product, delivery, equivalents, prices, records, propo
         <OfferTable offers={product.offers} chosen={chosen} records={records} />
       </section>
       <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
-      <PricePanels key={chosen?.id} prices={prices} />
+      <PricePanels key={chosen?.id} prices={prices} ladder={ladder} />
       <div className={styles.details} data-brief-is-all={product.properties.length <= BRIEF_PROPERTIES || undefined}>
         <section className={styles.properties} aria-labelledby="properties">
           <h2 id="properties">{t('properties')}</h2>

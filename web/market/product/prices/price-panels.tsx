@@ -8,11 +8,22 @@ import { weekOf } from '#web/charts/trend-price.ts';
 import { TrendChange, TrendChart } from '#web/charts/trend-chart.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import type { LadderView } from './ladder-view.ts';
+import { PriceLadder } from './price-ladder.tsx';
 import type { Histories } from './price-view.server.ts';
 import styles from './price-panels.module.css';
 
-/** What the chosen offer cost before, and what its family of materials costs everywhere: whether this is a good moment to buy. */
-export function PricePanels({ prices: { steps, trend, now } }: { prices: Histories }) {
+/** What the chosen offer costs delivered over the amount, what it cost before, and what its family of materials costs everywhere: whether this is a good moment to buy. */
+export function PricePanels({ prices, ladder }: { prices: Histories; ladder: LadderView | null }) {
+  return (
+    <>
+      {ladder && ladder.steps.length > 0 && <PriceLadder ladder={ladder} />}
+      <PriceHistory prices={prices} />
+    </>
+  );
+}
+
+function PriceHistory({ prices: { steps, trend, now } }: { prices: Histories }) {
   const t = useTranslations('product');
   if (steps.length === 0 && !trend) return null;
   return (
