@@ -7,8 +7,10 @@ import {
   PROPERTY_NUMBER_MAX,
   SEARCH_PAGE_SIZE,
 } from '#domain/values/limits.ts';
+import { VEHICLES } from '#domain/market/delivery/freight.ts';
+import { CURRENCIES } from '#domain/values/currency.ts';
 import { cutAt, isNumber, withDefault } from '#contract/specified-calls.ts';
-import { bahtPerKg, id, idText, intText, line, names, numberText, warehouseNames } from '#contract/wire.ts';
+import { bahtPerKg, day, id, idText, intText, line, names, numberText, warehouseNames } from '#contract/wire.ts';
 import { delivery } from './delivery-choice.ts';
 import { deliveredPrice, productCard, qualities, stockStatuses } from '#contract/offer-shapes.ts';
 
@@ -71,6 +73,34 @@ export const searchBody = z.object({
   ...delivery,
 });
 
+/** What a part says beside the goods: where they go or lie, how much, at which price, packed how, until when, from whom. */
+const saidOfPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['place', 'origin']), names: z.object(names), province: z.object(names).nullable() }),
+  z.object({ kind: z.literal('seller'), names: z.object(names) }),
+  z.object({
+    kind: z.literal('amount'),
+    kg: z.number(),
+    /** Set where bags or loads of vehicles were said. */
+    bags: z.object({ count: z.number(), kg: z.number() }).nullable(),
+    vehicles: z.object({ vehicle: z.enum(VEHICLES), count: z.int() }).nullable(),
+  }),
+  z.object({
+    kind: z.literal('price'),
+    from: z.number().nullable(),
+    to: z.number().nullable(),
+    currency: z.enum(CURRENCIES),
+    per: z.enum(['kg', 'tonne']),
+    basis: z.enum(['delivered', 'warehouse', 'shown']),
+    /** The ends in baht per kilogram, by the rates of now; null for baht and for open ends. */
+    baht_from: z.number().nullable(),
+    baht_to: z.number().nullable(),
+  }),
+  z.object({ kind: z.literal('pack'), kg: z.number().nullable(), is_jumbo: z.boolean() }),
+  z.object({ kind: z.literal('date'), day }),
+  /** Goods of other trades; what nobody understands. */
+  z.object({ kind: z.enum(['elsewhere', 'unread']) }),
+]);
+
 export const understoodPart = z.object({
   /** As it stands in the query, in lower case. */
   text: z.string(),
@@ -81,6 +111,7 @@ export const understoodPart = z.object({
   range: z.object({ from: z.number(), to: z.number().nullable(), unit: z.string() }).nullable(),
   /** What was taken for what was mistyped. */
   corrected: z.string().nullable(),
+  says: saidOfPart.nullable(),
   /** Products that have it are left out: not black. */
   is_excluded: z.boolean(),
   /** None of the products found has it. */
@@ -121,6 +152,10 @@ export const searchAnswer = z.object({
   ),
   /** What was typed with what was meant in the place of what was mistyped; null where nothing was. */
   corrected_name: z.string().nullable(),
+  /** What the prices are for: the place and the load that the words say, else those asked for. Null without a place. */
+  delivery: z
+    .object({ province_id: id, load_tonnes: z.number(), is_place_said: z.boolean(), is_load_said: z.boolean() })
+    .nullable(),
   /** How the words were understood, part by part, in their order. */
   understood: z.array(understoodPart),
 });

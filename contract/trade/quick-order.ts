@@ -3,7 +3,7 @@ import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delive
 import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/trade/quick-order/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named, offer, qualities } from '#contract/offer-shapes.ts';
-import { baht, id, idText, locale, names, pathId, text } from '#contract/wire.ts';
+import { baht, id, idText, locale, names, numberText, pathId, text } from '#contract/wire.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from '#domain/trade/quick-order/order-table.ts';
 
 /** What was found for a line: one product, several of that name, others that are nearly called so, none. */
@@ -97,7 +97,7 @@ export const quickOrder = defineEndpoints({
     body: z.strictObject({
       text: listText.min(1),
       deliver_province_id: id.optional(),
-      load_tonnes: z.literal(LOAD_TONNES).default(DEFAULT_LOAD_TONNES),
+      load_tonnes: numberText(z.literal(LOAD_TONNES)).default(DEFAULT_LOAD_TONNES),
     }),
     answer: review,
   },

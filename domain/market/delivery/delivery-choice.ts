@@ -7,7 +7,8 @@ export interface DeliveryChoice {
   provinceId: number;
   /** The company's address that was chosen; its province is what counts. */
   addressId: number | null;
-  loadTonnes: LoadTonnes;
+  /** One of those to choose from, or what was said of it. */
+  loadTonnes: number;
 }
 
 /** A choice as it is kept: `21` is a province, `21.507` the address 507 in it. Whatever is no such text is no choice. */

@@ -34,6 +34,17 @@ export function earliestPreOrderDate(now: Date, days: number, isHoliday: IsHolid
   return ahead > inStock ? ahead : inStock;
 }
 
+/**
+ * How many days ahead goods may have to be ordered so that they arrive on a day at the latest: 0 for goods in stock
+ * alone, -1 where not even they do.
+ */
+export function daysAheadFor(day: string, now: Date, isHoliday: IsHoliday): number {
+  if (earliestDeliveryDate(now, isHoliday) > day) return -1;
+  let days = LATEST_DELIVERY_DAYS;
+  while (days > 0 && earliestPreOrderDate(now, days, isHoliday) > day) days -= 1;
+  return days;
+}
+
 function nextDeliveryDay(from: string, isHoliday: IsHoliday): string {
   let day = from;
   while (!isDeliveryDay(day, isHoliday)) day = addDays(day, 1);

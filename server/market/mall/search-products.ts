@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { catalogue } from '#contract/market/mall.ts';
+import { GRAMS_PER_TONNE } from '#domain/values/weight.ts';
 import { PRICE_RANGE_MAX_BAHT } from '#domain/values/limits.ts';
-import { search } from '#server/market/search/index.ts';
+import { saidDelivery, search } from '#server/market/search/index.ts';
 import { noteSearch, type SearchedBy } from '#server/market/search-queries/index.ts';
 import { cardsFound, deliveryTo } from './cards.ts';
 import { namedFacets } from './facet-names.ts';
@@ -15,7 +16,10 @@ export async function searchProducts(
   { deliver_province_id, load_tonnes, ...asked }: z.output<Search['body']>,
   by: SearchedBy,
 ): Promise<z.output<Search['answer']>> {
-  const delivery = await deliveryTo({ deliver_province_id, load_tonnes });
+  const said = await saidDelivery(asked.name);
+  const place = said.place?.provinceId ?? deliver_province_id;
+  const tonnes = said.amount ? said.amount.grams / GRAMS_PER_TONNE : load_tonnes;
+  const delivery = await deliveryTo({ deliver_province_id: place, load_tonnes: tonnes });
   const found = await search({ ...asked, freight: delivery?.freight ?? null });
   const isPartial = found.understood.some(({ isMissing }) => isMissing);
   if (isByWordsAlone(asked)) noteSearch({ text: asked.name, count: found.count, isPartial }, by);
@@ -30,6 +34,15 @@ export async function searchProducts(
     further: found.further,
     facets,
     properties,
+    delivery:
+      place === undefined
+        ? null
+        : {
+            province_id: place,
+            load_tonnes: tonnes,
+            is_place_said: said.place !== null,
+            is_load_said: said.amount !== null,
+          },
     corrected_name: found.correctedName,
     understood: found.understood.map(wirePart),
   };

@@ -4,7 +4,7 @@ import type { IndexQuery } from './search-index/types.ts';
 
 const AVAILABILITY = { in_stock: 1, pre_order: 2, out_of_stock: 3 } as const;
 /** 10⁻⁴ baht in a baht, the unit of the index. */
-const PER_BAHT = 10_000;
+export const PER_BAHT = 10_000;
 
 /** A question in the terms of the index, without what was typed and properties. */
 export function indexQueryOf(question: SearchQuestion, at: number): Omit<IndexQuery, 'wanted' | 'tier' | 'properties'> {
@@ -22,6 +22,9 @@ export function indexQueryOf(question: SearchQuestion, at: number): Omit<IndexQu
     // The ends of the range are rounded to the unit of the index, so that a price equal to an end is in the range.
     priceFrom: Math.round(question.price_gte * PER_BAHT),
     priceTo: question.price_lte < PRICE_RANGE_MAX_BAHT ? Math.round(question.price_lte * PER_BAHT) : Infinity,
+    goodsTo: Infinity,
+    packKg: null,
+    readyInDays: null,
     promotionOnly: question.promotion,
     freight: question.freight,
     isWide: question.wide,

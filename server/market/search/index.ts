@@ -8,6 +8,7 @@ export { factNames, type FactNames } from './fact-names.ts';
 export { formerNames } from './former-names.ts';
 export { enqueueReindex, reindexLater } from './jobs.ts';
 export { isSearchReady, startSearch, stopSearch } from './search-index/live/current-index.ts';
+export { registerMarketOfNow } from './market-of-now.ts';
 export { mallChangesSince } from './mall-changes.ts';
 export { productsCalled, type Called } from './products-called.ts';
 export {
@@ -17,11 +18,13 @@ export {
   type FacetCounts,
   type Freight,
   type PropertyCount,
+  type SaidOfPart,
   type SearchAnswer,
   type SearchQuestion,
   type UnderstoodPart,
 } from './question.ts';
 export { reindexProducts } from './reindex.ts';
+export { saidDelivery, type SaidDelivery } from './said-delivery.ts';
 export { search } from './search.ts';
 export { suggest, type Suggested } from './suggest.ts';
 export { invalidateSynonyms } from './synonyms.ts';

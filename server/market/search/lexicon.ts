@@ -6,6 +6,7 @@ import { vocabulary, writtenOf } from '#domain/market/search/vocabulary/vocabula
 import { entryWithForm } from '#domain/market/search/vocabulary/words-with-forms.ts';
 import { cached } from '#server/platform/cache.ts';
 import { namedFacts, type NamedFact } from './fact-names.ts';
+import { saidNames } from './said-names.ts';
 import { readSynonyms } from './read-synonyms.ts';
 
 /** What staff change in the tree, in makers, in properties or in words is understood after so long at the latest. */
@@ -22,8 +23,8 @@ export const currentLexicon = cached(
   SECONDS,
   async (_knownValues: string) => {
     shipped ??= new Lexicon(vocabulary.map(writtenOf));
-    const [own, named] = await Promise.all([readSynonyms(), namedFacts()]);
-    return new Lexicon(own.flatMap(writtenByStaff), [shipped, new Lexicon(named.map(writtenAs))]);
+    const [own, named, said] = await Promise.all([readSynonyms(), namedFacts(), saidNames()]);
+    return new Lexicon(own.flatMap(writtenByStaff), [shipped, new Lexicon(named.map(writtenAs), [], said)]);
   },
   2,
 );

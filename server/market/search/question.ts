@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { searchBody } from '#contract/market/search-shapes.ts';
 import type { Names } from '#domain/market/search/query/lexicon.ts';
 import type { PartKind } from '#domain/market/search/query/wanted.ts';
+import type { SaidAmount, SaidPrice } from '#domain/market/search/query/said/said.ts';
 import type { Understood } from '#domain/market/search/synonyms.ts';
 import type { BestOffer, FacetCount, Freight, IndexAnswer, PropertyCount } from './search-index/types.ts';
 
@@ -18,6 +19,20 @@ export interface SearchQuestion extends Omit<
   freight: Freight | null;
 }
 
+/** What a part says beside the goods, with days and baht of now. */
+export type SaidOfPart =
+  | { kind: 'place' | 'origin'; names: Names; province: Names | null }
+  | { kind: 'seller'; names: Names }
+  | SaidAmountShown
+  | (Omit<SaidPrice, 'kind'> & { kind: 'price'; baht_from: number | null; baht_to: number | null })
+  | { kind: 'pack'; kg: number | null; is_jumbo: boolean }
+  | { kind: 'date'; day: string }
+  | { kind: 'elsewhere' | 'unread' };
+
+interface SaidAmountShown extends Pick<SaidAmount, 'kind' | 'bags' | 'vehicles'> {
+  kg: number;
+}
+
 /** A part of what was typed, and what it was understood as. */
 export interface UnderstoodPart {
   /** As it stands in the query. */
@@ -29,6 +44,8 @@ export interface UnderstoodPart {
   range: { from: number; to: number | null; unit: string } | null;
   /** What was taken for what was mistyped. */
   corrected: string | null;
+  /** What it says beside the goods. */
+  says: SaidOfPart | null;
   /** Products that have it are left out. */
   isExcluded: boolean;
   /** None of the products found has it. */

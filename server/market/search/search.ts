@@ -1,3 +1,4 @@
+import { loosenings, type Loosened } from '#domain/market/search/query/said/loosening.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
@@ -7,6 +8,7 @@ import { propertyFilters } from './property-codes.ts';
 import type { SearchAnswer, SearchQuestion, UnderstoodPart } from './question.ts';
 import { RecentAnswers } from './search-index/cache/recent-answers.ts';
 import { currentIndex } from './search-index/live/current-index.ts';
+import { saidConditions, type SaidConditions } from './said-conditions.ts';
 import { expandSynonyms } from './synonyms.ts';
 import { understoodIn, type UnderstoodQuery } from './understand.ts';
 
@@ -27,15 +29,29 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
     propertyFilters(question.properties, index.knownValues),
   ]);
   const wanted = understood.wanted.filter((one) => one !== null);
-  const query = { ...indexQueryOf(question, now().getTime()), properties, wanted };
-  const ask = (tier: number) => recent.answerTo({ ...query, tier }, index);
+  const said = await saidConditions(understood.parts);
+  const asksAs = indexQueryOf(question, now().getTime());
+  const ask = (tier: number, without: readonly Loosened[]) =>
+    recent.answerTo({ ...narrowedBy(asksAs, said, without), properties, wanted, tier }, index);
   // Text without words, such as "???", finds nothing; an empty text finds everything.
-  const hasNothing = wanted.length === 0 && question.name.trim() !== '';
-  let found = hasNothing ? index.nothing() : await yieldToEventLoop(() => ask(0));
-  for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < MOST_TIERS; tier += 1) found = ask(tier);
+  const hasNothing =
+    wanted.length === 0 && said.changes.size === 0 && !isOfPlaceAlone(understood) && question.name.trim() !== '';
+  const ways = hasNothing ? [] : loosenings([...said.changes.keys()]);
+  let loosened: readonly Loosened[] = [];
+  let found = hasNothing ? index.nothing() : await yieldToEventLoop(() => ask(0, []));
+  for (let way = 1; found.count === 0 && way < ways.length; way += 1) {
+    loosened = ways[way]!;
+    found = ask(0, loosened);
+  }
+  for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < MOST_TIERS; tier += 1)
+    found = ask(tier, loosened);
   const meant = await withWrittenCodes(understood, found.products);
-  const parts = partsOf(meant, found.missing);
-  const isAsTyped = found.isComplete && meant.retyped === null && parts.every(({ corrected }) => corrected === null);
+  const parts = partsOf(meant, found.missing, said, loosened);
+  const isAsTyped =
+    found.isComplete &&
+    loosened.length === 0 &&
+    meant.retyped === null &&
+    parts.every(({ corrected }) => corrected === null);
   return {
     ...(question.strict && wanted.length > 0 && !isAsTyped ? index.nothing() : found),
     ...expanded,
@@ -45,6 +61,19 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
     version: index.version,
     knownValues: index.knownValues,
   };
+}
+
+function narrowedBy(
+  query: ReturnType<typeof indexQueryOf>,
+  { changes }: SaidConditions,
+  without: readonly Loosened[],
+): ReturnType<typeof indexQueryOf> {
+  return [...changes].reduce((so, [kind, change]) => (without.includes(kind) ? so : change(so)), query);
+}
+
+/** Where goods are to go, and how much of them: all goods can be had so. */
+function isOfPlaceAlone({ parts }: UnderstoodQuery): boolean {
+  return parts.some(({ says }) => says?.kind === 'place' || says?.kind === 'amount');
 }
 
 /** A code that was mistyped is shown as the grade of the first product has it: codes are compared folded. */
@@ -63,7 +92,12 @@ async function withWrittenCodes(
 }
 
 /** `missing` counts the parts that ask for something. */
-function partsOf({ text, parts, wanted }: UnderstoodQuery, missing: readonly number[]): UnderstoodPart[] {
+function partsOf(
+  { text, parts, wanted }: UnderstoodQuery,
+  missing: readonly number[],
+  { shown }: SaidConditions,
+  loosened: readonly Loosened[],
+): UnderstoodPart[] {
   const asking = [...wanted.keys()].filter((place) => wanted[place] !== null);
   const isMissing = new Set(missing.map((place) => asking[place]));
   return parts.map(({ at, to, kind, names, measured, corrected, wanted: asks }, place) => ({
@@ -77,7 +111,8 @@ function partsOf({ text, parts, wanted }: UnderstoodQuery, missing: readonly num
     },
     corrected,
     isExcluded: asks?.isExcluded === true,
-    isMissing: isMissing.has(place),
+    says: shown[place] ?? null,
+    isMissing: isMissing.has(place) || loosened.some((each) => each === kind),
     without: `${text.slice(0, at).trimEnd()} ${text.slice(to).trimStart()}`.trim(),
   }));
 }

@@ -15,10 +15,13 @@ import styles from './deliver-to.module.css';
 export function DeliverTo({
   delivery: { provinces, addresses, province },
   isForAmount = false,
+  isPlaceSaid = false,
 }: {
   delivery: DeliveryView;
   /** The prices beside it go by an amount of their own, not by the load. */
   isForAmount?: boolean;
+  /** The words of the search say where goods go: who wants another place takes them out. */
+  isPlaceSaid?: boolean;
 }) {
   const t = useTranslations('delivery');
   const { delivery: chosen, user } = useShop();
@@ -32,6 +35,16 @@ export function DeliverTo({
     isForAmount
       ? t.rich('toPlace', { province: name, b: bold })
       : t.rich('to', { province: name, tonnes, b: bold, l: load });
+  if (isPlaceSaid && chosen && province)
+    return (
+      <div className={styles.bar}>
+        <p className={styles.summary}>
+          <Icon name="pin" size={18} />
+          <span>{chosenText(province, chosen.loadTonnes)}</span>
+        </p>
+        <VatSwitch />
+      </div>
+    );
   const isOfAddress = addresses.some(({ value }) => value === place);
   return (
     <div className={styles.bar}>
@@ -65,7 +78,11 @@ export function DeliverTo({
               ))}
             </optgroup>
           </Choice>
-          <Choice name="load_tonnes" label={t('load')} defaultValue={chosen?.loadTonnes ?? DEFAULT_LOAD_TONNES}>
+          <Choice
+            name="load_tonnes"
+            label={t('load')}
+            defaultValue={LOAD_TONNES.find((tonnes) => tonnes === chosen?.loadTonnes) ?? DEFAULT_LOAD_TONNES}
+          >
             {LOAD_TONNES.map((tonnes) => (
               <option key={tonnes} value={tonnes}>
                 {t(`loads.${tonnes}`)}

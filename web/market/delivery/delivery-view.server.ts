@@ -26,7 +26,11 @@ export async function deliveryView(page: Page): Promise<DeliveryView> {
 
 /** The name of the chosen province; null while none is chosen. */
 export async function deliveryProvince(page: Page): Promise<string | null> {
-  return (await provincesOf(page)).find(([id]) => id === page.delivery?.provinceId)?.[1] ?? null;
+  return page.delivery && provinceName(page, page.delivery.provinceId);
+}
+
+export async function provinceName(page: Page, provinceId: number): Promise<string | null> {
+  return (await provincesOf(page)).find(([id]) => id === provinceId)?.[1] ?? null;
 }
 
 /** The API's words for the choice: searches and product pages take them. */

@@ -3,7 +3,7 @@ import { categoryLevels, type CategoryPlace } from '#domain/catalogue/category-p
 import { SEARCH_PAGE_SIZE } from '#domain/values/limits.ts';
 import { searchedMaterial } from '#domain/market/recommendation.ts';
 import { cardView } from '#web/market/cards/card-view.ts';
-import { deliveryQuery, deliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { deliveryQuery, deliveryView, provinceName } from '#web/market/delivery/delivery-view.server.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { facetsView } from './filters/facets-view.ts';
 import { asksForWordsAlone, searchOf, type Search } from './search-filters.ts';
@@ -30,12 +30,23 @@ export async function mallView(page: Page, address: URLSearchParams, place?: Cat
     correctedName: found.corrected_name,
     understood: understoodView(found, search.name, page.locale),
     areWordsUnknown: found.count === 0 && areWordsAlone,
-    cards: found.data.map((card) => cardView(card, page.locale, page.delivery !== null)),
+    cards: found.data.map((card) => cardView(card, page.locale, found.delivery !== null)),
     facets: facetsView(found, page.locale),
-    delivery,
+    /** The place by name is the one that prices are for. */
+    delivery: found.delivery
+      ? { ...delivery, province: await provinceName(page, found.delivery.province_id) }
+      : delivery,
+    pricesFor: pricesFor(found),
     /** What a member's words meant; it tells what to recommend. An address that only filters, and the next pages, say nothing new. */
     material: search.page === 1 && search.name !== '' && page.user?.company ? materialOf(found) : null,
   };
+}
+
+/** The place and the load that the words say, where they say either: the visitor's own choice stands back for this list. */
+function pricesFor({ delivery }: Answer<'POST /product/search'>) {
+  if (!delivery || !(delivery.is_place_said || delivery.is_load_said)) return null;
+  const { province_id: provinceId, load_tonnes: loadTonnes, is_place_said: isPlaceSaid } = delivery;
+  return { provinceId, loadTonnes, isPlaceSaid };
 }
 
 /** What the form of the filters sends along: the words, the place and how the list is shown. A category's page says its place by its path. */

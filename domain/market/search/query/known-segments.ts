@@ -3,6 +3,8 @@ import { endsHere, isSeparators, startsHere, thaiWordEnds } from './letters.ts';
 import { numberPhrases, type Measured } from './numbers/number-phrases.ts';
 import { cutsNumber, isCodeLike, LEAST_GLUED, LONGEST_CODE, type MarketWords, type Place } from './reading.ts';
 import { negatorsIn } from './said/negation.ts';
+import { saidIn } from './said/said-in.ts';
+import type { Said } from './said/said.ts';
 import { spelledFrom } from './thai/thai-letter-names.ts';
 import { factWord } from './wanted.ts';
 
@@ -15,6 +17,7 @@ export type KnownSegment = Place &
     | { kind: 'named'; words: readonly string[] }
     | { kind: 'amount' }
     | { kind: 'negator'; side: 'before' | 'after' }
+    | { kind: 'said'; says: Said }
   );
 
 /** A segment with what it costs: of two ways to cut a query the cheaper one is right. */
@@ -34,6 +37,8 @@ const COSTS = {
   code: 0.2,
   amount: 0.9,
   negator: 0.9,
+  said: 0.3,
+  saidByName: 0.8,
   entry: 1,
   letterMore: 0.95,
   unfinishedCode: 1.1,
@@ -44,6 +49,8 @@ const COSTS = {
 const MOST_CODE_PARTS = 12;
 /** What may stand within a name that is a code, too: 70% TiO2. */
 const PERCENT = /%/g;
+/** Digits of a code whose letters stand apart. */
+const LEAST_DIGITS_APART = 3;
 /** Letters of a code from which it is known though it is not finished. */
 const SHORTEST_BEGINNING = 5;
 /** Thai words up to here stand by themselves only where a word of the language begins and ends. */
@@ -55,6 +62,7 @@ export function knownSegments(text: string, lexicon: Lexicon, market: MarketCode
     [
       ...numberSegments(text),
       ...negatorSegments(text),
+      ...saidSegments(text),
       ...entriesIn(text, lexicon, market),
       ...codesIn(text, lexicon, market),
     ],
@@ -75,6 +83,12 @@ function negatorSegments(text: string): Priced[] {
   return negatorsIn(text).map((negator) => ({ segment: { ...negator, kind: 'negator' }, cost: COSTS.negator }));
 }
 
+function saidSegments(text: string): Priced[] {
+  return saidIn(text)
+    .filter(({ at, to }) => startsHere(text, at) && endsHere(text, to))
+    .map((phrase) => ({ segment: { ...phrase, kind: 'said' }, cost: COSTS.said }));
+}
+
 /** Words of the lexicon, and what Thai names of letters spell. */
 function entriesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[] {
   const found: Priced[] = [];
@@ -88,6 +102,8 @@ function entriesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[
       key += letter;
       if (!endsHere(text, to)) continue;
       const entry = lexicon.getInflected(key);
+      const says = entry && entry.kind !== 'commercial' ? undefined : lexicon.getSaid(key);
+      if (says) found.push({ segment: { at, to, kind: 'said', says }, cost: COSTS.saidByName });
       if (entry && !(isShortThai(key) && !(wordEnds.has(at) && wordEnds.has(to))))
         found.push({
           segment: { at, to, kind: 'entry', entry },
@@ -133,11 +149,26 @@ function codesIn(text: string, lexicon: Lexicon, market: MarketCodes): Priced[] 
       const place = { at: parts[first]!.at, to };
       if (market.hasCode(code))
         found.push({ segment: { ...place, kind: 'code', code, isPrefix: false }, cost: COSTS.code });
-      else if (code.length >= SHORTEST_BEGINNING && market.hasCodeFrom(code))
+      else if (
+        code.length >= SHORTEST_BEGINNING &&
+        !isWordAndNumber(parts.slice(first, last + 1), lexicon) &&
+        market.hasCodeFrom(code)
+      )
         found.push({ segment: { ...place, kind: 'code', code, isPrefix: true }, cost: COSTS.unfinishedCode });
     }
   }
   return found;
+}
+
+/** "film 2": a word of the trade and a short number beside it are no beginning of a code. */
+function isWordAndNumber(parts: readonly { part: string }[], lexicon: Lexicon): boolean {
+  const digits = parts.reduce((sum, { part }) => sum + part.replace(/\D/g, '').length, 0);
+  return parts.length > 1 && digits < LEAST_DIGITS_APART && parts.some(({ part }) => isWordOfGoods(part, lexicon));
+}
+
+function isWordOfGoods(part: string, lexicon: Lexicon): boolean {
+  const kind = lexicon.getInflected(part)?.kind;
+  return kind !== undefined && kind !== 'commercial' && kind !== 'brand' && kind !== 'maker';
 }
 
 /** `abspa757`, `pa757white`, `gp15025kg`: a code of the market, with words of the lexicon or an amount around it. */

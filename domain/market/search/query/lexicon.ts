@@ -1,6 +1,7 @@
 import sounds from './thai/thai-sounds.json' with { type: 'json' };
 import { normalize } from '#domain/market/search/search-text.ts';
 import { readMeaning } from './meaning.ts';
+import type { Said } from './said/said.ts';
 import { consonantsOfThai } from './thai/thai-consonants.ts';
 import type { Alternative, PartKind } from './wanted.ts';
 
@@ -17,6 +18,12 @@ export interface Entry {
   names: Names;
   alternatives: readonly Alternative[];
   near: readonly Alternative[];
+}
+
+/** A name of something beside the goods, such as a place, with the forms in which people write it. */
+export interface NamedSaid {
+  says: Said;
+  forms: readonly string[];
 }
 
 /** An entry with the forms in which people write it. */
@@ -69,15 +76,23 @@ export class Lexicon {
   /** By the first letters of keys: how long those are that begin with them. */
   readonly #longestFrom = new Map<string, number>();
   readonly #behind: readonly Lexicon[];
+  /** Names beside the goods: known only as they stand, nothing is corrected to one. */
+  readonly #said = new Map<string, Said>();
 
   /** Where a form is in two of them, the first one counts, and what is here before what is behind. */
-  constructor(written: Iterable<Written>, behind: readonly Lexicon[] = []) {
+  constructor(written: Iterable<Written>, behind: readonly Lexicon[] = [], named: Iterable<NamedSaid> = []) {
     this.#behind = behind;
+    for (const { says, forms } of named) for (const form of forms) this.#putSaid(formKey(form), says);
     for (const { entry, forms } of written) for (const form of forms) this.#put(formKey(form), entry);
   }
 
   get(key: string): Entry | undefined {
     return this.#entries.get(key) ?? this.#fromBehind((lexicon) => lexicon.get(key));
+  }
+
+  /** What a name says beside the goods. */
+  getSaid(key: string): Said | undefined {
+    return this.#said.get(key) ?? this.#fromBehind((lexicon) => lexicon.getSaid(key));
   }
 
   /** A Latin word is also found by its plural. */
@@ -129,6 +144,17 @@ export class Lexicon {
     return undefined;
   }
 
+  #putSaid(key: string, says: Said): void {
+    if (key === '' || this.#said.has(key)) return;
+    this.#said.set(key, says);
+    this.#noteLength(key);
+  }
+
+  #noteLength(key: string): void {
+    const beginning = withoutMarks(key).slice(0, BEGINNING);
+    this.#longestFrom.set(beginning, Math.max(this.#longestFrom.get(beginning) ?? 0, key.length + MOST_MORE));
+  }
+
   #put(key: string, entry: Entry): void {
     if (key === '' || this.#entries.has(key)) return;
     this.#entries.set(key, entry);
@@ -137,8 +163,7 @@ export class Lexicon {
       putFirst(this.#bySound, soundKey(key), entry);
       if (!/[a-z]/.test(key)) putFirst(this.#byConsonants, consonantsOfThai(key), key);
     }
-    const beginning = withoutMarks(key).slice(0, BEGINNING);
-    this.#longestFrom.set(beginning, Math.max(this.#longestFrom.get(beginning) ?? 0, key.length + MOST_MORE));
+    this.#noteLength(key);
     const like = { key, letters: lettersOf(key) };
     const same = this.#byLength.get(key.length);
     if (same) same.push(like);

@@ -85,12 +85,17 @@ export function codePart({ at, to }: Place, codes: readonly WantedWord[], correc
   return { at, to, kind: 'code', names: null, measured: null, corrected, wanted, says: null };
 }
 
+/** What numbers of one value differ by when they are written down. */
+const EXACTLY = 1e-6;
+
 export function measuredPart({ at, to }: Place, measured: Measured): Part {
-  const { property, least: from, most: until, implies } = measured;
+  const { property, least: from, most: until, value, implies } = measured;
+  const exact: Alternative[] =
+    value === null ? [] : [[{ property, from: value * (1 - EXACTLY), to: value * (1 + EXACTLY) }]];
   const wanted: Wanted = {
-    kind: 'property',
+    kind: 'number',
     isModifier: false,
-    alternatives: [[{ property, from, to: until }]],
+    alternatives: [...exact, [{ property, from, to: until }]],
     near: readMeaning(implies) ?? [],
   };
   return { at, to, kind: 'property', names: null, measured, corrected: null, wanted, says: null };

@@ -17,6 +17,7 @@ const WEIGHTS: Readonly<Record<PartKind, number>> = {
   colour: 5,
   certificate: 4,
   property: 4,
+  number: 4,
   text: 3,
   commercial: 0,
   place: 0,
@@ -97,6 +98,8 @@ const CODES_OF_GRADE = 2;
  */
 export function distanceOf({ kind }: Pick<Weighed, 'kind'>, place: number): number {
   if (kind === 'code' && place < CODES_OF_GRADE) return place;
+  // Exactly this number goes before what is near it, and both fit.
+  if (kind === 'number') return Math.min(place, MOST_INEXACT);
   const step = kind === 'code' ? place - CODES_OF_GRADE + 1 : place;
   return Math.min(step, MOST_OF_PART) << STEP_SHIFT;
 }

@@ -69,7 +69,7 @@ describe('words of the trade', () => {
     ['nylon-66', ['material nylon-66']],
     ['PP薄膜', ['material pp', 'application 薄膜']],
     ['films', ['application films']],
-    ['PP 25 kg 10 ตัน', ['material pp', 'commercial 25 kg', 'commercial 10 ตัน']],
+    ['PP 25 kg 10 ตัน', ['material pp', 'pack 25 kg', 'amount 10 ตัน']],
     ['PP MFI 10', ['material pp', 'property mfi 10']],
   ])('%s', (query, found) => {
     expect(parts(query)).toEqual(found);
@@ -140,7 +140,7 @@ describe('codes', () => {
   test('a code is found with more glued to it than a word that is known', () => {
     expect(asked('pa757pdf')).toEqual(['grade=pa757']);
     expect(asked('hd2208jfilms')).toEqual(['grade=hd2208j', 'application=film']);
-    expect(parts('sg66025kg')).toEqual(['code sg660', 'commercial 25kg']);
+    expect(parts('sg66025kg')).toEqual(['code sg660', 'amount 25kg']);
     expect(asked('innoplushd2280j')).toEqual(['maker=pttgc', 'grade=hd2208j']);
   });
 
@@ -156,7 +156,7 @@ describe('codes', () => {
   );
 
   test('amounts beside a code, and codes that are right, are no letters of another code', () => {
-    expect(parts('PP 25 kg 100')).toEqual(['material pp', 'commercial 25 kg', 'text 100']);
+    expect(parts('PP 25 kg 100')).toEqual(['material pp', 'amount 25 kg', 'text 100']);
     expect(parts('sg660 j')).toEqual(['code sg660', 'commercial j']);
     expect(parts('pa757 - 25')).toEqual(['code pa757', 'text 25']);
   });

@@ -17,6 +17,7 @@ import { withMistypedNames } from './typing/mistyped-names.ts';
 import { withMistypedNumbers } from './numbers/mistyped-numbers.ts';
 import { correctionsUpTo, type MarketWords, type Reading } from './reading.ts';
 import { withNegations } from './said/negation.ts';
+import { settledParts } from './said/settled-parts.ts';
 import { numbersInDigits } from './numbers/spoken-numbers.ts';
 import { inThaiLetters } from './thai/thai-in-latin.ts';
 import { segmentsOf, type Segment } from './segments.ts';
@@ -90,13 +91,21 @@ function read(query: string, given: Omit<Reading, 'text'>): Read {
   const { text, segments } = segmentsOf(query, given.lexicon, given.market);
   const reading = { ...given, text };
   const isFinished = /\s$/.test(query);
-  const found = segments
-    .flatMap((segment, index) => partsOf(reading, segment, !isFinished && index === segments.length - 1))
-    .slice(0, MOST_PARTS);
-  const parts = withNegations(text, withMistypedNumbers(reading, withMistypedNames(reading, found)));
+  const found = segments.flatMap((segment, index) =>
+    partsOf(reading, segment, !isFinished && index === segments.length - 1),
+  );
+  const corrected = withMistypedNumbers(reading, withMistypedNames(reading, cutAfter(MOST_PARTS, found)));
+  const parts = settledParts(text, withNegations(text, corrected));
   const asked = parts.some(({ wanted }) => wanted !== null) ? parts : [...parts, ...plainParts(text)];
   const hasFacts = asked.some(({ wanted }) => wanted !== null && wanted.kind !== 'text');
   return { text, parts: withModifiers(text, hasFacts ? asked : asked.map(anywherePart)) };
+}
+
+/** What is too much to be read is one part, so that it is seen. */
+function cutAfter(most: number, parts: readonly Part[]): Part[] {
+  const [first, ...others] = parts.slice(most);
+  if (!first) return [...parts];
+  return [...parts.slice(0, most), saidPart({ at: first.at, to: others.at(-1)?.to ?? first.to }, { kind: 'unread' })];
 }
 
 function partsOf(reading: Reading, segment: Segment, isLast: boolean): Part[] {
@@ -111,6 +120,8 @@ function partsOf(reading: Reading, segment: Segment, isLast: boolean): Part[] {
       return [namedPart(segment, segment.words)];
     case 'amount':
       return [amountPart(segment)];
+    case 'said':
+      return [saidPart(segment, segment.says)];
     case 'negator':
       return [saidPart(segment, { kind: 'not', side: segment.side })];
     case 'unknown':

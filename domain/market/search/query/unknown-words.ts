@@ -48,6 +48,9 @@ function partsOfLetters(reading: Reading, place: Place, isLast: boolean): Part[]
     if (corrected) return [corrected];
     const isUnfinished = isLast && piece.to === place.to;
     const terms = queryTerms(isUnfinished ? piece.part : `${piece.part} `).filter(({ term }) => term.length > 1);
+    // In Thai the head stands first: of steel bars, which nobody sells, bars are none of ours.
+    const isOfOthers = /^\p{Script=Thai}/u.test(letters) && terms.length > 1 && !isOfMarket(reading, terms[0]!);
+    if (isOfOthers) return [textPart(piece, [{ term: letters, isPrefix: false }])];
     const known = terms.flatMap((term) => {
       const exact = { term: term.term, isPrefix: false };
       if (reading.market.has(exact)) return [textPart(piece, [exact])];
@@ -55,6 +58,10 @@ function partsOfLetters(reading: Reading, place: Place, isLast: boolean): Part[]
     });
     return known.length > 0 || terms.length === 0 ? known : [textPart(piece, [{ term: letters, isPrefix: false }])];
   });
+}
+
+function isOfMarket({ market }: Reading, { term }: { term: string }): boolean {
+  return market.has({ term, isPrefix: false });
 }
 
 function piecesOf(text: string, { at, to }: Place, pattern: RegExp): Piece[] {

@@ -31,7 +31,7 @@ export interface Wanted<Property = string> {
 
 /**
  * What a part of a query is about. An additive goes into a material: with both, the additive is meant. `commercial` words
- * say nothing about goods.
+ * say nothing about goods, a `number` is one of a property.
  */
 export const goodsKinds = [
   'code',
@@ -46,6 +46,7 @@ export const goodsKinds = [
   'colour',
   'certificate',
   'property',
+  'number',
   'text',
   'commercial',
 ] as const;

@@ -24,7 +24,7 @@ const SAYS_NOTHING = '-';
 const NEAR = '~';
 const FACT = /(?:^|[\s|~])[a-z_]+:\S/i;
 const KIND = /(?:^|\s)kind:(\S+)/;
-const NO_GOODS: ReadonlySet<PartKind> = new Set(['code', 'text', 'commercial']);
+const NO_GOODS: ReadonlySet<PartKind> = new Set(['code', 'number', 'text', 'commercial']);
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 

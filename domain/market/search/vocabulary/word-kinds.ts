@@ -1,10 +1,10 @@
 import { goodsKinds } from '#domain/market/search/query/wanted.ts';
 
-export type WordKind = Exclude<(typeof goodsKinds)[number], 'code' | 'text'> | 'words';
+export type WordKind = Exclude<(typeof goodsKinds)[number], 'code' | 'number' | 'text'> | 'words';
 
 /** What a word of the vocabulary is about; `words` for one whose meaning is other words. */
 export const wordKinds: readonly WordKind[] = [
-  ...goodsKinds.filter((kind) => kind !== 'code' && kind !== 'text'),
+  ...goodsKinds.filter((kind) => kind !== 'code' && kind !== 'number' && kind !== 'text'),
   'words',
 ];
 

@@ -40,6 +40,8 @@ function market(): SearchIndex {
           province: 10 + (id % 2),
           status: 1,
           pricePerKg: id,
+          packKg: 25,
+          readyInDays: 0,
           promotion: null,
           salesStart: null,
           salesEnd: null,

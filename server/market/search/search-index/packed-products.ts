@@ -1,5 +1,5 @@
 import { FacetTuples } from './facets/facet-tuples.ts';
-import { integers, type Dictionary } from './column.ts';
+import { Dictionary, integers } from './column.ts';
 import { TimedProducts } from './timed-products.ts';
 import { productFacets, type Facet, type IndexedOffer, type IndexedProduct } from './types.ts';
 
@@ -57,8 +57,10 @@ export class PackedProducts {
   readonly facts = integers();
   /** Where in the tree and of which quality products are. */
   readonly productTuples: FacetTuples<(typeof productFacets)[number]>;
-  /** Where offers lie. */
-  readonly places: FacetTuples<'warehouse' | 'province'>;
+  /** Where offers lie, how they are packed and when they are ready. */
+  readonly places: FacetTuples<'warehouse' | 'province' | 'packKg' | 'readyInDays'>;
+  readonly packs = new Dictionary<string | number>();
+  readonly daysUntilReady = new Dictionary<string | number>();
   /** Ids of the offers in the order of their facts, and where each product's begin. */
   readonly #offerIds = integers();
   readonly #firstOffer = integers();
@@ -70,7 +72,11 @@ export class PackedProducts {
 
   constructor(dictionaries: Readonly<Record<Facet, Dictionary<string | number>>>) {
     this.productTuples = new FacetTuples(productFacets, dictionaries);
-    this.places = new FacetTuples(['warehouse', 'province'], dictionaries);
+    this.places = new FacetTuples(['warehouse', 'province', 'packKg', 'readyInDays'], {
+      ...dictionaries,
+      packKg: this.packs,
+      readyInDays: this.daysUntilReady,
+    });
     this.#dictionaries = dictionaries;
   }
 

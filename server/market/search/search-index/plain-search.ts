@@ -51,6 +51,9 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
         (of.salesEnd === null || asked.at < of.salesEnd) &&
         priceOf(of) >= asked.priceFrom &&
         priceOf(of) <= asked.priceTo &&
+        goodsOf(of) <= asked.goodsTo &&
+        (asked.packKg === null || (of.packKg >= asked.packKg.from && of.packKg <= asked.packKg.to)) &&
+        (asked.readyInDays === null || of.readyInDays <= asked.readyInDays) &&
         (!asked.promotionOnly ||
           (of.promotion !== null && of.promotion.start <= asked.at && asked.at < of.promotion.end)) &&
         facets.every(

@@ -28,6 +28,8 @@ const offer: fc.Arbitrary<IndexedOffer> = fc.record({
   province: fc.constantFrom(1, 11, 12),
   status: fc.constantFrom(1, 2, 3),
   pricePerKg: fc.integer({ min: 1, max: 30 }),
+  packKg: fc.constantFrom(25, 750),
+  readyInDays: fc.constantFrom(0, 14, 10_000),
   promotion: seldom(
     fc.record({
       pricePerKg: fc.integer({ min: 1, max: 30 }),
@@ -120,6 +122,9 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
   }),
   priceFrom: fc.constantFrom(0, 0, 0, 5, 31),
   priceTo: fc.constantFrom(Infinity, Infinity, 10, 20, 35),
+  goodsTo: seldom(fc.constantFrom(10, 25), Infinity),
+  packKg: seldom(fc.constantFrom({ from: 25, to: 25 }, { from: 400, to: 1250 }), null),
+  readyInDays: seldom(fc.constantFrom(-1, 0, 20), null),
   promotionOnly: seldom(fc.constant(true), false),
   properties: fc.array(
     fc.oneof<fc.Arbitrary<PropertyFilter>[]>(
@@ -282,6 +287,8 @@ test('similar products are of the same kind, can be had, and come in the order o
           province: 10,
           status,
           pricePerKg: 1,
+          packKg: 25,
+          readyInDays: 0,
           promotion: null,
           salesStart: null,
           salesEnd: null,
@@ -332,6 +339,8 @@ test('what costs more than the index can count is found as the dearest', () => {
         province: 10,
         status: 1,
         pricePerKg: 5e9,
+        packKg: 25,
+        readyInDays: 0,
         promotion: null,
         salesStart: null,
         salesEnd: null,

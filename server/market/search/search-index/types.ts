@@ -16,6 +16,10 @@ export interface IndexedOffer {
   /** 1 in stock, 2 pre-order, 3 out of stock. */
   status: Availability;
   pricePerKg: number;
+  /** What a unit weighs. */
+  packKg: number;
+  /** In so many days an order can be sent; 0 for goods in stock. */
+  readyInDays: number;
   promotion: { pricePerKg: number; start: number; end: number } | null;
   salesStart: number | null;
   salesEnd: number | null;
@@ -90,6 +94,12 @@ export interface IndexQuery {
   /** 10⁻⁴ baht per kg, both included. */
   priceFrom: number;
   priceTo: number;
+  /** Of the goods alone, whatever freight adds. */
+  goodsTo: number;
+  /** Units that weigh so much, both included; null for any. */
+  packKg: { from: number; to: number } | null;
+  /** Offers that are ready by then; null for any. */
+  readyInDays: number | null;
   promotionOnly: boolean;
   /** A product fits all of them; at most thirty. */
   properties: readonly PropertyFilter[];
@@ -162,6 +172,9 @@ export const EVERYTHING: Omit<IndexQuery, 'at'> = {
   },
   priceFrom: 0,
   priceTo: Infinity,
+  goodsTo: Infinity,
+  packKg: null,
+  readyInDays: null,
   promotionOnly: false,
   properties: [],
   countsProperties: false,

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { CardGrid } from '#web/market/cards/card-grid.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -6,6 +6,7 @@ import { CompareForm } from './compare-form.tsx';
 import { Filters } from '#web/market/mall/filters/filters.tsx';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { Toolbar } from './toolbar.tsx';
+import { ShopContext, useShop, type Shop } from '#web/page/use-shop.ts';
 import { useNoteClicked } from './use-note-clicked.ts';
 import styles from './mall-list.module.css';
 
@@ -35,27 +36,46 @@ export function MallList({
   }, [material]);
   const results = useNoteClicked(search.name);
   const isLoading = useNavigation().state === 'loading';
+  const shop = useShop();
+  const { pricesFor } = found;
+  const pricedShop = useMemo(() => (pricesFor ? shopPricedFor(shop, pricesFor) : shop), [shop, pricesFor]);
   return (
-    <div className={styles.columns}>
-      <Filters search={search} facets={facets} kept={found.kept} count={count} />
-      <div ref={results} id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
-        {head}
-        <Understood view={found} />
-        {!found.areWordsUnknown && <Toolbar search={search} view={view} count={count} delivery={delivery} />}
-        <Chips view={found} isCategory={isCategory} />
-        {cards.length === 0 ? (
-          <NothingFound view={found} isCategory={isCategory} />
-        ) : (
-          <CompareForm>
-            {view === 'table' ? (
-              <ProductTable cards={cards} sort={search.sort} delivery={delivery} isCompact={found.isCompact} />
-            ) : (
-              <CardGrid cards={cards} eager={3} comparable />
-            )}
-          </CompareForm>
-        )}
-        <ListEnd view={found} />
+    <ShopContext value={pricedShop}>
+      <div className={styles.columns}>
+        <Filters search={search} facets={facets} kept={found.kept} count={count} />
+        <div ref={results} id="results" tabIndex={-1} className={styles.results} aria-busy={isLoading}>
+          {head}
+          <Understood view={found} />
+          {!found.areWordsUnknown && (
+            <Toolbar
+              search={search}
+              view={view}
+              count={count}
+              delivery={delivery}
+              isPlaceSaid={found.pricesFor?.isPlaceSaid === true}
+            />
+          )}
+          <Chips view={found} isCategory={isCategory} />
+          {cards.length === 0 ? (
+            <NothingFound view={found} isCategory={isCategory} />
+          ) : (
+            <CompareForm>
+              {view === 'table' ? (
+                <ProductTable cards={cards} sort={search.sort} delivery={delivery} isCompact={found.isCompact} />
+              ) : (
+                <CardGrid cards={cards} eager={3} comparable />
+              )}
+            </CompareForm>
+          )}
+          <ListEnd view={found} />
+        </div>
       </div>
-    </div>
+    </ShopContext>
   );
+}
+
+/** The shop for this list: prices are for the place and the load that the words say. */
+function shopPricedFor(shop: Shop, { provinceId, loadTonnes, isPlaceSaid }: NonNullable<MallView['pricesFor']>): Shop {
+  const addressId = isPlaceSaid ? null : (shop.delivery?.addressId ?? null);
+  return { ...shop, delivery: { provinceId, addressId, loadTonnes } };
 }

@@ -20,11 +20,14 @@ export function Toolbar({
   view,
   count,
   delivery,
+  isPlaceSaid,
 }: {
   search: Search;
   view: 'grid' | 'table';
   count: number;
   delivery: DeliveryView;
+  /** The words say where goods go. */
+  isPlaceSaid: boolean;
 }) {
   const t = useTranslations('mall');
   const { delivery: chosen } = useShop();
@@ -36,7 +39,7 @@ export function Toolbar({
   return (
     <div className={styles.around}>
       <div className={styles.delivery}>
-        <DeliverTo delivery={delivery} />
+        <DeliverTo delivery={delivery} isPlaceSaid={isPlaceSaid} />
         <HowCounted />
         <Ways search={search} />
       </div>

@@ -12,6 +12,7 @@ const part = (text: string, given: Partial<Part> = {}): Part => ({
   range: null,
   corrected: null,
   is_missing: false,
+  says: null,
   is_excluded: false,
   without: `not ${text}`,
   ...given,

@@ -17,6 +17,8 @@ export interface PartView {
   at: number | null;
   length: number;
   isMissing: boolean;
+  /** What it says beside the goods; null for a part about the goods themselves. */
+  says: Part['says'];
   /** What has it is left out. */
   isExcluded: boolean;
   /** The words without it. */
@@ -40,12 +42,15 @@ export function understoodView(
       at,
       length: typed.length,
       isMissing: isFound && part.is_missing,
+      says: part.kind === 'text' && part.is_missing ? { kind: 'unread' } : part.says,
       isExcluded: part.is_excluded,
       without: asking.length > 1 ? rest : '',
     };
   });
   const missing = parts.filter(({ isMissing }) => isMissing).map(({ label, typed }) => `“${typed ?? label}”`);
-  const shown = parts.filter(({ isMissing, isExcluded }) => !isMissing && !isExcluded).map(({ label }) => label);
+  const shown = parts
+    .filter(({ says, isMissing, isExcluded }) => says === null && !isMissing && !isExcluded)
+    .map(({ label }) => label);
   const isWorthShowing = asking.length < understood.length || !saysNothingNew(asking, parts);
   const isKnown = isFound || asking.some(({ kind }) => kind !== 'text');
   return {
@@ -61,8 +66,8 @@ export type UnderstoodView = ReturnType<typeof understoodView>;
 function saysNothingNew(asking: readonly Part[], parts: readonly PartView[]): boolean {
   if (parts.length > 1) return false;
   return asking.every(
-    ({ range, corrected, is_excluded }, place) =>
-      range === null && !is_excluded && (corrected !== null || parts[place]!.typed === null),
+    ({ range, says, corrected, is_excluded }, place) =>
+      range === null && says === null && !is_excluded && (corrected !== null || parts[place]!.typed === null),
   );
 }
 

@@ -6,7 +6,8 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { withWords } from '#web/market/mall/address.ts';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { SEARCH_INPUT } from '#web/page/search-input.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { saidLabel } from './said-label.ts';
 import { selectInSearch } from './select-in-search.ts';
 import type { PartView } from './understood-view.ts';
 import styles from './understood.module.css';
@@ -52,10 +53,13 @@ function Ask({ about }: { about: string }) {
 function PartChip({ part }: { part: PartView }) {
   const t = useTranslations('mall');
   const { pathname, search } = useLocation();
-  const { typed, isMissing } = part;
-  const label = part.isExcluded ? t('understood.not', { what: part.label }) : part.label;
+  const { typed, isMissing, says } = part;
+  const isUnread = says?.kind === 'unread' || says?.kind === 'elsewhere';
+  const vehicle = useTranslations('delivery');
+  const locale = useLocale();
+  const label = labelOf(part, { t, vehicle, locale });
   return (
-    <li className={isMissing ? styles.missing : styles.part}>
+    <li className={isMissing || isUnread ? styles.missing : styles.part}>
       <a
         href={`#${SEARCH_INPUT}`}
         className={styles.words}
@@ -64,9 +68,9 @@ function PartChip({ part }: { part: PartView }) {
           if (selectInSearch(part)) event.preventDefault();
         }}
       >
-        {isMissing ? <s>{label}</s> : label}
-        {typed !== null && !endsWith(typed, part) && <span className={styles.typed}> {typed}</span>}
-        {isMissing && <span className="visually-hidden"> {t('understood.missing')}</span>}
+        {isMissing && !isUnread ? <s>{label}</s> : label}
+        {typed !== null && says === null && !endsWith(typed, part) && <span className={styles.typed}> {typed}</span>}
+        {isMissing && !isUnread && <span className="visually-hidden"> {t('understood.missing')}</span>}
       </a>
       <Link
         to={`${pathname}${withWords(search, part.without)}`}
@@ -78,6 +82,11 @@ function PartChip({ part }: { part: PartView }) {
       </Link>
     </li>
   );
+}
+
+function labelOf({ label, typed, says, isExcluded }: PartView, words: Parameters<typeof saidLabel>[2]): string {
+  if (says) return saidLabel(says, typed ?? label, words);
+  return isExcluded ? words.t('understood.not', { what: label }) : label;
 }
 
 /** "not black" says what “no black” says. */

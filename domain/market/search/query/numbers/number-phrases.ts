@@ -19,6 +19,8 @@ export interface Measured {
   unit: string;
   least: number;
   most: number;
+  /** The number itself, where no range was asked for. */
+  value: number | null;
   /** What the phrase says of the material itself, as a meaning. */
   implies: string;
 }
@@ -48,10 +50,11 @@ const PATTERNS: readonly Pattern[] = phrases.flatMap((phrase) => {
   const percent = phrase.unit === '%' ? String.raw`(?:\s*%)?` : '';
   // A name of one letter stands right before its number: K67.
   const names = phrase.names.filter((name) => name.length > 1);
+  const named = String.raw`(?:ค่า\s*|ค่าของ\s*)?(?:${oneOf(names)})`;
   const letter = phrase.names.find((name) => name.length === 1);
   return [
-    String.raw`${WORD_START}(?:${oneOf(names)})\s*${RANGE}${percent}${unit}?${WORD_END}`,
-    String.raw`${WORD_START}${RANGE}\s*${percent}\s*(?:${oneOf(names)})${WORD_END}`,
+    String.raw`${WORD_START}${named}\s*${RANGE}${percent}${unit}?${WORD_END}`,
+    String.raw`${WORD_START}${RANGE}\s*${percent}\s*${named}${WORD_END}`,
     ...(phrase.units.length > 0 ? [String.raw`${WORD_START}${RANGE}${unit}${WORD_END}`] : []),
     ...(letter ? [String.raw`${WORD_START}${letter}[- ]?(?<from>\d\d)${WORD_END}`] : []),
   ].map((source) => ({ phrase, pattern: new RegExp(source, 'gu') }));
@@ -119,7 +122,7 @@ function measuredBy(
   { sign, from, until, end }: Record<string, string | undefined>,
 ): Measured {
   const value = numberOf(from ?? '');
-  const about = { property: code, names: label, unit, implies };
+  const about = { property: code, names: label, unit, implies, value: null };
   if (until !== undefined) {
     const other = numberOf(until);
     return { ...about, least: Math.min(value, other), most: Math.max(value, other) };
@@ -127,7 +130,7 @@ function measuredBy(
   if (words.at_least.includes(sign ?? '') || words.up.includes(end ?? ''))
     return { ...about, least: value, most: Infinity };
   if (words.at_most.includes(sign ?? '') || words.down.includes(end ?? '')) return { ...about, least: 0, most: value };
-  return { ...about, least: rounded(value * (1 - within)), most: rounded(value * (1 + within)) };
+  return { ...about, value, least: rounded(value * (1 - within)), most: rounded(value * (1 + within)) };
 }
 
 function numberOf(text: string): number {

@@ -37,7 +37,9 @@ function withCode(reading: Reading, parts: Part[], { at, to, name, isWord }: Nam
   const isCut = within.some((part) => part.at < at || part.to > to);
   const isSettled =
     // A code that covers the whole name is right; so is a number that says what it measures.
-    within.length < 2 || within.some(({ measured }) => measured !== null) || (!isWord && !within.every(isOpen));
+    within.length < 2 ||
+    within.some(({ measured, says }) => measured !== null || says !== null) ||
+    (!isWord && !within.every(isOpen));
   if (!first || isCut || isSettled || name.length < SHORTEST) return parts;
   const meant = codesMeant(reading, name);
   if (meant.length === 0) return parts;

@@ -29,6 +29,8 @@ function market() {
         province: 10,
         status: 1,
         pricePerKg: 100,
+        packKg: 25,
+        readyInDays: 0,
         promotion: { pricePerKg: 50, start: 5000, end: 6000 },
         salesStart: null,
         salesEnd: null,

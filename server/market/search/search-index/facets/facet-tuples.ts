@@ -1,11 +1,10 @@
 import { Dictionary, integers } from '../column.ts';
-import type { Facet } from '../types.ts';
 
 /**
  * Values of some facets that occur together, numbered in the order in which they were first seen. There are far fewer
  * tuples than products and offers, so a search looks at each tuple once.
  */
-export class FacetTuples<Of extends Facet> {
+export class FacetTuples<Of extends string> {
   /** Of each facet: the id of its value, by tuple. */
   readonly valueIds: Readonly<Record<Of, ReturnType<typeof integers>>>;
   readonly #facets: readonly Of[];

@@ -1,6 +1,6 @@
 import type { FacetCounter } from './facet-counter.ts';
 import type { PackedProducts } from '../packed-products.ts';
-import { productFacets, type Facet } from '../types.ts';
+import { productFacets, type Facet, type IndexQuery } from '../types.ts';
 
 /** Which facet an offer misses, one bit each; the first five and the last are of its product. */
 export const MISMATCH = {
@@ -13,6 +13,8 @@ export const MISMATCH = {
   province: 64,
   status: 128,
   property: 256,
+  /** How an offer is packed and when it is ready, which no facet counts. */
+  terms: 512,
 } as const;
 
 const TREE = MISMATCH.category_group | MISMATCH.category | MISMATCH.subcategory;
@@ -52,11 +54,18 @@ export function mismatchesOfTuple(
 
 /** The mismatch mask of the offers of each place. */
 export function mismatchesOfPlaces(
-  { places: { count, valueIds } }: PackedProducts,
+  { places: { count, valueIds }, packs, daysUntilReady }: PackedProducts,
   { warehouse, province }: Record<Facet, FacetCounter>,
-): Uint8Array {
-  return new Uint8Array(count).map(
+  { packKg, readyInDays }: Pick<IndexQuery, 'packKg' | 'readyInDays'>,
+): Uint16Array {
+  const fits = (place: number) => {
+    const kg = Number(packs.values[valueIds.packKg.values[place]!]);
+    const days = Number(daysUntilReady.values[valueIds.readyInDays.values[place]!]);
+    return (packKg === null || (kg >= packKg.from && kg <= packKg.to)) && (readyInDays === null || days <= readyInDays);
+  };
+  return new Uint16Array(count).map(
     (_, place) =>
+      (fits(place) ? 0 : MISMATCH.terms) |
       (warehouse.wanted[valueIds.warehouse.values[place]!] === 1 ? 0 : MISMATCH.warehouse) |
       (province.wanted[valueIds.province.values[place]!] === 1 ? 0 : MISMATCH.province),
   );

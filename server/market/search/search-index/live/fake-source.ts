@@ -119,6 +119,8 @@ export class FakeSource implements IndexSource {
           province: 1,
           status: 1,
           pricePerKg: 1,
+          packKg: 25,
+          readyInDays: 0,
           promotion: null,
           salesStart: null,
           salesEnd: null,

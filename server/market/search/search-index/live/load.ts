@@ -1,4 +1,4 @@
-import type { Availability } from '#domain/market/availability.ts';
+import { AVAILABILITY_IN_STOCK, AVAILABILITY_OUT_OF_STOCK, type Availability } from '#domain/market/availability.ts';
 import { COMPARED_BOUNDARY } from '#domain/catalogue/carbon/boundary.ts';
 import { CO2_PROPERTY } from '#domain/catalogue/carbon/value-source.ts';
 import { codeKey, codesIn } from '#domain/market/search/search-text.ts';
@@ -29,6 +29,8 @@ interface OfferRow {
   province: number;
   status: Availability;
   price: number;
+  pack_kg: number;
+  ready_in_days: number;
   promotion: number | null;
   promotion_start: number | null;
   promotion_end: number | null;
@@ -37,6 +39,8 @@ interface OfferRow {
   is_out_of_scope: boolean;
 }
 
+/** Longer than anybody may ask buyers to wait: what cannot be had, and what says no days. */
+const LONGEST_WAIT_DAYS = 10_000;
 /** Reading it keeps the event loop for some 3 ms. */
 const CHUNK = 100;
 
@@ -108,12 +112,17 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
   const [found, former] = await Promise.all([
     rows(sql<OfferRow>`
       select f.product_id, f.product_stock_id as id, f.warehouse_id as warehouse, f.province_id as province,
-        f.availability as status, f.price_per_kg::float8 as price, f.promotion_per_kg::float8 as promotion,
+        f.availability as status, f.price_per_kg::float8 as price,
+        k.unit_weight_grams::float8 / 1000 as pack_kg,
+        case when f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} then 0
+          else coalesce(s.pre_order_days, ${sql.lit(LONGEST_WAIT_DAYS)}) end as ready_in_days,
+        f.promotion_per_kg::float8 as promotion,
         extract(epoch from f.promotion_start)::float8 * 1000 as promotion_start,
         extract(epoch from f.promotion_end)::float8 * 1000 as promotion_end,
         extract(epoch from f.sales_start)::float8 * 1000 as sales_start,
         extract(epoch from f.sales_end)::float8 * 1000 as sales_end, f.is_out_of_scope
-      from offer_facets f where f.product_id = any (${products.map(({ id }) => id)}::int[])
+      from offer_facets f join product_stocks s on s.id = f.product_stock_id join skus k on k.id = s.product_sku_id
+      where f.product_id = any (${products.map(({ id }) => id)}::int[])
         order by f.product_stock_id`),
     formerFactWords(),
   ]);
@@ -151,6 +160,8 @@ async function productsWhere(condition: ReturnType<typeof sql>): Promise<Indexed
 
 function indexed({
   id,
+  pack_kg: packKg,
+  ready_in_days: readyInDays,
   warehouse,
   province,
   status,
@@ -168,6 +179,8 @@ function indexed({
     province,
     status,
     pricePerKg: price,
+    packKg,
+    readyInDays: status === AVAILABILITY_OUT_OF_STOCK ? LONGEST_WAIT_DAYS : readyInDays,
     promotion: promotion !== null && start !== null && end !== null ? { pricePerKg: promotion, start, end } : null,
     salesStart: sales_start,
     salesEnd: sales_end,

@@ -1,0 +1,30 @@
+import type { SaidPhrase } from './said.ts';
+import { NUMBER, NUMBER_START, numberOf, oneOf } from './said-patterns.ts';
+import words from './said-words.json' with { type: 'json' };
+
+const KG = `(?:${oneOf(words.kg)})`;
+const BAG = `(?:${oneOf(words.bag)})`;
+const JUMBO = `(?:${oneOf(words.jumbo)})`;
+
+const PATTERNS = [
+  `${NUMBER_START}(?<kg>${NUMBER})\\s*${KG}\\s*(?:/|per|a|一)?\\s*(?:(?<jumbo>${JUMBO})|${BAG})(?:装|裝)?(?!\\p{Script=Thai})`,
+  `${BAG}\\s*(?:ละ|ขนาด|of)?\\s*(?<kg>${NUMBER})\\s*${KG}`,
+  `(?<jumbo>${JUMBO})\\s*(?:ละ|ขนาด|of)?\\s*(?<kg>${NUMBER})\\s*${KG}`,
+  `(?<jumbo>${JUMBO})\\s*1\\s*(?:${oneOf(words.tonne)})`,
+  `(?<jumbo>${oneOf(words.in_jumbo)})`,
+].map((source) => new RegExp(source, 'gu'));
+
+/** How goods are packed, in a normalized query: 25 kg bag, in jumbo bags. */
+export function packsIn(text: string): SaidPhrase[] {
+  return PATTERNS.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: found, groups }): SaidPhrase => ({
+      at: index,
+      to: index + found.trimEnd().length,
+      says: {
+        kind: 'pack',
+        kg: groups?.['kg'] ? numberOf(groups['kg']) : null,
+        isJumbo: groups?.['jumbo'] !== undefined,
+      },
+    })),
+  );
+}

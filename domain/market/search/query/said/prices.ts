@@ -1,0 +1,85 @@
+import { CURRENCIES, type Currency } from '#domain/values/currency.ts';
+import type { SaidPhrase, SaidPrice } from './said.ts';
+import { DOWN, NUMBER, NUMBER_END, NUMBER_START, numberOf, oneOf, OTHER_UNITS, SIGN, TO, UP } from './said-patterns.ts';
+import words from './said-words.json' with { type: 'json' };
+
+/** From here on a price is one of a tonne where nothing says of what it is. */
+const TONNE_FROM: Readonly<Record<Currency, number>> = { THB: 2000, USD: 60, RMB: 200 };
+/** A number alone is a price between these, in baht per kilogram. */
+const BARE = { least: 10, most: 2000 };
+const KG_PER_TONNE = 1000;
+
+const currency = (place: number) =>
+  CURRENCIES.map((each) => `(?<${each}${place}>${oneOf(words.currencies[each])})`).join('|');
+const KG = oneOf(words.kg);
+const TONNE = oneOf(words.tonne);
+const basis = (place: number) =>
+  `(?<delivered${place}>${oneOf(words.delivered)})|(?<warehouse${place}>${oneOf(words.warehouse)})`;
+
+const PRICE = new RegExp(
+  [
+    `(?:(?:${basis(1)})\\s*)?`,
+    `(?:(?<lead>${oneOf(words.price_lead)})\\s*:?\\s*)?`,
+    `(?:(?:${basis(2)})\\s*)?`,
+    `(?:(?:(?<kgLead>${oneOf(words.per_lead.kg)})|(?<tonneLead>${oneOf(words.per_lead.tonne)}))\\s*)?`,
+    `(?:(?:${SIGN})\\s*)?(?:(?:${currency(1)})\\s*)?`,
+    `${NUMBER_START}(?<from>${NUMBER})${NUMBER_END}`,
+    `(?:\\s*(?:${TO})\\s*(?<until>${NUMBER})${NUMBER_END})?`,
+    `(?:\\s*(?:${currency(2)}))?`,
+    `(?:\\s*(?:/|ต่อ|per|a|每)\\s*(?:(?<kg>${KG})|(?<tonne>${TONNE})))?`,
+    `(?:\\s*(?:(?<up>${UP})|(?<down>${DOWN})))?`,
+    `(?:\\s*(?:${basis(3)}))?`,
+  ].join(''),
+  'gu',
+);
+
+type Groups = Readonly<Record<string, string | undefined>>;
+const PLACES = [1, 2, 3];
+
+/** Prices in a normalized query: "ไม่เกิน 38", "under 38 baht/kg", "38元以下", "delivered 35-38". */
+export function pricesIn(text: string): SaidPhrase[] {
+  return Array.from(text.matchAll(PRICE)).flatMap((match) => {
+    const to = match.index + match[0].trimEnd().length;
+    const says = priceOf(match.groups ?? {}, text.slice(to));
+    return says ? [{ at: match.index, to, says }] : [];
+  });
+}
+
+function priceOf(groups: Groups, behind: string): SaidPrice | null {
+  const named = CURRENCIES.find((each) => groups[`${each}1`] !== undefined || groups[`${each}2`] !== undefined);
+  const hasMost = ['most', 'down'].some((sign) => groups[sign] !== undefined);
+  const isPer = ['kgLead', 'tonneLead', 'lead'].some((lead) => groups[lead] !== undefined) || isPerUnit(groups);
+  const numbers = [groups['from']!, ...(groups['until'] ? [groups['until']] : [])].map(numberOf);
+  const [from, until] = [Math.min(...numbers), Math.max(...numbers)];
+  const isPrice = named !== undefined || isPer || (hasMost && from >= BARE.least && until <= BARE.most);
+  if (!isPrice || until === 0 || (named === undefined && !isPerUnit(groups) && OTHER_UNITS.test(behind))) return null;
+  const money = named ?? 'THB';
+  const ends = endsOf(groups, from, until);
+  return { kind: 'price', ...ends, currency: money, per: perOf(groups, until, money), basis: basisOf(groups) };
+}
+
+function isPerUnit({ kg, tonne }: Groups): boolean {
+  return kg !== undefined || tonne !== undefined;
+}
+
+function endsOf(groups: Groups, from: number, until: number): Pick<SaidPrice, 'from' | 'to'> {
+  if (groups['until'] !== undefined) return { from, to: until };
+  if (groups['least'] !== undefined || groups['up'] !== undefined) return { from, to: null };
+  return { from: null, to: until };
+}
+
+function perOf({ kg, tonne, kgLead, tonneLead }: Groups, price: number, money: Currency): SaidPrice['per'] {
+  if (kg !== undefined || kgLead !== undefined) return 'kg';
+  return tonne !== undefined || tonneLead !== undefined || price >= TONNE_FROM[money] ? 'tonne' : 'kg';
+}
+
+function basisOf(groups: Groups): SaidPrice['basis'] {
+  if (PLACES.some((place) => groups[`warehouse${place}`] !== undefined)) return 'warehouse';
+  return PLACES.some((place) => groups[`delivered${place}`] !== undefined) ? 'delivered' : 'shown';
+}
+
+/** The ends of a price in baht per kilogram; null for an open end. `rate` is baht for one unit of its currency. */
+export function bahtPerKgOf({ from, to, per }: SaidPrice, rate: number): { from: number | null; to: number | null } {
+  const inBaht = (end: number | null) => (end === null ? null : (end * rate) / (per === 'tonne' ? KG_PER_TONNE : 1));
+  return { from: inBaht(from), to: inBaht(to) };
+}

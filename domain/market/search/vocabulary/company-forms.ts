@@ -1,0 +1,11 @@
+/** What a company's name has beside what people call it. */
+const LEGAL =
+  /บริษัท|ห้างหุ้นส่วนจำกัด|หจก\.?|บจก\.?|บมจ\.?|จำกัด|\(?มหาชน\)?|\b(?:co|company|ltd|limited|corp|corporation|inc|plc|public|pcl)\b\.?|,/giu;
+/** Shorter ones are words of something else. */
+const SHORTEST = 5;
+
+/** A company's name as it stands, and without what says only what kind of company it is. */
+export function companyForms(name: string): string[] {
+  const short = name.replaceAll(LEGAL, ' ').replace(/[()]/g, ' ').replace(/\s+/g, ' ').trim();
+  return [...new Set([name, short])].filter((form) => form.length >= SHORTEST);
+}

@@ -1,0 +1,86 @@
+import type { NamedSaid, Names } from '#domain/market/search/query/lexicon.ts';
+import names from './place-names.json' with { type: 'json' };
+
+export interface Province {
+  id: number;
+  names: Names;
+}
+export interface District {
+  province_id: number;
+  name_th: string;
+  name_en: string;
+}
+
+/** Shorter names are words of the language as well: ตาก, เลย, Nan. They are places behind a word that leads to one. */
+const SHORTEST_ALONE = { thai: 5, latin: 5, han: 2 };
+/** Districts are many, and are called as villages and rivers are. */
+const SHORTEST_DISTRICT = { thai: 5, latin: 7 };
+const PROVINCE_BEFORE = ['จังหวัด', 'จ.', 'ส่ง', 'ส่งไป', 'ส่งที่', 'to ', 'delivered to ', 'in '];
+const DISTRICT_BEFORE = ['อำเภอ', 'อ.', 'เขต'];
+
+/** Provinces, districts and industrial estates, as people write them. */
+export function namedPlaces(provinces: readonly Province[], districts: readonly District[]): NamedSaid[] {
+  const byId = new Map(provinces.map((province) => [province.id, province.names]));
+  return [
+    ...provinces.map(({ id, names: called }): NamedSaid => ({
+      says: { kind: 'place', provinceId: id, names: called, province: null },
+      forms: formsOfProvince(id, called),
+    })),
+    ...names.estates.flatMap(({ province, th, en, cn, forms }): NamedSaid[] => {
+      const called = byId.get(province);
+      if (!called) return [];
+      return [
+        {
+          says: { kind: 'place', provinceId: province, names: { th, en, cn }, province: called },
+          forms: [th, en, cn, ...forms, ...forms.filter(isThai).map((form) => `นิคม${form}`)],
+        },
+      ];
+    }),
+    ...namedDistricts(byId, districts),
+  ];
+}
+
+function formsOfProvince(id: number, { th, en, cn }: Names): string[] {
+  const aliases = (names.provinces as Record<string, string[]>)[id] ?? [];
+  return [th, en, cn, ...aliases].flatMap((form) => [
+    ...(isLongEnough(form) ? [form] : []),
+    ...(isThai(form) ? PROVINCE_BEFORE.filter(isThai).map((before) => `${before}${form}`) : []),
+    ...(/^[a-z]/i.test(form) ? PROVINCE_BEFORE.filter((before) => !isThai(before)).map((before) => before + form) : []),
+  ]);
+}
+
+/** Those of one name in several provinces are known by the province that stands beside them. */
+function namedDistricts(byId: ReadonlyMap<number, Names>, districts: readonly District[]): NamedSaid[] {
+  const counts = Map.groupBy(districts, ({ name_th }) => name_th);
+  return districts.flatMap(({ province_id, name_th, name_en }): NamedSaid[] => {
+    const province = byId.get(province_id);
+    if (!province || counts.get(name_th)!.length > 1) return [];
+    const thai = name_th.replace(/^เขต/, '');
+    return [
+      {
+        says: {
+          kind: 'place',
+          provinceId: province_id,
+          names: { th: thai, en: name_en, cn: name_en },
+          province,
+        },
+        forms: [
+          ...DISTRICT_BEFORE.map((before) => before + thai),
+          `${name_en} district`,
+          ...(thai.length >= SHORTEST_DISTRICT.thai ? [thai] : []),
+          ...(name_en.replace(/\s/g, '').length >= SHORTEST_DISTRICT.latin ? [name_en] : []),
+        ],
+      },
+    ];
+  });
+}
+
+function isLongEnough(form: string): boolean {
+  if (isThai(form)) return form.length >= SHORTEST_ALONE.thai || form === 'กทม' || form === 'กทม.';
+  if (/^[a-z]/i.test(form)) return form.length >= SHORTEST_ALONE.latin || form === 'BKK';
+  return form.length >= SHORTEST_ALONE.han;
+}
+
+function isThai(text: string): boolean {
+  return /^\p{Script=Thai}/u.test(text);
+}
