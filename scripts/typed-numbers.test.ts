@@ -9,6 +9,7 @@ const OWN_RULE: readonly (readonly [path: string, reason: string])[] = [
   ['domain/values/typed-number.ts', 'the one rule'],
   ['domain/market/search/query/meaning.ts', 'the vocabulary, as its files write it'],
   ['domain/market/search/query/numbers/number-phrases.ts', 'words of a search, in which a comma may stand for a point'],
+  ['domain/market/search/query/said/said-patterns.ts', 'words of a search, in which a comma may stand for a point'],
   ['domain/accounts/company/same-company-name.ts', 'a name, in which no sign counts'],
   ['web/sellers/offer-files/offer-changes.tsx', 'what the server found in a cell'],
   ['domain/catalogue/products/property-values.ts', 'the condition of a test, a name: 190C/2,16kg'],

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Api } from '#contract/client.ts';
+import type { Conditions } from './conditions.ts';
 import { facts } from '#demo/market/facts.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** Products by what they are; all named kinds must hold. Numbers are between two ends, both included. */
-interface Relevant {
+export interface Relevant {
   /** Subcategories. */
   codes?: readonly string[];
   /** Beginnings of grades. */
@@ -28,9 +29,11 @@ export interface QualityQuery {
   /** The grade that has to come first; null where none is named. */
   first: string | null;
   kind: string;
+  /** What it says beside the goods; what is right has to fit that, too. */
+  conditions?: Conditions;
 }
 
-interface Facts {
+export interface Facts {
   id: number;
   grade: string;
   code: string;
@@ -104,7 +107,7 @@ export async function measureSearchQuality(api: Api, queries: readonly QualityQu
 }
 
 /** The demo market's goods, with what the catalogue's data says of them. */
-async function goods(): Promise<Map<number, Facts>> {
+export async function goods(): Promise<Map<number, Facts>> {
   const grades = new Map(facts.products.map((grade) => [grade.grade, grade]));
   const found = await rows(
     sql<Pick<Facts, 'id' | 'grade' | 'code' | 'manufacturer' | 'quality'>>`
@@ -131,7 +134,7 @@ async function goods(): Promise<Map<number, Facts>> {
   );
 }
 
-function isRelevant(one: Relevant, product: Facts): boolean {
+export function isRelevant(one: Relevant, product: Facts): boolean {
   const has = (wanted: readonly string[] | undefined, value: string) => !wanted || wanted.includes(value);
   const within = (range: readonly number[] | undefined, value: number | null) =>
     !range || (value !== null && value >= range[0]! && value <= range[1]!);

@@ -1,6 +1,10 @@
+import legal from './company-forms.json' with { type: 'json' };
+
 /** What a company's name has beside what people call it. */
-const LEGAL =
-  /บริษัท|ห้างหุ้นส่วนจำกัด|หจก\.?|บจก\.?|บมจ\.?|จำกัด|\(?มหาชน\)?|\b(?:co|company|ltd|limited|corp|corporation|inc|plc|public|pcl)\b\.?|,/giu;
+const LEGAL = new RegExp(
+  String.raw`${legal.thai.map((form) => RegExp.escape(form)).join('|')}|\b(?:${legal.latin.join('|')})\b\.?|,`,
+  'giu',
+);
 /** Shorter ones are words of something else. */
 const SHORTEST = 5;
 

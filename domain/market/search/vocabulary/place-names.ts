@@ -11,12 +11,10 @@ export interface District {
   name_en: string;
 }
 
-/** Shorter names are words of the language as well: ตาก, เลย, Nan. They are places behind a word that leads to one. */
+/** Shorter names are words of the language as well: Nan, Tak. They are places behind a word that leads to one. */
 const SHORTEST_ALONE = { thai: 5, latin: 5, han: 2 };
 /** Districts are many, and are called as villages and rivers are. */
 const SHORTEST_DISTRICT = { thai: 5, latin: 7 };
-const PROVINCE_BEFORE = ['จังหวัด', 'จ.', 'ส่ง', 'ส่งไป', 'ส่งที่', 'to ', 'delivered to ', 'in '];
-const DISTRICT_BEFORE = ['อำเภอ', 'อ.', 'เขต'];
 
 /** Provinces, districts and industrial estates, as people write them. */
 export function namedPlaces(provinces: readonly Province[], districts: readonly District[]): NamedSaid[] {
@@ -32,7 +30,13 @@ export function namedPlaces(provinces: readonly Province[], districts: readonly 
       return [
         {
           says: { kind: 'place', provinceId: province, names: { th, en, cn }, province: called },
-          forms: [th, en, cn, ...forms, ...forms.filter(isThai).map((form) => `นิคม${form}`)],
+          forms: [
+            th,
+            en,
+            cn,
+            ...forms,
+            ...forms.filter(isThai).flatMap((form) => names.estate_before.map((before) => before + form)),
+          ],
         },
       ];
     }),
@@ -44,8 +48,10 @@ function formsOfProvince(id: number, { th, en, cn }: Names): string[] {
   const aliases = (names.provinces as Record<string, string[]>)[id] ?? [];
   return [th, en, cn, ...aliases].flatMap((form) => [
     ...(isLongEnough(form) ? [form] : []),
-    ...(isThai(form) ? PROVINCE_BEFORE.filter(isThai).map((before) => `${before}${form}`) : []),
-    ...(/^[a-z]/i.test(form) ? PROVINCE_BEFORE.filter((before) => !isThai(before)).map((before) => before + form) : []),
+    ...(isThai(form) ? names.province_before.filter(isThai).map((before) => `${before}${form}`) : []),
+    ...(/^[a-z]/i.test(form)
+      ? names.province_before.filter((before) => !isThai(before)).map((before) => before + form)
+      : []),
   ]);
 }
 
@@ -55,7 +61,7 @@ function namedDistricts(byId: ReadonlyMap<number, Names>, districts: readonly Di
   return districts.flatMap(({ province_id, name_th, name_en }): NamedSaid[] => {
     const province = byId.get(province_id);
     if (!province || counts.get(name_th)!.length > 1) return [];
-    const thai = name_th.replace(/^เขต/, '');
+    const thai = name_th.startsWith(names.district_prefix) ? name_th.slice(names.district_prefix.length) : name_th;
     return [
       {
         says: {
@@ -65,7 +71,7 @@ function namedDistricts(byId: ReadonlyMap<number, Names>, districts: readonly Di
           province,
         },
         forms: [
-          ...DISTRICT_BEFORE.map((before) => before + thai),
+          ...names.district_before.map((before) => before + thai),
           `${name_en} district`,
           ...(thai.length >= SHORTEST_DISTRICT.thai ? [thai] : []),
           ...(name_en.replace(/\s/g, '').length >= SHORTEST_DISTRICT.latin ? [name_en] : []),
@@ -76,8 +82,9 @@ function namedDistricts(byId: ReadonlyMap<number, Names>, districts: readonly Di
 }
 
 function isLongEnough(form: string): boolean {
-  if (isThai(form)) return form.length >= SHORTEST_ALONE.thai || form === 'กทม' || form === 'กทม.';
-  if (/^[a-z]/i.test(form)) return form.length >= SHORTEST_ALONE.latin || form === 'BKK';
+  if (names.short.includes(form)) return true;
+  if (isThai(form)) return form.length >= SHORTEST_ALONE.thai;
+  if (/^[a-z]/i.test(form)) return form.length >= SHORTEST_ALONE.latin;
   return form.length >= SHORTEST_ALONE.han;
 }
 

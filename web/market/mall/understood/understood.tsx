@@ -6,8 +6,8 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { withWords } from '#web/market/mall/address.ts';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { SEARCH_INPUT } from '#web/page/search-input.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { saidLabel } from './said-label.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { useSaidLabel } from './use-said-label.ts';
 import { selectInSearch } from './select-in-search.ts';
 import type { PartView } from './understood-view.ts';
 import styles from './understood.module.css';
@@ -55,9 +55,9 @@ function PartChip({ part }: { part: PartView }) {
   const { pathname, search } = useLocation();
   const { typed, isMissing, says } = part;
   const isUnread = says?.kind === 'unread' || says?.kind === 'elsewhere';
-  const vehicle = useTranslations('delivery');
-  const locale = useLocale();
-  const label = labelOf(part, { t, vehicle, locale });
+  const saidLabel = useSaidLabel();
+  const notExcluded = says ? saidLabel(says, typed ?? part.label) : part.label;
+  const label = part.isExcluded ? t('understood.not', { what: notExcluded }) : notExcluded;
   return (
     <li className={isMissing || isUnread ? styles.missing : styles.part}>
       <a
@@ -82,11 +82,6 @@ function PartChip({ part }: { part: PartView }) {
       </Link>
     </li>
   );
-}
-
-function labelOf({ label, typed, says, isExcluded }: PartView, words: Parameters<typeof saidLabel>[2]): string {
-  if (says) return saidLabel(says, typed ?? label, words);
-  return isExcluded ? words.t('understood.not', { what: label }) : label;
 }
 
 /** "not black" says what “no black” says. */

@@ -50,7 +50,7 @@ const PATTERNS: readonly Pattern[] = phrases.flatMap((phrase) => {
   const percent = phrase.unit === '%' ? String.raw`(?:\s*%)?` : '';
   // A name of one letter stands right before its number: K67.
   const names = phrase.names.filter((name) => name.length > 1);
-  const named = String.raw`(?:ค่า\s*|ค่าของ\s*)?(?:${oneOf(names)})`;
+  const named = String.raw`(?:(?:${oneOf(words.value_of)})\s*)?(?:${oneOf(names)})`;
   const letter = phrase.names.find((name) => name.length === 1);
   return [
     String.raw`${WORD_START}${named}\s*${RANGE}${percent}${unit}?${WORD_END}`,

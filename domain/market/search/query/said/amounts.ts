@@ -12,11 +12,11 @@ const LEAST_GRAMS = GRAMS_PER_KG;
 
 const KG = oneOf(words.kg);
 const TONNE = oneOf(words.tonne);
-/** A bag is no part of another word: 2 ถุงหิ้ว are no two bags of material. */
-const BAG = `(?:${oneOf(words.bag)})(?!\\p{Script=Thai}|装|裝)`;
+/** A bag is no part of another word: two carry bags are no two bags of material. */
+const BAG = `(?:${oneOf(words.bag)})(?!\\p{Script=Thai}|${oneOf(words.packed_behind)})`;
 const LEAD = `(?:(?:${oneOf(words.amount_lead)})\\s*:?\\s*)?(?:(?:${AT_LEAST}|${AT_MOST}|${ABOUT})\\s*)?`;
-const UNIT = `(?:(?<kg>${KG})|(?<tonne>${TONNE}))(?!ละ|\\.?\\s*/)`;
-const BY = String.raw`\s*(?:x|×|\*|@|of|ละ|ของ|ถุงละ|กระสอบละ)?\s*`;
+const UNIT = `(?:(?<kg>${KG})|(?<tonne>${TONNE}))(?!${oneOf(words.each)}|\\.?\\s*/)`;
+const BY = `\\s*(?:${oneOf(words.by_bag)})?\\s*`;
 
 const WEIGHT = new RegExp(`${LEAD}${NUMBER_START}(?<count>${NUMBER})${NUMBER_END}\\s*${UNIT}`, 'gu');
 const BAGS = new RegExp(
@@ -64,7 +64,7 @@ function weighing(grams: number): SaidAmount {
 }
 
 function bagged({ count, bag }: Groups): SaidAmount {
-  const bags = { count: numberOf(count!.replaceAll(',', '')), kg: bag ? numberOf(bag) : USUAL_BAG_KG };
+  const bags = { count: numberOf(count!), kg: bag ? numberOf(bag) : USUAL_BAG_KG };
   return { ...weighing(bags.count * bags.kg * GRAMS_PER_KG), bags };
 }
 

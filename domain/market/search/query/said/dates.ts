@@ -12,10 +12,12 @@ const BEFORE = oneOf(words.before);
 const EARLIER = oneOf(words.earlier);
 const WEEKDAYS = words.weekdays.map((names, day) => `(?<d${day}>${oneOf(names)})`).join('|');
 const MONTHS = words.months.map((names, month) => `(?<m${month + 1}>${oneOf(names)})`).join('|');
+const DAY_OF_WEEK = `(?:${oneOf(words.day_of_week)})`;
+const DAY_OF_MONTH = `(?:${oneOf(words.day_of_month)})`;
 const LEAD = `(?:(?<before>${BEFORE})|(?:${BY}))`;
 
 /** Without a word that leads to it or follows it, "sun" is no day. */
-const WEEKDAY = `(?<next>${oneOf(words.next)})?\\s*(?:${WEEKDAYS})(?<nextBehind>หน้า)?(?:นี้)?`;
+const WEEKDAY = `(?<next>${oneOf(words.next)})?\\s*(?:${WEEKDAYS})(?<nextBehind>${oneOf(words.next_behind)})?(?:${oneOf(words.this)})?`;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -23,21 +25,24 @@ const PATTERNS: readonly (readonly [RegExp, (groups: Groups) => Until | null])[]
   [
     [`(?:${oneOf(words.within)})\\s*(?<count>\\d{1,3})\\s*${DAYS}(?:${oneOf(words.inside)})?`, withinDays],
     [`(?<!\\d)(?<count>\\d{1,3})\\s*${DAYS}(?:${oneOf(words.inside)})`, withinDays],
-    [`(?:${LEAD}\\s*(?:วัน)?|วัน)\\s*${WEEKDAY}(?<earlier>${EARLIER})?`, onWeekday],
+    [`(?:${LEAD}\\s*(?:${DAY_OF_WEEK})?|${DAY_OF_WEEK})\\s*${WEEKDAY}(?<earlier>${EARLIER})?`, onWeekday],
     [`${WEEKDAY}(?<earlier>${EARLIER})`, onWeekday],
     [`${LEAD}\\s*(?:${oneOf(words.this_week)})`, (): Until => ({ by: 'week', weeks: 0 })],
     [`(?:${LEAD}\\s*)(?:${oneOf(words.next_week)})`, (): Until => ({ by: 'week', weeks: 1 })],
     [`${LEAD}\\s*(?:${oneOf(words.this_month)})`, (): Until => ({ by: 'month' })],
     [`${LEAD}\\s*(?:${oneOf(words.tomorrow)})`, (): Until => ({ by: 'days', days: 1 })],
     [`${LEAD}\\s*(?:${oneOf(words.after_tomorrow)})`, (): Until => ({ by: 'days', days: 2 })],
-    [`${LEAD}\\s*(?:วันที่\\s*)?(?<day>\\d{1,2})\\s*(?:${MONTHS})`, onDay],
-    [`${LEAD}\\s*วันที่\\s*(?<day>\\d{1,2})`, onDay],
+    [`${LEAD}\\s*(?:${DAY_OF_MONTH}\\s*)?(?<day>\\d{1,2})\\s*(?:${MONTHS})`, onDay],
+    [`${LEAD}\\s*${DAY_OF_MONTH}\\s*(?<day>\\d{1,2})`, onDay],
     [`${LEAD}\\s*(?:${MONTHS})\\s*(?<day>\\d{1,2})`, onDay],
-    [`(?<month>\\d{1,2})月(?<day>\\d{1,2})[日号](?<earlier>${EARLIER})?`, onDay],
+    [
+      `(?<month>\\d{1,2})(?:${oneOf(words.month_behind)})(?<day>\\d{1,2})(?:${oneOf(words.day_behind)})(?<earlier>${EARLIER})?`,
+      onDay,
+    ],
   ] as const satisfies readonly (readonly [string, (groups: Groups) => Until | null])[]
 ).map(([source, read]) => [new RegExp(source, 'gu'), read] as const);
 
-/** Days until which goods are wanted, in a normalized query: "ก่อนศุกร์", "within 3 days", "3天内". */
+/** Days until which goods are wanted, in a normalized query: "within 3 days", "by Friday". */
 export function datesIn(text: string): SaidPhrase[] {
   return PATTERNS.flatMap(([pattern, read]) =>
     Array.from(text.matchAll(pattern)).flatMap(({ index, 0: found, groups }): SaidPhrase[] => {

@@ -7,9 +7,9 @@ const BAG = `(?:${oneOf(words.bag)})`;
 const JUMBO = `(?:${oneOf(words.jumbo)})`;
 
 const PATTERNS = [
-  `${NUMBER_START}(?<kg>${NUMBER})\\s*${KG}\\s*(?:/|per|a|一)?\\s*(?:(?<jumbo>${JUMBO})|${BAG})(?:装|裝)?(?!\\p{Script=Thai})`,
-  `${BAG}\\s*(?:ละ|ขนาด|of)?\\s*(?<kg>${NUMBER})\\s*${KG}`,
-  `(?<jumbo>${JUMBO})\\s*(?:ละ|ขนาด|of)?\\s*(?<kg>${NUMBER})\\s*${KG}`,
+  `${NUMBER_START}(?<kg>${NUMBER})\\s*${KG}\\s*(?:${oneOf(words.per_bag)})?\\s*(?:(?<jumbo>${JUMBO})|${BAG})(?:${oneOf(words.packed_behind)})?(?!\\p{Script=Thai})`,
+  `${BAG}\\s*(?:${oneOf(words.of_bag)})?\\s*(?<kg>${NUMBER})\\s*${KG}`,
+  `(?<jumbo>${JUMBO})\\s*(?:${oneOf(words.of_bag)})?\\s*(?<kg>${NUMBER})\\s*${KG}`,
   `(?<jumbo>${JUMBO})\\s*1\\s*(?:${oneOf(words.tonne)})`,
   `(?<jumbo>${oneOf(words.in_jumbo)})`,
 ].map((source) => new RegExp(source, 'gu'));

@@ -26,7 +26,7 @@ const PRICE = new RegExp(
     `${NUMBER_START}(?<from>${NUMBER})${NUMBER_END}`,
     `(?:\\s*(?:${TO})\\s*(?<until>${NUMBER})${NUMBER_END})?`,
     `(?:\\s*(?:${currency(2)}))?`,
-    `(?:\\s*(?:/|ต่อ|per|a|每)\\s*(?:(?<kg>${KG})|(?<tonne>${TONNE})))?`,
+    `(?:\\s*(?:${oneOf(words.per)})\\s*(?:(?<kg>${KG})|(?<tonne>${TONNE})))?`,
     `(?:\\s*(?:(?<up>${UP})|(?<down>${DOWN})))?`,
     `(?:\\s*(?:${basis(3)}))?`,
   ].join(''),
@@ -36,7 +36,7 @@ const PRICE = new RegExp(
 type Groups = Readonly<Record<string, string | undefined>>;
 const PLACES = [1, 2, 3];
 
-/** Prices in a normalized query: "ไม่เกิน 38", "under 38 baht/kg", "38元以下", "delivered 35-38". */
+/** Prices in a normalized query: "under 38 baht/kg", "delivered 35-38". */
 export function pricesIn(text: string): SaidPhrase[] {
   return Array.from(text.matchAll(PRICE)).flatMap((match) => {
     const to = match.index + match[0].trimEnd().length;

@@ -1,4 +1,5 @@
 import quantities from '#domain/market/search/query/numbers/quantity-words.json' with { type: 'json' };
+import words from './said-words.json' with { type: 'json' };
 import { normalize } from '#domain/market/search/search-text.ts';
 
 /** One of these texts as a piece of a pattern, the longest first; blanks between words may be left out. */
@@ -20,7 +21,7 @@ function wholeWord(pattern: string, text: string): string {
 /** A number with its thousands: 1,200 or 1.5. */
 export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)`;
 /** No number goes on here, and no code: "38" of "380" or "a38" is none. */
-export const NUMBER_START = String.raw`(?<![a-z\d.,/@])`;
+export const NUMBER_START = String.raw`(?<![a-z\d/@]|\d[.,])`;
 export const NUMBER_END = String.raw`(?![\d]|[.,]\d)`;
 
 export function numberOf(text: string): number {
@@ -29,13 +30,13 @@ export function numberOf(text: string): number {
 
 export const AT_LEAST = oneOf(quantities.at_least);
 export const AT_MOST = oneOf(quantities.at_most);
-export const ABOUT = oneOf(quantities.about.filter((word) => !['in', '在', 'is', '为'].includes(word)));
+export const ABOUT = oneOf(words.about);
 export const SIGN = `(?<least>${AT_LEAST})|(?<most>${AT_MOST})|(?:${ABOUT})`;
 export const UP = oneOf(quantities.up);
 export const DOWN = oneOf(quantities.down);
 export const TO = oneOf(quantities.to);
 /** What a number of something else is followed by. */
 export const OTHER_UNITS = new RegExp(
-  `^\\s*(?:${oneOf([...quantities.units, ...Object.values(quantities.in_name).flat(), '°', 'องศา', 'g/', 'กรัม', '克', 'ล้อ', '轮'])})`,
+  `^\\s*(?:${oneOf([...quantities.units, ...Object.values(quantities.in_name).flat(), ...words.other_units])})`,
   'u',
 );

@@ -10,8 +10,8 @@ const LARGEST_PACK_KG = 1250;
 /** So far before a place stands the word that says what it is. */
 const NEAR = 40;
 
-const BETWEEN = String.raw`\s*(?:ที่|ใน|in|at|our|the)?\s*`;
-const DELIVERED = new RegExp(String.raw`(?:ส่ง|ไป|ถึง|to|deliver|delivered|送|到)\s*(?:our|my|the|ที่)?\s*$`, 'u');
+const BETWEEN = `\\s*(?:${oneOf(words.between)})?\\s*`;
+const DELIVERED = new RegExp(`(?:${oneOf(words.delivered_to)})\\s*(?:${oneOf(words.own)})?\\s*$`, 'u');
 const ORIGIN_BEFORE = new RegExp(`(?:${oneOf(words.origin_before)})${BETWEEN}$`, 'u');
 const ORIGIN_BEHIND = new RegExp(`^\\s*(?:${oneOf(words.origin_after)})`, 'u');
 const NO_WEIGHT = /^\s*\p{L}?\s*$/u;
