@@ -1,4 +1,5 @@
 import type { NamedSaid } from '#domain/market/search/query/lexicon.ts';
+import { namedElsewhere } from '#domain/market/search/vocabulary/other-trades.ts';
 import { namedPlaces, type District } from '#domain/market/search/vocabulary/place-names.ts';
 import { cached } from '#server/platform/cache.ts';
 import { marketOfNow } from './market-of-now.ts';
@@ -22,5 +23,5 @@ const places = cached(SECONDS_OF_PLACES, async (): Promise<NamedSaid[]> => {
 /** What people call places and the sellers of this market. */
 export async function saidNames(): Promise<NamedSaid[]> {
   const [named, sellers] = await Promise.all([places('all'), marketOfNow().sellers()]);
-  return [...named, ...sellers];
+  return [...named, ...sellers, ...namedElsewhere];
 }

@@ -1,4 +1,5 @@
 import { loosenings, type Loosened } from '#domain/market/search/query/said/loosening.ts';
+import type { PartKind } from '#domain/market/search/query/wanted.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
@@ -34,8 +35,8 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
   const ask = (tier: number, without: readonly Loosened[]) =>
     recent.answerTo({ ...narrowedBy(asksAs, said, without), properties, wanted, tier }, index);
   // Text without words, such as "???", finds nothing; an empty text finds everything.
-  const hasNothing =
-    wanted.length === 0 && said.changes.size === 0 && !isOfPlaceAlone(understood) && question.name.trim() !== '';
+  const hasNothing = question.name.trim() !== '' && (asksForNothing(understood, said) || isOfOtherTrades(understood));
+  const tiers = hasNothing ? 0 : MOST_TIERS;
   const ways = hasNothing ? [] : loosenings([...said.changes.keys()]);
   let loosened: readonly Loosened[] = [];
   let found = hasNothing ? index.nothing() : await yieldToEventLoop(() => ask(0, []));
@@ -43,7 +44,7 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
     loosened = ways[way]!;
     found = ask(0, loosened);
   }
-  for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < MOST_TIERS; tier += 1)
+  for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < tiers; tier += 1)
     found = ask(tier, loosened);
   const meant = await withWrittenCodes(understood, found.products);
   const parts = partsOf(meant, found.missing, said, loosened);
@@ -71,9 +72,17 @@ function narrowedBy(
   return [...changes].reduce((so, [kind, change]) => (without.includes(kind) ? so : change(so)), query);
 }
 
-/** Where goods are to go, and how much of them: all goods can be had so. */
-function isOfPlaceAlone({ parts }: UnderstoodQuery): boolean {
-  return parts.some(({ says }) => says?.kind === 'place' || says?.kind === 'amount');
+/** Where goods are to go, and how much of them, is asked of all goods. */
+function asksForNothing({ parts, wanted }: UnderstoodQuery, { changes }: SaidConditions): boolean {
+  const saysDelivery = parts.some(({ says }) => says?.kind === 'place' || says?.kind === 'amount');
+  return wanted.every((one) => one === null) && changes.size === 0 && !saysDelivery;
+}
+
+/** What names goods of this market, beside goods of others. */
+const NAMES_GOODS: ReadonlySet<PartKind> = new Set(['code', 'brand', 'additive', 'material', 'application', 'process']);
+
+function isOfOtherTrades({ parts }: UnderstoodQuery): boolean {
+  return parts.some(({ kind }) => kind === 'elsewhere') && !parts.some(({ kind }) => NAMES_GOODS.has(kind));
 }
 
 /** A code that was mistyped is shown as the grade of the first product has it: codes are compared folded. */

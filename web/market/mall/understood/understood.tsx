@@ -76,7 +76,7 @@ function PartChip({ part }: { part: PartView }) {
         to={`${pathname}${withWords(search, part.without)}`}
         className={styles.remove}
         preventScrollReset
-        aria-label={t('remove', { what: label })}
+        aria-label={t('remove', { what: isUnread ? (typed ?? part.label) : label })}
       >
         <Icon name="close" size={14} />
       </Link>
