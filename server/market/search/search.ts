@@ -44,8 +44,7 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
     loosened = ways[way]!;
     found = ask(0, loosened);
   }
-  for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < tiers; tier += 1)
-    found = ask(tier, loosened);
+  for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < tiers; tier += 1) found = ask(tier, loosened);
   const meant = await withWrittenCodes(understood, found.products);
   const parts = partsOf(meant, found.missing, said, loosened);
   const isAsTyped =
