@@ -38,12 +38,12 @@ export function DidNotice({
       )}
       {isStale && (
         <Notice tone="danger">
-          <span role="alert">{t('stale')}</span>
+          <span>{t('stale')}</span>
         </Notice>
       )}
       {refused.length > 0 && (
         <Notice tone="danger">
-          <span role="alert">
+          <span>
             {t('refused', { label, count: refused.length })}{' '}
             {[...new Set(refused.map(({ message }) => message))].join(' ')}
           </span>
