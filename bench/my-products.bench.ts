@@ -4,8 +4,8 @@ import { asScript } from '#server/platform/database/statement-limits.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 
 /**
- * A seller's list of 20,000 offers among those of others, ten products in warehouses a page, one call at a time: the
- * first page, a later one, by name, by state, with words, and how many there are of each state.
+ * A seller's list of 20,000 offers among those of others, ten products in warehouses a page, then a hundred offers of the
+ * table, one call at a time: the first page, a later one, by name, by state, with words, and how many there are of each state.
  */
 const OFFERS = 20_000;
 const WAREHOUSES = 10;
@@ -51,4 +51,10 @@ await measure('with words', page({ name: 'hdpe' }));
 await measure('with a code', page({ name: 'HD2208J' }));
 await measure('counts of all states', () => api('GET /product-stock/myproduct/count', { query: {} }));
 await measure('counts with words', () => api('GET /product-stock/myproduct/count', { query: { name: 'hdpe' } }));
+const table = (query: object) => () => api('GET /product-stock/offers', { query });
+await measure('table, first page', table({ _limit: 100 }));
+await measure('table, page 100', table({ _start: 9_900, _limit: 100 }));
+await measure('table by price per kilogram', table({ sort: 'price_per_kg', _limit: 100 }));
+await measure('table, waiting', table({ state: 'waiting', _limit: 100 }));
+await measure('table with words', table({ name: 'hdpe', _limit: 100 }));
 await app.close();

@@ -1,4 +1,5 @@
 import { offerList } from '#contract/sellers/offer-list.ts';
+import type { ListingFilter } from '#domain/sellers/offers/listing.ts';
 import type { RowOf } from '#contract/kit/define-list.ts';
 import { bahtFromSatang, bahtPerKg } from '#domain/values/money.ts';
 import { listOf } from '#server/kit/index.ts';
@@ -6,21 +7,23 @@ import { now } from '#server/platform/clock.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 import { stockJson, stockOf, type StockJson } from './my-products.ts';
-import { filterColumns, isFoundBy, newestChange, offerStatusSql } from './offer-status-sql.ts';
+import { filterColumns, isFoundBy, newestChange, offerStatusSql, openChanges } from './offer-status-sql.ts';
 
 type Row = RowOf<typeof offerList>;
 
-/** An offer is looked at with its product, pack and warehouse; its price changes only where a state is asked for. */
+/** An offer is looked at with its product, pack and warehouse. */
 export const sellerOffers = listOf(offerList, {
   from: sql`product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
     join skus k on k.id = s.product_sku_id`,
   key: sql`s.id`,
   seenBy: ({ companyId }: { companyId: number }) => sql`s.company_id = ${companyId} and not s.is_deleted`,
   filters: {
-    name: (text) => sql.join(text.split(/\s+/).map(isNamed), sql` and `),
-    state: (names) => sql`exists (
-      select from (select ${filterColumns(now())} from (select) one ${newestChange}) found
-      where ${sql.join(names.map(isFoundBy), sql` or `)})`,
+    name: (text, _query, { companyId }) =>
+      sql.join(
+        text.split(/\s+/).map((word) => isNamed(word, companyId)),
+        sql` and `,
+      ),
+    state: (names, _query, { companyId }) => sql`s.id in (${offersIn(names, companyId)})`,
     warehouse_id: sql`s.warehouse_id`,
     cat: (id) =>
       sql`exists (select from subcategories sc where sc.id = p.subcategory_id and sc.category_id = ${id}::int)`,
@@ -50,9 +53,21 @@ export const sellerOffers = listOf(offerList, {
   },
 });
 
-function isNamed(word: string) {
+/** The company's offers in one of these states. Its open price changes are read once, not for each offer. */
+const offersIn = (states: readonly ListingFilter[], companyId: number) => sql`
+  with changes as materialized (${openChanges(companyId)})
+  select found.id from (
+    select s.id, ${filterColumns(now())} from product_stocks s join products p on p.id = s.product_id
+      join warehouses w on w.id = s.warehouse_id left join changes c on c.id = s.id
+    where s.company_id = ${companyId} and not s.is_deleted) found
+  where ${sql.join(states.map(isFoundBy), sql` or `)}`;
+
+/** A product's words are read once, in however many warehouses and packs it is offered. */
+function isNamed(word: string, companyId: number) {
   const like = `%${likeText(word)}%`;
-  return sql`(concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand) ilike ${like} or k.sku_no ilike ${like})`;
+  return sql`(k.sku_no ilike ${like} or s.product_id in (
+    select x.id from products x where concat_ws(' ', x.name_th, x.name_en, x.name_cn, x.grade, x.brand) ilike ${like}
+      and x.id in (select o.product_id from product_stocks o where o.company_id = ${companyId} and not o.is_deleted)))`;
 }
 
 async function offersWithIds(ids: readonly number[]): Promise<Row[]> {

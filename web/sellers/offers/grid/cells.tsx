@@ -6,10 +6,15 @@ import { formatNumber } from '#domain/values/format.ts';
 import { OfferState } from '../offer-state.tsx';
 import { EditedCell, PerKgCell } from './edited-cell.tsx';
 import type { GridOffer } from './grid-offer.ts';
+import styles from './grid.module.css';
 
 /** How the columns of the offers are shown; those that are edited are fields. */
 export const cells: Cells<GridOffer> = {
-  goods: ({ product }) => <GoodsName names={product} />,
+  goods: ({ product }) => (
+    <span className={styles.goods}>
+      <GoodsName names={product} />
+    </span>
+  ),
   grade: ({ product }) => product.grade,
   warehouse: (offer) => <Named names={offer.warehouse} />,
   unit_weight: ({ unit_weight }) => formatNumber(unit_weight, 2),
@@ -17,7 +22,11 @@ export const cells: Cells<GridOffer> = {
   regular_price: (offer) => <EditedCell offer={offer} field="regular_price" />,
   sale_price: (offer) => <EditedCell offer={offer} field="sale_price" />,
   price_per_kg: (offer) => <PerKgCell offer={offer} />,
-  state: (offer) => <OfferState stock={offer} />,
+  state: (offer) => (
+    <div className={styles.state}>
+      <OfferState stock={offer} />
+    </div>
+  ),
 };
 
 /** Which pack of the product it is. */

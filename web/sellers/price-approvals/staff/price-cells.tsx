@@ -14,7 +14,11 @@ export type WaitingPrice = Answer<'GET /staff/prices'>['rows'][number];
 
 /** How the columns of the waiting prices are shown. */
 export const cells: Cells<WaitingPrice> = {
-  goods: ({ product }) => <GoodsName names={product} />,
+  goods: ({ product }) => (
+    <span className={styles.goods}>
+      <GoodsName names={product} />
+    </span>
+  ),
   per_kg: (row) => <PriceCell row={row} />,
   was_per_kg: ({ old }) => old && <PerKg price={old.per_kg} />,
   market: (row) => <MarketCell row={row} />,
@@ -117,16 +121,14 @@ function MarketCell({ row: { trend, beside, market_lowest_per_kg: lowest } }: { 
         <small>{t('noTrend')}</small>
       )}
       {beside && (
-        <small className={styles.whole}>
+        <small>
           {t(`beside.${beside.of}`, {
             price: formatPricePerKg(beside.per_kg, 'THB', locale),
             percent: beside.distance ? signed(beside.distance.percent) : '–',
           })}
         </small>
       )}
-      <small className={styles.whole}>
-        {lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}
-      </small>
+      <small>{lowest === null ? t('noOther') : t('lowest', { price: formatPricePerKg(lowest, 'THB', locale) })}</small>
     </div>
   );
 }
