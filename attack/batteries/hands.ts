@@ -57,7 +57,10 @@ const ATTEMPTS: readonly Attempt[] = [
   {
     what: 'commission',
     name: 'POST /staff/commission/rates',
-    input: { body: { company_id: null, subcategory_id: null, percent: 0, first_day: LATER, last_day: null } },
+    // Of a seller that has no rate: the market's own would overlap.
+    input: ({ sellingCompany }) => ({
+      body: { company_id: sellingCompany, subcategory_id: null, percent: 0, first_day: LATER, last_day: null },
+    }),
     by: 'finance',
   },
   {
@@ -103,7 +106,8 @@ const ATTEMPTS: readonly Attempt[] = [
     name: 'PUT /staff/freight-rates',
     input: {
       body: {
-        origin_province_id: 90,
+        // Nothing of the demo goes from there: there is no rate to have seen.
+        origin_province_id: 58,
         changes: [{ destination_province_id: 10, vehicle: 'trailer', from: null, to: 1 }],
       },
     },
