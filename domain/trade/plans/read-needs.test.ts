@@ -32,6 +32,7 @@ test('a Thai mail: greeting, list, place and day', () => {
     ['PP ฉีด P700J', { grams: 1_500_000 }],
     ['LLDPE ฟิล์ม MFI 2', { units: 60 }],
   ]);
+  expect(found.needs.map(({ packs }) => packs?.most_grams)).toEqual([undefined, undefined, 100_000]);
   expect(found.place).toEqual({ province_id: 21, address_id: null });
   expect(found.day).toBe('2026-07-10');
   expect(found.unread).toEqual(['ขอบคุณครับ สมชาย 081-234-5678']);

@@ -44,6 +44,10 @@ const PACK = new RegExp(
   String.raw`[(\[]?\s*(${NUMBER})\s*${UNITS.kilograms}\s*${anyOf(words.perPack)}\s*${UNITS.units}\s*[)\]]?`,
   'iu',
 );
+/** A bag is carried by a person, a jumbo bag is not: nobody who asks for 60 bags means 60 of 750 kg. */
+const BAGS = new RegExp(`^${anyOf(words.bags)}$`, 'iu');
+const JUMBO = new RegExp(`^${anyOf(words.jumbo)}$`, 'iu');
+const MOST_OF_A_BAG = 100 * GRAMS_PER_KG;
 const PRICE = words.price.map((source) => new RegExp(source.replace('NUMBER', NUMBER), 'iu'));
 const EQUAL = new RegExp(anyOf(words.equal), 'iu');
 const BEFORE = new RegExp(`^(?:${anyOf(words.before)}|[\\s:;,.|–—=•*-])+`, 'iu');
@@ -121,7 +125,11 @@ function addNeed(needs: ReadNeed[], need: ReadNeed): void {
   const before = needs.at(-1);
   if (need.what.length >= MIN_LETTERS) needs.push(need);
   else if (before?.wanted === null && need.wanted)
-    Object.assign(before, { wanted: need.wanted, typed: `${before.typed} ${need.typed}` });
+    Object.assign(before, {
+      wanted: need.wanted,
+      packs: before.packs ?? need.packs,
+      typed: `${before.typed} ${need.typed}`,
+    });
 }
 
 /** The goods of one line, each with its amount: behind it, or before it where the line begins with an amount. */
@@ -139,14 +147,14 @@ function readGoods(line: string, isOnly: boolean): Goods[] {
       : [];
   }
   const isAmountFirst = nameOf(plain.slice(0, amounts[0]!.start)) === '';
-  return amounts.map(({ start, end, wanted }, index) => {
+  return amounts.map(({ start, end, wanted, packs: ofUnit }, index) => {
     const from = isAmountFirst ? end : (amounts[index - 1]?.end ?? 0);
     const to = isAmountFirst ? (amounts[index + 1]?.start ?? plain.length) : start;
     const isLast = index === amounts.length - 1;
     const behind = !isAmountFirst && isLast ? ` ${plain.slice(end)}` : '';
     const name = nameOf(`${plain.slice(from, to)}${behind}`);
     const typed = plain.slice(isAmountFirst ? start : from, isAmountFirst ? to : end).trim();
-    return { typed, what: ALONE.test(name) ? '' : name, wanted, packs };
+    return { typed, what: ALONE.test(name) ? '' : name, wanted, packs: packs ?? ofUnit };
   });
 }
 
@@ -154,16 +162,19 @@ interface FoundAmount {
   start: number;
   end: number;
   wanted: Wanted | null;
+  /** What its unit says of the packs. */
+  packs: PackWish | null;
 }
 
 /** The amounts of a line in their order; tonnes and the kilograms behind them are one. */
 function readAmounts(line: string): FoundAmount[] {
   const found = [...line.matchAll(AMOUNTS)].map(
-    ({ index, 0: whole, 1: number, 2: tonnes, 3: kilograms }): FoundAmount => ({
+    ({ index, 0: whole, 1: number, 2: tonnes, 3: kilograms, 4: unit = '' }): FoundAmount => ({
       start: index,
       end: index + whole.length,
       wanted:
         tonnes || kilograms ? wantedGrams(number!, tonnes ? GRAMS_PER_TONNE : GRAMS_PER_KG) : wantedUnits(number!),
+      packs: packsOfUnit(unit),
     }),
   );
   const amounts: FoundAmount[] = [];
@@ -171,10 +182,15 @@ function readAmounts(line: string): FoundAmount[] {
     const before = amounts.at(-1);
     const sum =
       before && line.slice(before.end, next.start).trim() === '' ? addGrams(before.wanted, next.wanted) : null;
-    if (sum) amounts[amounts.length - 1] = { start: before!.start, end: next.end, wanted: sum };
+    if (sum) amounts[amounts.length - 1] = { ...next, start: before!.start, wanted: sum };
     else amounts.push(next);
   }
   return amounts;
+}
+
+function packsOfUnit(unit: string): PackWish | null {
+  if (BAGS.test(unit)) return { least_grams: null, most_grams: MOST_OF_A_BAG };
+  return JUMBO.test(unit) ? { least_grams: MOST_OF_A_BAG, most_grams: null } : null;
 }
 
 function addGrams(before: Wanted | null, next: Wanted | null): Wanted | null {

@@ -1,3 +1,4 @@
+import { fitsPackWish } from '#domain/trade/plans/constraints.ts';
 import { makePlans } from '#domain/trade/plans/make-plans.ts';
 import { mergeNeeds, type Need } from '#domain/trade/plans/need.ts';
 import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
@@ -61,7 +62,9 @@ function needOf(
   );
   const isNarrowed = product_ids === undefined && ofGrade.size > 0;
   const counted = wanted !== null && 'units' in wanted ? wanted.units : null;
-  const first = its.find((offer) => sku_id === null || offer.sku_id === sku_id);
+  const named = its.filter((offer) => sku_id === null || offer.sku_id === sku_id);
+  const first =
+    named.find(({ unit_weight_grams }) => fitsPackWish({ pack_grams: unit_weight_grams }, packs ?? null)) ?? named[0];
   return {
     id,
     what,

@@ -71,9 +71,11 @@ export function CartCard({ plan, shown: { cart, aims }, place }: { plan: Plan; s
       <Sums cart={cart} vatRate={plan.vat_rate} />
       <Presses cart={cart} />
       <CartNotes plan={plan} cart={cart} />
-      {cart.orders.map((order) => (
-        <Order key={`${order.kind} ${order.lines[0]?.offer_id}`} order={order} plan={plan} />
-      ))}
+      <div className={styles.orders}>
+        {cart.orders.map((order) => (
+          <Order key={`${order.kind} ${order.lines[0]?.offer_id}`} order={order} plan={plan} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -95,7 +95,6 @@ function Row({ need, row, typed }: { need: PlanNeed | null; row: number; typed: 
   const said = (field: string, known: string) => typed?.[`${field}_${row}`] ?? known;
   return (
     <li>
-      {need && <input type="hidden" name={`keeps_${row}`} value={need.id} />}
       <Field
         name={`what_${row}`}
         label={need ? t('what') : t('another')}
@@ -118,6 +117,7 @@ function Row({ need, row, typed }: { need: PlanNeed | null; row: number; typed: 
         </select>
       </label>
       <CheckField name={`equal_${row}`} label={t('allowEqual')} defaultChecked={need?.allows_equal ?? false} />
+      {need && <input type="hidden" name={`keeps_${row}`} value={need.id} />}
     </li>
   );
 }
