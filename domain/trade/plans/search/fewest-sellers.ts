@@ -1,11 +1,12 @@
-import type { Option } from './option.ts';
+import { goodsOfPart, type Option } from './option.ts';
 import type { Problem } from './problem.ts';
 import { boundOf, solve, type Solved } from './solve.ts';
 
-/** Steps of the search for sets of sellers, sets that are kept, and sets that are priced in full. */
+/** Steps of the search for sets of sellers, sets that are kept, those that are bounded, and those that are priced in full. */
 const MOST_STEPS = 20_000;
-const MOST_SETS = 200;
-const MOST_PRICED = 6;
+const MOST_SETS = 3000;
+const MOST_BOUNDED = 30;
+const MOST_PRICED = 8;
 
 export interface FewestSellers extends Solved {
   /** No set of fewer sellers has everything. */
@@ -15,7 +16,7 @@ export interface FewestSellers extends Solved {
 /** Everything from as few sellers as can be, and of such sets from the cheapest. */
 export function fewestSellers(problem: Problem): FewestSellers | null {
   const { sets, least, isComplete } = smallestSets(problem);
-  const bounded = sets
+  const bounded = likelyCheapest(problem, sets)
     .map((sellers) => restrictedTo(problem, sellers))
     .map((part) => ({ part, bound: boundOf(part) }))
     .toSorted((a, b) => a.bound - b.bound);
@@ -33,9 +34,33 @@ export function fewestSellers(problem: Problem): FewestSellers | null {
     if (!best || solved.cost < best.cost) best = solved;
   }
   if (!best) return null;
-  // A set that was not found may be cheaper.
-  if (!isComplete) bound = Math.min(bound, boundOf(problem));
-  return { ...best, bound: Math.min(bound, best.cost), least };
+  const ofAll = boundOf(problem);
+  // A set that was not found, or not looked at, may be cheaper; none is cheaper than plans of all sellers.
+  if (!isComplete || sets.length > MOST_BOUNDED) bound = ofAll;
+  return { ...best, bound: Math.min(Math.max(bound, ofAll), best.cost), least };
+}
+
+/** The sets whose sellers ask least, each demand for itself and freight as of a load of its own: what is worth a closer look. */
+function likelyCheapest({ demands, loads }: Problem, sets: readonly Set<number>[]): Set<number>[] {
+  if (sets.length <= MOST_BOUNDED) return [...sets];
+  const asked = demands.map(({ sources, grams }) => {
+    const bySeller = new Map<number, number>();
+    for (const source of sources) {
+      const packs = Math.min(source.most, Math.max(source.least, Math.ceil(grams / source.net)));
+      const cost = goodsOfPart(source, packs) + loads[source.load]!.costOf(packs * source.gross);
+      const unit = cost / Math.min(grams, packs * source.net);
+      const seller = source.candidate.seller_id;
+      bySeller.set(seller, Math.min(unit * grams, bySeller.get(seller) ?? Infinity));
+    }
+    return bySeller;
+  });
+  const costOf = (sellers: ReadonlySet<number>) =>
+    asked.reduce((sum, its) => sum + Math.min(...[...sellers].map((seller) => its.get(seller) ?? Infinity)), 0);
+  return sets
+    .map((sellers) => ({ sellers, cost: costOf(sellers) }))
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, MOST_BOUNDED)
+    .map(({ sellers }) => sellers);
 }
 
 export function sellersOf(options: readonly Option[]): Set<number> {

@@ -36,13 +36,12 @@ export function loadSets(problem: Problem): LoadSet[] {
   const lines = supportOf(problem);
   const wanted = loads.map((_, load) => rated.reduce((sum, its) => sum + nearness(its, load), 0));
   const decided = [...loads.keys()].toSorted((a, b) => wanted[b]! - wanted[a]!).slice(0, MOST_DECIDED);
-  const total = demands.reduce((sum, { grams }) => sum + grams, 0);
   const sets: LoadSet[] = [];
   for (let bits = 0; bits < 2 ** decided.length; bits += 1) {
     const isOpen = loads.map(() => true);
     for (const [at, load] of decided.entries()) isOpen[load] = (bits & (1 << at)) !== 0;
     const used = decided.filter((load) => isOpen[load]);
-    const set = boundedSet({ demands, rated, lines, isOpen, used, total });
+    const set = boundedSet({ demands, rated, lines, isOpen, used });
     if (set) sets.push(set);
   }
   return sets.toSorted((a, b) => a.bound - b.bound);
@@ -79,18 +78,17 @@ interface Asked {
   lines: readonly SupportingLines[];
   isOpen: boolean[];
   used: readonly number[];
-  total: number;
 }
 
 /** The highest bound of some moves of the lines; null where the set has not everything. */
-function boundedSet({ demands, rated, lines, isOpen, used, total }: Asked): LoadSet | null {
+function boundedSet({ demands, rated, lines, isOpen, used }: Asked): LoadSet | null {
   const now = lines.map((line) => line.fromNothing);
   const carried = new Float64Array(lines.length);
   let best: LoadSet | null = null;
   for (let move = 0; move < MOVES; move += 1) {
     let fixed = 0;
     for (const load of used) {
-      now[load] = lines[load]!.at(move === 0 ? total / used.length : carried[load]!);
+      now[load] = move === 0 ? lines[load]!.fromNothing : lines[load]!.at(carried[load]!);
       fixed += now[load]!.fixed;
     }
     carried.fill(0);
