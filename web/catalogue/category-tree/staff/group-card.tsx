@@ -4,6 +4,7 @@ import type { CategoryLevel } from '#domain/catalogue/category-path.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { nameIn } from '#web/i18n/language.ts';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Gaps } from '#web/catalogue/entries/staff/gaps.tsx';
 import { MoveButtons } from '#web/catalogue/entries/staff/move-buttons.tsx';
@@ -52,19 +53,21 @@ export function GroupCard({
               </li>
             ))}
             <li>
-              <AddLink to={`?add=s_cat-${category.id}#entry`} label={t('add.s_cat')} under={category} />
+              <AddUnder to={`?add=s_cat-${category.id}#entry`} label={t('add.s_cat')} under={category} />
             </li>
           </ul>
         </div>
       ))}
-      <AddLink to={`?add=cat-${group.id}#entry`} label={t('add.cat')} under={group} />
+      <AddUnder to={`?add=cat-${group.id}#entry`} label={t('add.cat')} under={group} />
     </section>
   );
 }
 
-function AddLink({ to, label, under }: { to: string; label: string; under: Row }) {
+function AddUnder({ to, label, under }: { to: string; label: string; under: Row }) {
   const t = useTranslations('categoryTree');
   const what = nameIn(useLocale(), under);
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly) return null;
   return (
     <Link to={to} preventScrollReset className={styles.add} aria-label={t('addUnder', { label, what })}>
       <Icon name="plus" size={16} /> {label}

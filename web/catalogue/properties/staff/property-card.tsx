@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { nameIn } from '#web/i18n/language.ts';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Gaps } from '#web/catalogue/entries/staff/gaps.tsx';
 import { MoveButtons } from '#web/catalogue/entries/staff/move-buttons.tsx';
@@ -23,6 +24,7 @@ export function PropertyCard({
   wish: Wish;
 }) {
   const t = useTranslations('properties');
+  const isReadOnly = useIsReadOnly();
   const shared = useTranslations('catalogueEntries');
   const what = nameIn(useLocale(), property);
   const { id, choices } = property;
@@ -68,14 +70,16 @@ export function PropertyCard({
               />
             ))}
           </ul>
-          <Link
-            to={`?add=choice-${id}#entry`}
-            preventScrollReset
-            className={styles.add}
-            aria-label={t('addChoiceTo', { what })}
-          >
-            <Icon name="plus" size={16} /> {t('addChoice')}
-          </Link>
+          {!isReadOnly && (
+            <Link
+              to={`?add=choice-${id}#entry`}
+              preventScrollReset
+              className={styles.add}
+              aria-label={t('addChoiceTo', { what })}
+            >
+              <Icon name="plus" size={16} /> {t('addChoice')}
+            </Link>
+          )}
         </details>
       )}
     </section>
