@@ -37,7 +37,7 @@ const COUNTED_LOADS = new RegExp(
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Amounts in a normalized query: weights, bags, loads of vehicles. Two of them may overlap. */
+/** Amounts in a normalized query: weights, bags, numbers of vehicles. Two of them may overlap. */
 export function amountsIn(text: string): SaidPhrase[] {
   return [
     ...phrases(text, WEIGHT, ({ count, tonne }) =>
@@ -45,9 +45,13 @@ export function amountsIn(text: string): SaidPhrase[] {
     ),
     ...phrases(text, BAGS, bagged),
     ...phrases(text, BAGS_BEHIND, bagged),
-    ...phrases(text, LOADS, loaded),
     ...phrases(text, COUNTED_LOADS, loaded),
   ];
+}
+
+/** Loads of vehicles, with or without their number. */
+export function loadsIn(text: string): SaidPhrase[] {
+  return phrases(text, LOADS, loaded);
 }
 
 function phrases(text: string, pattern: RegExp, read: (groups: Groups) => SaidAmount): SaidPhrase[] {

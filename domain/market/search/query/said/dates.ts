@@ -42,9 +42,26 @@ const PATTERNS: readonly (readonly [RegExp, (groups: Groups) => Until | null])[]
   ] as const satisfies readonly (readonly [string, (groups: Groups) => Until | null])[]
 ).map(([source, read]) => [new RegExp(source, 'gu'), read] as const);
 
+/** Which patterns look for a number, and the words of which the others need one: most queries have neither. */
+const NEEDS_NUMBER = /<(?:count|day)>/;
+const DAY_WORDS = new RegExp(
+  oneOf([
+    ...words.weekdays.flat(),
+    ...words.this_week,
+    ...words.next_week,
+    ...words.this_month,
+    ...words.tomorrow,
+    ...words.after_tomorrow,
+  ]),
+  'u',
+);
+
 /** Days until which goods are wanted, in a normalized query: "within 3 days", "by Friday". */
 export function datesIn(text: string): SaidPhrase[] {
-  return PATTERNS.flatMap(([pattern, read]) =>
+  const hasNumber = /\d/.test(text);
+  const hasDayWord = DAY_WORDS.test(text);
+  const patterns = PATTERNS.filter(([{ source }]) => (NEEDS_NUMBER.test(source) ? hasNumber : hasDayWord));
+  return patterns.flatMap(([pattern, read]) =>
     Array.from(text.matchAll(pattern)).flatMap(({ index, 0: found, groups }): SaidPhrase[] => {
       const until = read(groups ?? {});
       return until ? [{ at: index, to: index + found.trimEnd().length, says: { kind: 'date', until } }] : [];
