@@ -57,3 +57,31 @@ test('rows that are selected over two pages are decided together, what is left o
   await expect(main.getByRole('status').filter({ hasText: `Undo: not shipped: ${A_PAGE} done` })).toBeVisible();
   await expect(heading).toContainText(String(ORDERS));
 });
+
+test('all that a filter finds is selected with one more press, and forgotten with another filter', async ({
+  page,
+  market,
+}) => {
+  const buyer = await market.buyer();
+  const offer = await market.offer({ seller: await market.seller() });
+  for (let made = 0; made < ORDERS; made += 1) await market.sale({ offer, buyer, amount: 1 });
+  await signIn(page, await market.staff({ role: 'logistics' }), 'en');
+  await page.goto(`/en/staff/queue/to_ship?company=${encodeURIComponent(buyer.company)}`);
+  const main = page.locator('main');
+  const selected = main.getByText(/\d+ selected/);
+  await main.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await main.getByRole('button', { name: `Select all ${ORDERS}` }).click();
+  await expect(selected).toHaveText(`${ORDERS} selected`);
+  // No goods stand ready: all is refused, with the reason, and stays selected.
+  await main.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(
+    main
+      .getByRole('alert')
+      .filter({ hasText: `${ORDERS} could not be done` })
+      .first(),
+  ).toBeVisible();
+  await expect(selected).toHaveText(`${ORDERS} selected`);
+  await main.getByRole('link', { name: /^Remove filter Buyer/ }).click();
+  await expect(page).not.toHaveURL(/company=/);
+  await expect(selected).toHaveCount(0);
+});
