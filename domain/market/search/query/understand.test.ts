@@ -71,6 +71,7 @@ describe('words of the trade', () => {
     ['films', ['application films']],
     ['PP 25 kg 10 ตัน', ['material pp', 'pack 25 kg', 'amount 10 ตัน']],
     ['PP MFI 10', ['material pp', 'property mfi 10']],
+    ['under 40 baht/kg', ['price under 40 baht/kg']],
   ])('%s', (query, found) => {
     expect(parts(query)).toEqual(found);
   });

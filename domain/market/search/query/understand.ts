@@ -96,9 +96,14 @@ function read(query: string, given: Omit<Reading, 'text'>): Read {
   );
   const corrected = withMistypedNumbers(reading, withMistypedNames(reading, cutAfter(MOST_PARTS, found)));
   const parts = settledParts(text, withNegations(text, corrected));
-  const asked = parts.some(({ wanted }) => wanted !== null) ? parts : [...parts, ...plainParts(text)];
+  const asked = parts.some(asksForSomething) ? parts : [...parts, ...plainParts(text)];
   const hasFacts = asked.some(({ wanted }) => wanted !== null && wanted.kind !== 'text');
   return { text, parts: withModifiers(text, hasFacts ? asked : asked.map(anywherePart)) };
+}
+
+/** Goods, or something beside them: conditions alone are asked of all goods. */
+function asksForSomething({ wanted, says }: Part): boolean {
+  return wanted !== null || (says !== null && says.kind !== 'unread' && says.kind !== 'not');
 }
 
 /** What is too much to be read is one part, so that it is seen. */
