@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BINARY, defineEndpoints } from './endpoint.ts';
-import { staffRoles } from '#domain/accounts/staff-roles.ts';
+import { staffRoles } from '#domain/staff-roles.ts';
 import { attachmentKinds } from '#domain/notifications/mail-delivery.ts';
 import { id, idText, instant, intText, pathId } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MoneyKind } from '#domain/money-settings/money-setting.ts';
 import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
-import { workingRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
+import { workingRoles, type StaffRole } from '#domain/staff-roles.ts';
 
 /**
  * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/accounts/company/company-roles.ts);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyRole, registrationStep, sellingRole, title } from './company-shapes.ts';
 import { defineEndpoints, signedIn } from '#contract/endpoint.ts';
-import { staffRoles } from '#domain/accounts/staff-roles.ts';
+import { staffRoles } from '#domain/staff-roles.ts';
 import { filterBy } from '#contract/specified-calls.ts';
 import { done, email, id, locale, sessionToken } from '#contract/wire.ts';
 import { PASSWORD_LINK_MINUTES } from '#domain/accounts/sign-in/link-lifetimes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { staffRoles } from '#domain/accounts/staff-roles.ts';
+import { staffRoles } from '#domain/staff-roles.ts';
 import { done, email, id, instant, line, locale, pathId, sessionToken } from '#contract/wire.ts';
 import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
 import { personName } from './person-name.ts';

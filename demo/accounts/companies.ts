@@ -1,4 +1,4 @@
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import type { StaffRoles } from '#domain/staff-roles.ts';
 import type { Position } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { whyGuessable } from '#domain/accounts/sign-in/guessable-password.ts';
-import { staffRoles } from '#domain/accounts/staff-roles.ts';
+import { staffRoles } from '#domain/staff-roles.ts';
 import { unmetPasswordRules } from '#domain/accounts/sign-in/password-rules.ts';
 import { messageCategories } from '#domain/site/message-items.ts';
 import { contactStates } from '#domain/site/visitor-forms.ts';

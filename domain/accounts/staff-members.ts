@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/values/durations.ts';
-import { inOrder, type StaffRoles } from './staff-roles.ts';
+import { inOrder, type StaffRoles } from '#domain/staff-roles.ts';
 
 /** One of the marketplace's people whose roles or access change, beside those who could still do that afterwards. */
 export interface StaffChange {

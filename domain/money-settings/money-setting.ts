@@ -1,4 +1,4 @@
-import { hasRole, readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { hasRole, readsAs, type StaffRoles } from '#domain/staff-roles.ts';
 import { satangFromBaht, type Satang } from '#domain/values/money.ts';
 import type { AnsweringRole, Approval } from './second-person.ts';
 

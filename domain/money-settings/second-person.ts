@@ -1,4 +1,4 @@
-import { hasRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { hasRole, type StaffRoles } from '#domain/staff-roles.ts';
 
 /** Roles of staff that answer for money and prices. */
 export type AnsweringRole = 'sales' | 'finance' | 'catalogue' | 'logistics';

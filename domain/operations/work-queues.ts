@@ -1,4 +1,4 @@
-import { readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAs, type StaffRoles } from '#domain/staff-roles.ts';
 import { moneyRoles } from '#domain/money-settings/money-setting.ts';
 import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { STEP_SECONDS, stepAt } from '#domain/accounts/sign-in/second-factor.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { fixed, note, reason } from '#contract/kit/decision-fields.ts';
 import { defineDecisions } from '#contract/kit/define-decisions.ts';
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { allowedDecisions, decisionRoutes } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { lastMailTo, sendWaitingMails } from '#server/testing/mails.ts';

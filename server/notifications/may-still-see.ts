@@ -4,7 +4,7 @@ import {
   type CompanyRole,
   type SellingRole,
 } from '#domain/accounts/company/company-roles.ts';
-import { hasRole, type StaffRole } from '#domain/accounts/staff-roles.ts';
+import { hasRole, type StaffRole } from '#domain/staff-roles.ts';
 
 /** Somebody's copy of a notice, and who they are now. */
 export interface Seeing {

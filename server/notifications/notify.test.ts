@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { currentDatabase, inTransaction, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { mailsTo, spreadNotices } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';

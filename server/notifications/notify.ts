@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { eachMailboxOnce } from '#domain/values/email.ts';
 import { localized } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';

@@ -4,7 +4,7 @@ import {
   type CompanyRole,
   type SellingRole,
 } from '#domain/accounts/company/company-roles.ts';
-import { hasRole, staffRoles } from '#domain/accounts/staff-roles.ts';
+import { hasRole, staffRoles } from '#domain/staff-roles.ts';
 import { notificationCategories, type NotificationCategory } from '#domain/notifications/choices.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { affected, afterCommit, oneRow, rows, sql } from '#server/platform/database/query.ts';

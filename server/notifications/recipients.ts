@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import {
   rolesThatMay,
   type CompanyRight,

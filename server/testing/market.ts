@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { checkDigit } from '#domain/accounts/tax-id.ts';

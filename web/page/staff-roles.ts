@@ -1,4 +1,4 @@
-import { hasRole, readsAs, type StaffRole, type StaffRoles, type WorkingRole } from '#domain/accounts/staff-roles.ts';
+import { hasRole, readsAs, type StaffRole, type StaffRoles, type WorkingRole } from '#domain/staff-roles.ts';
 
 type User = { staff_roles: StaffRoles | null } | null | undefined;
 

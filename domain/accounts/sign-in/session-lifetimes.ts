@@ -1,5 +1,5 @@
 import { mayInCompany, type CompanyRole, type SellingRole } from '#domain/accounts/company/company-roles.ts';
-import type { StaffRole, StaffRoles } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole, StaffRoles } from '#domain/staff-roles.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '#domain/accounts/company/company-facts.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { SESSION_SECONDS, sessionEnd, SESSIONS_OF_ONE_ACCOUNT } from '#domain/accounts/sign-in/session-lifetimes.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';

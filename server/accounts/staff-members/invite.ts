@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { inOrder, type StaffRole } from '#domain/accounts/staff-roles.ts';
+import { inOrder, type StaffRole } from '#domain/staff-roles.ts';
 import type { staffMembers } from '#contract/accounts/staff-members.ts';
 import { staffInvitationEnd } from '#domain/accounts/staff-members.ts';
 import { recordDecision } from '#server/audit/index.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { STAFF_INVITATION_DAYS } from '#domain/accounts/staff-members.ts';
 import { MINUTES_A_DAY } from '#domain/accounts/sign-in/link-lifetimes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { confirmedFactor } from '#server/accounts/second-factor/index.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { customPrices } from '#contract/market/custom-prices.ts';
-import { hasRole } from '#domain/accounts/staff-roles.ts';
+import { hasRole } from '#domain/staff-roles.ts';
 import { AVAILABILITY_OUT_OF_STOCK } from '#domain/market/availability.ts';
 import { isBuyerNamed, mayApprovePriceList } from '#domain/market/pricing/price-list.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';

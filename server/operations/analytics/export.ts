@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { analytics } from '#contract/operations/analytics.ts';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import type { StaffRoles } from '#domain/staff-roles.ts';
 import { waits, type AnalyticsPart } from '#domain/operations/analytics.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { Locale } from '#domain/values/locale.ts';

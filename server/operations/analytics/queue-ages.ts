@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { analytics } from '#contract/operations/analytics.ts';
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import type { StaffRoles } from '#domain/staff-roles.ts';
 import { waits, WAITS, type Wait } from '#domain/operations/analytics.ts';
 import { queuesFor, type QueueName } from '#domain/operations/work-queues.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { RowOf } from '#contract/kit/define-list.ts';
 import { companyList } from '#contract/operations/company-list.ts';
-import { readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAs, type StaffRoles } from '#domain/staff-roles.ts';
 import { readSort } from '#domain/kit/list.ts';
 import { approvalOfState, companyStates, type IdleTime } from '#domain/operations/company-facts.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';

@@ -1,4 +1,4 @@
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import type { StaffRoles } from '#domain/staff-roles.ts';
 import { recordDecisions } from '#server/audit/index.ts';
 import { sendAgain } from '#server/notifications/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';

@@ -1,6 +1,6 @@
 import { mailList } from '#contract/operations/mail-list.ts';
 import type { RowOf } from '#contract/kit/define-list.ts';
-import { readsAll, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAll, type StaffRoles } from '#domain/staff-roles.ts';
 import { mayResend, type AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';

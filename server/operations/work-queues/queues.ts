@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { workQueues } from '#contract/operations/work-queues.ts';
-import { readsAll, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAll, type StaffRoles } from '#domain/staff-roles.ts';
 import {
   isOrderQueue,
   queuesFor,

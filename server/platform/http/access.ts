@@ -1,6 +1,6 @@
 import { mayNotText } from '#contract/accounts/company-role-words.ts';
 import type { Access } from '#contract/endpoint.ts';
-import { hasRole, type StaffRole } from '#domain/accounts/staff-roles.ts';
+import { hasRole, type StaffRole } from '#domain/staff-roles.ts';
 import { mayInCompany, type CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { AppError } from '../errors.ts';
 import type { Caller, Member } from './caller.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Access } from '#contract/endpoint.ts';
-import { staffRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
+import { staffRoles, type StaffRole } from '#domain/staff-roles.ts';
 import { filledText } from '#contract/errors.ts';
 import { baht, day, idText, instant, line, text } from '#contract/wire.ts';
 import { LOCALES } from '#domain/values/locale.ts';

@@ -87,7 +87,8 @@ test('every filter of a state finds the offers that the list by products finds',
     const { data } = await api('GET /product-stock/myproduct', { query: { state } });
     const expected = data.flatMap((product) => product.list_product_stock.map((each) => each.product_stock_id));
     const { rows: found } = await api('GET /product-stock/offers', { query: { state } });
-    expect(found.map((row) => row.id).toSorted(), state).toEqual(expected.toSorted());
+    expect(new Set(found.map((row) => row.id)), state).toEqual(new Set(expected));
+    expect(found, state).toHaveLength(expected.length);
   }
   const { rows: waiting } = await api('GET /product-stock/offers', { query: { state: 'waiting,refused' } });
   expect(waiting).toMatchObject([{ id, price_change: { state: 'waiting', regular_price: 995 } }]);

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/accounts/staff-roles.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import { notifyAll, staffMailbox, type Notice } from '#server/notifications/index.ts';
 import { companyNamesSql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

@@ -6,7 +6,7 @@ import type { Plan } from '#domain/trade/plans/plan.ts';
 const satang = z.codec(z.string().regex(/^\d{1,18}$/), z.bigint(), { decode: BigInt, encode: String });
 
 /** A shown cart as JSON has it. */
-const shown: z.ZodType<ShownPlan, unknown> = z.strictObject({
+const shown: z.ZodType<ShownPlan> = z.strictObject({
   lines: z.array(z.strictObject({ offer_id: z.int().positive(), packs: z.int().positive(), goods: satang })).max(500),
   freight: satang,
   total: satang,

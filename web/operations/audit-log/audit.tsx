@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
 import { auditList } from '#contract/operations/audit-list.ts';
-import { staffRoles, type StaffRole } from '#domain/accounts/staff-roles.ts';
+import { staffRoles, type StaffRole } from '#domain/staff-roles.ts';
 import { auditedKinds } from '#domain/audit.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { listAction } from '#web/kit/list-action.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router';
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import type { StaffRoles } from '#domain/staff-roles.ts';
 import { personalScreens } from '#web/page/account-screens.ts';
 import { ReadOnlyPart } from '#web/page/read-only.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffRoles } from '#domain/accounts/staff-roles.ts';
+import { staffRoles } from '#domain/staff-roles.ts';
 import { queueNames, queuesFor } from '#domain/operations/work-queues.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { currentPage, isOnlyRead, staffMenu } from './menu.ts';

@@ -1,4 +1,4 @@
-import { hasRole, onlyReads, workingRoles, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { hasRole, onlyReads, workingRoles, type StaffRoles } from '#domain/staff-roles.ts';
 import { queuesFor, type QueueName } from '#domain/operations/work-queues.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { queuePaths } from '#web/operations/work-queues/queue-groups.ts';

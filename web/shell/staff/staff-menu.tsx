@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { QueueName } from '#domain/operations/work-queues.ts';
-import type { StaffRoles } from '#domain/accounts/staff-roles.ts';
+import type { StaffRoles } from '#domain/staff-roles.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';

@@ -1,4 +1,4 @@
-import { staffRoles } from '#domain/accounts/staff-roles.ts';
+import { staffRoles } from '#domain/staff-roles.ts';
 import { optionalSteps } from '#domain/operations/first-steps.ts';
 import { bannerPlaces } from '#domain/site/banners.ts';
 import { accountStatuses } from '#domain/accounts/company/company-facts.ts';

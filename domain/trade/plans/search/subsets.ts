@@ -88,8 +88,9 @@ function boundedSet({ demands, rated, lines, isOpen, used }: Asked): LoadSet | n
   for (let move = 0; move < MOVES; move += 1) {
     let fixed = 0;
     for (const load of used) {
-      now[load] = move === 0 ? lines[load]!.fromNothing : lines[load]!.at(carried[load]!);
-      fixed += now[load]!.fixed;
+      const line = move === 0 ? lines[load]!.fromNothing : lines[load]!.at(carried[load]!);
+      now[load] = line;
+      fixed += line.fixed;
     }
     carried.fill(0);
     let sum = fixed;

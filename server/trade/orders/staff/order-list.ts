@@ -1,6 +1,6 @@
 import { orderList } from '#contract/trade/orders/staff-list.ts';
 import type { NarrowQuery } from '#contract/kit/define-list.ts';
-import { readsAs, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { readsAs, type StaffRoles } from '#domain/staff-roles.ts';
 import { readSort } from '#domain/kit/list.ts';
 import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';

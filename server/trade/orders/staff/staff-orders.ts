@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { staffOrders } from '#contract/trade/orders/staff.ts';
-import { readsAs } from '#domain/accounts/staff-roles.ts';
+import { readsAs } from '#domain/staff-roles.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { mayRefund } from '#domain/money/refunds/may-refund.ts';
 import { allowedDecisions } from '#server/kit/index.ts';

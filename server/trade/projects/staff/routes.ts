@@ -1,5 +1,5 @@
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
-import { readsAs } from '#domain/accounts/staff-roles.ts';
+import { readsAs } from '#domain/staff-roles.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { staffRoles, type StaffRole, type StaffRoles } from '#domain/accounts/staff-roles.ts';
+import { staffRoles, type StaffRole, type StaffRoles } from '#domain/staff-roles.ts';
 import { textOf } from '#web/page/form.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Field, FieldProblem, useField } from '#web/ui/forms/field.tsx';

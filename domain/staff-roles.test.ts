@@ -9,7 +9,7 @@ import {
   staffRoles,
   workingRoles,
   type StaffRole,
-} from './staff-roles.ts';
+} from '#domain/staff-roles.ts';
 
 const some = fc.array(fc.constantFrom(...staffRoles), { maxLength: 8 });
 const one = fc.constantFrom(...staffRoles);
