@@ -157,14 +157,14 @@ export const plans = defineEndpoints({
     body: z.strictObject({ text: text(MAX_PLAN_TEXT).min(1), ...where }),
     answer: made,
   },
-  'POST /plans/from-cart': {
+  'POST /plan-from-cart': {
     summary: 'Plan what lies in the cart.',
     access: 'member:order',
     perMinute: 20,
     body: z.strictObject(where),
     answer: made,
   },
-  'POST /plans/from-order/{id}': {
+  'POST /plan-from-order/{id}': {
     summary: 'Plan what an order of the company held.',
     access: 'member:order',
     perMinute: 20,
@@ -172,7 +172,7 @@ export const plans = defineEndpoints({
     body: z.strictObject(where),
     answer: made,
   },
-  'POST /plans/from-list/{id}': {
+  'POST /plan-from-list/{id}': {
     summary: 'Plan the products of a saved list, for a month’s need of each.',
     access: 'member:order',
     perMinute: 20,
@@ -188,7 +188,7 @@ export const plans = defineEndpoints({
     params: byToken,
     query: z.strictObject({
       /** A version that was shown, to hear what differs from it in the cart of that aim. */
-      since: shownCart.optional(),
+      shown: shownCart.optional(),
       cart: z.enum(planAims).optional(),
     }),
     answer: planShown,

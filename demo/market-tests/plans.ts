@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
 import type { PlanOrder } from '#domain/trade/plans/plan.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
@@ -37,7 +38,8 @@ export function testPlans(demo: DemoMarket): void {
       sessionHash: Buffer.alloc(0),
     };
     const grades = await rows(sql<{ grade: string }>`
-      select distinct p.grade from products p join offer_facets f on f.product_id = p.id where f.availability = 1 order by 1`);
+      select distinct p.grade from products p join offer_facets f on f.product_id = p.id
+      where f.availability = ${AVAILABILITY_IN_STOCK} order by 1`);
     const random = new Random(556);
     let compared = 0;
     for (let question = 0; question < QUESTIONS; question += 1) {

@@ -19,7 +19,7 @@ type Shown = z.output<(typeof plans)['GET /plans/{token}']['answer']>;
 type Cart = Shown['carts'][number];
 
 interface Since {
-  since?: string | undefined;
+  shown?: string | undefined;
   cart?: PlanAim | undefined;
 }
 
@@ -29,7 +29,7 @@ export function planNow(caller: Caller, { needs, province_id, latest_day }: Stor
 }
 
 /** A plan at the caller's own prices, with what differs from what was shown before. */
-export async function openPlan(caller: Caller, token: string, { since, cart }: Since): Promise<Shown> {
+export async function openPlan(caller: Caller, token: string, { shown, cart }: Since): Promise<Shown> {
   const plan = await readPlan(token, caller);
   const [planned, place, purchasing, vatRate] = await Promise.all([
     planNow(caller, plan),
@@ -41,7 +41,7 @@ export async function openPlan(caller: Caller, token: string, { since, cart }: S
   /** What was shown to the company is at its prices; a visitor's at everybody's. */
   const wasShownTo = (asMember(caller)?.companyId ?? null) === plan.company_id;
   const before = (aim: PlanAim) => {
-    if (since !== undefined && aim === cart) return since;
+    if (shown !== undefined && aim === cart) return shown;
     return wasShownTo ? plan.shown[aim] : undefined;
   };
   return {

@@ -80,7 +80,7 @@ test('what changed since it was shown is said, and nothing of it is ordered', as
       market.buyer.api('POST /plans/{token}/order', { params: { token }, body: { cart: aim, version } }),
     ).rejects.toMatchObject(refused('plan_changed'));
     const [cart] = (
-      await market.buyer.api('GET /plans/{token}', { params: { token }, query: { cart: aim, since: version } })
+      await market.buyer.api('GET /plans/{token}', { params: { token }, query: { cart: aim, shown: version } })
     ).carts;
     expect(cart!.total).toBeGreaterThan(total);
     expect(cart!.changes.find(({ what }) => what === 'price')).toMatchObject({ offer_id: offers[0] });
@@ -155,19 +155,17 @@ test('the cart, an order and a saved list are planned by their products', async 
   await api('POST /cart/add', { body: { productstock_id: offers[1]!, amount: 8 } });
   const open = async ({ token }: { token: string }) =>
     (await api('GET /plans/{token}', { params: { token } })).needs.map(({ what, kg }) => [what, kg]);
-  expect(await open(await api('POST /plans/from-cart', { body: {} }))).toEqual([['P700J', 200]]);
+  expect(await open(await api('POST /plan-from-cart', { body: {} }))).toEqual([['P700J', 200]]);
   await api('DELETE /cart/remove/all');
-  await expect(api('POST /plans/from-cart', { body: {} })).rejects.toMatchObject(refused('plan_list_empty'));
+  await expect(api('POST /plan-from-cart', { body: {} })).rejects.toMatchObject(refused('plan_list_empty'));
   const { id } = await givenOrder(market, { stockId: offers[2]!, amount: 12 });
-  expect(await open(await api('POST /plans/from-order/{id}', { params: { id }, body: {} }))).toEqual([
-    ['LL7410A', 300],
-  ]);
+  expect(await open(await api('POST /plan-from-order/{id}', { params: { id }, body: {} }))).toEqual([['LL7410A', 300]]);
   const list = await api('POST /favourite-list/add', { body: { name: 'ประจำเดือน' } });
   const { product_id } = await oneRow(
     sql<{ product_id: number }>`select product_id from product_stocks where id = ${offers[0]!}`,
   );
   await api('PUT /favourite-list/{id}/item', { params: { id: list.id }, body: { product_id, kg_per_month: 2000 } });
-  expect(await open(await api('POST /plans/from-list/{id}', { params: { id: list.id }, body: {} }))).toEqual([
+  expect(await open(await api('POST /plan-from-list/{id}', { params: { id: list.id }, body: {} }))).toEqual([
     ['HD2208J', 2000],
   ]);
 });

@@ -6,9 +6,9 @@ import { orderPlan, quotePlan, requestPlan } from './order-plan.ts';
 
 export const routes: Routes<typeof plans> = {
   'POST /plans': ({ caller, body }) => planText(caller, body),
-  'POST /plans/from-cart': ({ caller, body }) => planCart(caller, body),
-  'POST /plans/from-order/{id}': ({ caller, params, body }) => planOrder(caller, params.id, body),
-  'POST /plans/from-list/{id}': ({ caller, params, body }) => planList(caller, params.id, body),
+  'POST /plan-from-cart': ({ caller, body }) => planCart(caller, body),
+  'POST /plan-from-order/{id}': ({ caller, params, body }) => planOrder(caller, params.id, body),
+  'POST /plan-from-list/{id}': ({ caller, params, body }) => planList(caller, params.id, body),
   'GET /plans/{token}': ({ caller, params, query }) => openPlan(caller, params.token, query),
   'POST /plans/{token}/change': ({ caller, params, body }) => changePlan(caller, params.token, body),
   'POST /plans/{token}/order': ({ caller, params, body }) => orderPlan(caller, params.token, body),

@@ -5,9 +5,9 @@ const cart = { cart: 'cheapest', version: 'shown' };
 
 export const plansRows: Rows<typeof plans> = {
   'POST /plans': open(() => ({ body: { text: 'HD2208J 3 t' } })),
-  'POST /plans/from-cart': nothing,
-  'POST /plans/from-order/{id}': hidden(({ order }) => ({ params: { id: order }, body: {} })),
-  'POST /plans/from-list/{id}': hidden(({ favouriteList }) => ({ params: { id: favouriteList }, body: {} })),
+  'POST /plan-from-cart': nothing,
+  'POST /plan-from-order/{id}': hidden(({ order }) => ({ params: { id: order }, body: {} })),
+  'POST /plan-from-list/{id}': hidden(({ favouriteList }) => ({ params: { id: favouriteList }, body: {} })),
   'GET /plans/{token}': hidden(({ plan }) => ({ params: { token: plan } })),
   'POST /plans/{token}/change': hidden(({ plan }) => ({
     params: { token: plan },

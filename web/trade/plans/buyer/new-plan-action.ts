@@ -9,15 +9,15 @@ type Make = (page: Page, form: FormData) => Promise<{ token: string; isCut?: boo
 
 const ACTS: Readonly<Record<string, Make>> = {
   text: planText,
-  cart: ofMember(({ api }, form) => api('POST /plans/from-cart', { body: whereOf(form) })),
+  cart: ofMember(({ api }, form) => api('POST /plan-from-cart', { body: whereOf(form) })),
   order: ofMember(({ api }, form) =>
-    api('POST /plans/from-order/{id}', {
+    api('POST /plan-from-order/{id}', {
       params: { id: orderIdOfKey(textOf(form, 'order')) ?? 0 },
       body: whereOf(form),
     }),
   ),
   list: ofMember(({ api }, form) =>
-    api('POST /plans/from-list/{id}', { params: { id: wholeNumberOf(form, 'list') }, body: whereOf(form) }),
+    api('POST /plan-from-list/{id}', { params: { id: wholeNumberOf(form, 'list') }, body: whereOf(form) }),
   ),
 };
 
