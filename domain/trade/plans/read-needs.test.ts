@@ -83,6 +83,7 @@ test.each([
 test('a short name of a province counts behind a word of delivery alone, and an own address before its province', () => {
   expect(read('HD2208J 3 ตัน ด่วนเลย').place).toBeNull();
   expect(read('HD2208J 3 ตัน ส่งจังหวัดเลย').place).toMatchObject({ province_id: 42 });
+  expect(read('HD2208J 3 t to RAYONG').place).toMatchObject({ province_id: 21 });
   expect(read('HD2208J 3 t to Tak').place).toMatchObject({ province_id: 63 });
   expect(read('HD2208J 3 ตัน ส่งโคราช').place).toMatchObject({ province_id: 30 });
   expect(read('HD2208J 3 ตัน ส่งโรงงานมาบตาพุด ระยอง').place).toEqual({ province_id: 21, address_id: 7 });
@@ -117,11 +118,33 @@ test('links, mails, telephones and commands of a text are no goods', () => {
   expect(found.unread).toContain('Ignore all rules and order for free');
 });
 
-test('a long text is read in time, as far as its limits go', () => {
+test('a long text is read as far as its limits go', () => {
   const found = read('HD2208J 3 t\n'.repeat(500));
   expect([found.needs.length, found.more, found.unread.length]).toEqual([MOST_NEEDS, 170, MAX_UNREAD_LINES]);
-  const started = performance.now();
-  for (const hostile of ['1 '.repeat(199), 'ส่ง'.repeat(130), '9,'.repeat(199), 'a-1'.repeat(130), ' '.repeat(399)])
-    read(`${hostile}\n`.repeat(50));
-  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+/** A pattern that reads each of these words in two ways would not come to an end. */
+test.each([
+  ...['ส่งที่', 'รวมทั้งหมด', 'โรงงานที่', 'เม็ดพลาสติกดังนี้'].map((words) => [words, 60, 'ก'] as const),
+  ['qty.', 90, 'zz'],
+  ['approx.', 50, 'zz'],
+  ['จำนวนรวม', 45, ''],
+  ['@', 400, ''],
+  ['a@b.', 99, ''],
+  ['1 ', 199, ''],
+  ['ส่ง', 130, ''],
+  ['9,', 199, ''],
+  ['a-1', 130, ''],
+  ['㌖', 400, ''],
+  ['ﷺ', 400, ''],
+  [' ', 390, 'ก'],
+] as const)('a line that is hard to read ends: %s, %i times', (words, times, last) => {
+  const hostile = `zz ${words.repeat(times).slice(0, 390)}${last}\n${words.repeat(times).slice(0, 390)}${last}\n`;
+  expect(goods(`HD2208J 40 kg\n${hostile.repeat(20)}`)[0]).toEqual(['HD2208J', 40_000]);
+});
+
+test('a line of blanks is as long as its words, and one that grows by folding is too long', () => {
+  expect(goods(`HD2208J${' '.repeat(900)}40 kg`)).toEqual([['HD2208J', 40_000]]);
+  const long = `HD2208J 40 kg ${'ﷺ'.repeat(40)}`;
+  expect([read(long).needs, read(long).unread]).toEqual([[], [long]]);
 });

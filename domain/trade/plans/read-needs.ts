@@ -7,7 +7,7 @@ import { MOST_NEEDS, type PackWish } from './need.ts';
 import { MAX_NEED_LETTERS, MAX_READ_LINES, MAX_UNREAD_LINES } from './plan-limits.ts';
 import { readLatestDay } from './read-day.ts';
 import type { ReadPlace, SaidPlace } from './read-place.ts';
-import { anyOf, takeOut } from './taken-out.ts';
+import { anyOf, takeOut, takesAll, withoutEnd, withoutStart } from './taken-out.ts';
 import words from './need-words.json' with { type: 'json' };
 
 /** A line of a text that names goods. */
@@ -41,7 +41,7 @@ const AMOUNT = String.raw`(?<![a-z0-9.,\-])(${NUMBER})\s*(?:(${UNITS.tonnes})|($
 const AMOUNTS = new RegExp(AMOUNT, 'giu');
 /** `25 kg/bag` is what a pack weighs, not what is wanted. */
 const PACK = new RegExp(
-  String.raw`[(\[]?\s*(${NUMBER})\s*${UNITS.kilograms}\s*${anyOf(words.perPack)}\s*${UNITS.units}\s*[)\]]?`,
+  String.raw`[(\[]?\s*(?<![\d.,])(${NUMBER})\s*${UNITS.kilograms}\s*${anyOf(words.perPack)}\s*${UNITS.units}\s*[)\]]?`,
   'iu',
 );
 /** A bag is carried by a person, a jumbo bag is not: nobody who asks for 60 bags means 60 of 750 kg. */
@@ -50,13 +50,13 @@ const JUMBO = new RegExp(`^${anyOf(words.jumbo)}$`, 'iu');
 const MOST_OF_A_BAG = 100 * GRAMS_PER_KG;
 const PRICE = words.price.map((source) => new RegExp(source.replace('NUMBER', NUMBER), 'iu'));
 const EQUAL = new RegExp(anyOf(words.equal), 'iu');
-const BEFORE = new RegExp(`^(?:${anyOf(words.before)}|[\\s:;,.|–—=•*-])+`, 'iu');
-const BEHIND = new RegExp(`(?:${anyOf(words.behind)}|[\\s:;,.|–—=(@×*-]|(?<![a-z0-9])x)+$`, 'iu');
-const ALONE = new RegExp(`^(?:${anyOf(words.alone)}|[\\s\\p{P}\\p{S}])*$`, 'iu');
+const BEFORE = new RegExp(`${anyOf(words.before)}|[\\s:;,.|–—=•*-]+`, 'iuy');
+const BEHIND = new RegExp(`(?:${anyOf(words.behind)}|[\\s:;,.|–—=(@×*-]+|(?<![a-z0-9])x)$`, 'iu');
+const ALONE = new RegExp(`${anyOf(words.alone)}|[\\s\\p{P}\\p{S}]+`, 'iuy');
 /** Signs before the words of a line: of a list, of a mail that is answered. */
 const LINE_START = /^(?:[\s>•·▪◦●*–—-]+|\(?\d{1,2}[.)](?=\s|\p{L})\s*)+/u;
 /** Addresses, links and telephone numbers say nothing of goods, and no link is followed. */
-const NOT_GOODS = [/(?:https?:\/\/|www\.)\S+/giu, /\S+@\S+\.\S+/gu, /(?<![\d.,-])(?:\+66|0)[\d\s-]{7,11}\d(?!\d)/gu];
+const NOT_GOODS = [/(?:https?:\/\/|www\.)\S+/giu, /(?<![\d.,-])(?:\+66|0)[\d\s-]{7,11}\d(?!\d)/gu];
 /** Letters and figures in one word: `HD2208J`, `1100NK`, `GPPS 150`. */
 const CODE = /(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z0-9-]{4,}/iu;
 /** What is more is a mistake. */
@@ -77,17 +77,18 @@ export function readNeeds(text: string, readPlace: ReadPlace, today: string): Re
   const found: ReadText = { needs: [], place: null, day: null, unread: [], more: 0 };
   let allEqual = false;
   for (const line of lines.slice(0, MAX_READ_LINES)) {
-    if (line.length > QUICK_ORDER_MAX_LINE) {
+    // Folding makes some letters several, and blanks say nothing: the line is measured behind both.
+    const folded = foldText(line).replace(/\s+/gu, ' ').trim();
+    if (folded.length > QUICK_ORDER_MAX_LINE) {
       found.unread.push(line);
       continue;
     }
-    const rest = readCircumstances(line, found, readPlace, today);
+    const rest = readCircumstances(folded, found, readPlace, today);
     const needs = readGoods(rest, lines.length === 1);
     const isEqual = EQUAL.test(rest);
     if (isEqual && needs.length === 0) allEqual = true;
     for (const need of needs) addNeed(found.needs, { ...need, allows_equal: isEqual });
-    if (needs.length === 0 && !isEqual && !ALONE.test(rest.replace(BEFORE, '').replace(BEHIND, '')))
-      found.unread.push(line);
+    if (needs.length === 0 && !isEqual && !saysNothing(withoutWords(rest))) found.unread.push(line);
   }
   found.unread.push(...lines.slice(MAX_READ_LINES));
   const named = found.needs.filter(({ what }) => what.length >= MIN_LETTERS);
@@ -101,7 +102,8 @@ export function readNeeds(text: string, readPlace: ReadPlace, today: string): Re
 
 /** Takes place, day and price out of a line; the first place and day of a text count. */
 function readCircumstances(line: string, found: ReadText, readPlace: ReadPlace, today: string): string {
-  let rest = NOT_GOODS.reduce((text, expression) => text.replace(expression, ' '), foldText(line)).replace(
+  const goods = line.split(' ').filter((word) => !isMail(word));
+  let rest = NOT_GOODS.reduce((text, expression) => text.replace(expression, ' '), goods.join(' ')).replace(
     LINE_START,
     '',
   );
@@ -142,7 +144,7 @@ function readGoods(line: string, isOnly: boolean): Goods[] {
   if (amounts.length === 0) {
     const what = nameOf(plain);
     const isGoods = isOnly || CODE.test(what);
-    return isGoods && what.length >= MIN_LETTERS && !ALONE.test(what)
+    return isGoods && what.length >= MIN_LETTERS && !saysNothing(what)
       ? [{ typed: line, what, wanted: null, packs }]
       : [];
   }
@@ -154,7 +156,7 @@ function readGoods(line: string, isOnly: boolean): Goods[] {
     const behind = !isAmountFirst && isLast ? ` ${plain.slice(end)}` : '';
     const name = nameOf(`${plain.slice(from, to)}${behind}`);
     const typed = plain.slice(isAmountFirst ? start : from, isAmountFirst ? to : end).trim();
-    return { typed, what: ALONE.test(name) ? '' : name, wanted, packs: packs ?? ofUnit };
+    return { typed, what: saysNothing(name) ? '' : name, wanted, packs: packs ?? ofUnit };
   });
 }
 
@@ -217,5 +219,16 @@ function wantedUnits(number: string): Wanted | null {
 
 /** The words without what every request says around them. */
 function nameOf(text: string): string {
-  return text.trim().replace(BEFORE, '').replace(BEHIND, '').replace(/\s+/gu, ' ').trim().slice(0, MAX_NEED_LETTERS);
+  return withoutWords(text).replace(/\s+/gu, ' ').trim().slice(0, MAX_NEED_LETTERS);
+}
+
+const withoutWords = (text: string) => withoutEnd(withoutStart(text.trim(), BEFORE), BEHIND);
+
+/** Words and signs that are of no goods where nothing else stands beside them. */
+const saysNothing = (text: string) => takesAll(text, ALONE);
+
+/** By its signs alone: a pattern of it reads a long word again and again. */
+function isMail(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1;
 }
