@@ -166,6 +166,8 @@ test('everything that is known of a member is in their download', async () => {
   const ofMember = sql`from users u where u.id = ${buyer.id}`;
   for (const row of [
     sql`insert into second_factors (user_id, secret, confirmed_at) values (${buyer.id}, 'x', '2026-02-03')`,
+    sql`insert into plans (token, company_id, user_id, needs, province_id, is_place_assumed, unread, unread_count, shown, created_at, ends_at)
+      select repeat('t', 22), u.company_id, u.id, '[]', (select min(id) from provinces), true, '[]', 0, '{}', ${TEST_NOW}, ${TEST_NOW} ${ofMember}`,
     sql`insert into email_changes (user_id, new_email, created_at) values (${buyer.id}, 'new@example.com', now())`,
     sql`insert into deletion_requests (user_id, status, note, created_at, decided_at) values (${buyer.id}, 2, 'x', now(), now())`,
     sql`insert into product_views (user_id, product_id, last_viewed_at) select ${buyer.id}, product_id, now() from product_stocks where id = ${stockId}`,
