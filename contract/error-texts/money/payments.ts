@@ -86,6 +86,12 @@ export const paymentErrors = {
     en: 'The amount of the statement’s line is not that of the transfer',
     cn: '流水金额与转账金额不符',
   },
+  own_cancellation: {
+    status: 403,
+    th: 'คุณเป็นผู้ยกเลิกสินค้าของคำสั่งซื้อนี้ ต้องให้ผู้อื่นเป็นผู้โอนเงินคืน',
+    en: 'You cancelled goods of this order. Somebody else has to send its money back.',
+    cn: '该订单的商品由您取消，须由他人退回款项。',
+  },
   money_review_resolved: {
     status: 409,
     th: 'รายการนี้ดำเนินการแล้ว',

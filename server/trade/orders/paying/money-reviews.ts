@@ -60,16 +60,30 @@ function strayOf(review_id: number): Promise<BookedStray> {
     where r.id = ${review_id}`);
 }
 
+interface Review {
+  resolved_at: Date | null;
+  reason: string;
+  amount: bigint;
+  /** Whether who sends it back cancelled goods of its order: that would be one hand, whatever roles it has. */
+  is_own: boolean;
+}
+
 /**
  * Finance has sent the money back; the note says how, and to whom where no order was named. A run names the account that
  * it sent the money to.
  */
 export async function resolveMoneyReview(staffId: number, id: number, note: string, accountId?: number): Promise<void> {
   await inTransaction(async () => {
-    const review = await maybeRow(sql<{ resolved_at: Date | null; reason: string; amount: bigint }>`
-      select resolved_at, reason, amount from money_reviews where id = ${id} for update`);
+    const review = await maybeRow(sql<Review>`
+      select r.resolved_at, r.reason, r.amount, exists (
+          select from order_history h
+          where h.order_id = r.order_id and h.staff_id = ${staffId} and h.event in ('cancelled', 'refused', 'lines_cancelled')
+        ) as is_own /* not null */
+      from money_reviews r where r.id = ${id} for update`);
     if (!review) throw new AppError('not_found');
     if (review.resolved_at) throw new AppError('money_review_resolved');
+    // A run has hands of its own.
+    if (review.is_own && accountId === undefined) throw new AppError('own_cancellation');
     const stray = await strayOf(id);
     // What no order was named for goes to whoever the note names.
     const account =

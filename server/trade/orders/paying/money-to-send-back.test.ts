@@ -4,6 +4,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenOrder, givenSlip, ORDER_TOTAL, refused } from '#server/testing/orders.ts';
 import { receivePayment } from '../index.ts';
+import { givenStaff } from '#server/testing/market.ts';
 import { outbox } from '#server/testing/mails.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 
@@ -49,6 +50,18 @@ test('what was paid of a cancelled order is sent back by finance, once, and then
     summary: { to_send_back: 0 },
   });
   expect(await findDifferences()).toEqual([]);
+});
+
+test('who cancelled an order does not send its money back, whatever roles they hold', async () => {
+  const { id } = await givenConfirmed();
+  await pay(id, 5_000);
+  const one = await app.api((await givenStaff('admin')).token);
+  await one('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'สินค้าหมด' } });
+  const [review] = await reviewsOf(id);
+  await expect(
+    one('POST /staff/money-reviews/{id}/resolve', { params: { id: review!.id }, body: { note: 'KBANK 1' } }),
+  ).rejects.toMatchObject(refused('own_cancellation'));
+  await resolve(review!.id);
 });
 
 test('beside money that waits and is more than is owed, no slip is expected', async () => {

@@ -17,8 +17,8 @@ export function PriceLadder({ ladder: { steps, cheapest } }: { ladder: LadderVie
   const { currency, amountOf } = useDisplay();
   const perKg = (rung: LadderView['steps'][number]['from']) => (withVat ? rung.perKgWithVat : rung.perKg);
   return (
-    <section className={styles.section} aria-labelledby="ladder">
-      <h2 id="ladder">{t('ladder.title')}</h2>
+    <section className={styles.section}>
+      <h2>{t('ladder.title')}</h2>
       <div className={styles.panel}>
         <p className="small">{t('ladder.why')}</p>
         <Table label={t('ladder.title')}>
