@@ -151,7 +151,7 @@ export function ListScreen<Row extends { id: number }>({
       {(acts.length > 0 || rows.some((row) => href(row) !== null)) && (
         <div className={styles.keys}>
           <p>{t(`keys.${letterKeys === 'off' ? 'off' : keys}`)}</p>
-          <LetterKeysSwitch />
+          <LetterKeysSwitch label={t('keysChoice')} />
         </div>
       )}
     </div>

@@ -114,11 +114,12 @@ export function SchemeSwitch() {
   );
 }
 
-export function LetterKeysSwitch() {
+/** `label` where it stands a second time on the page: each has a name of its own. */
+export function LetterKeysSwitch({ label }: { label?: string }) {
   const t = useTranslations('shell');
   const { letterKeys } = useShop();
   return (
-    <Choices name="letter_keys" label={t('letterKeys.label')} values={LETTER_KEYS} chosen={letterKeys}>
+    <Choices name="letter_keys" label={label ?? t('letterKeys.label')} values={LETTER_KEYS} chosen={letterKeys}>
       {(each) => t(`letterKeys.${each}`)}
     </Choices>
   );
