@@ -3,6 +3,8 @@ import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
 import { MAX_NEED_LETTERS, MAX_PLAN_TEXT } from '#domain/trade/plans/plan-limits.ts';
 import { missingReasons, planAims, planAssumptions } from '#domain/trade/plans/plan.ts';
+import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
+import { KG_PER_TONNE } from '#domain/values/weight.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { baht, bahtPerKg, day, id, instant, line, names, pathId, text, warehouseNames } from '#contract/wire.ts';
@@ -15,7 +17,7 @@ const shownCart = z.string().max(8000);
 const chosenCart = { cart: z.enum(planAims), version: shownCart };
 
 /** As many kilograms or packs as a line may ask for. */
-const MOST_KG = 1_000_000_000;
+const MOST_KG = MAX_WANTED_TONNES * KG_PER_TONNE;
 const MOST_PACKS = 1_000_000_000;
 
 const where = {
@@ -73,7 +75,8 @@ const plannedLoad = z.object({
   province_id: id,
   kg: z.number(),
   freight: baht,
-  trips: z.array(z.object({ vehicle: z.enum(VEHICLES), kg: z.number(), capacity_kg: z.number() })),
+  /** Vehicles of one kind that carry the same are one of these; `kg` is what each of them carries. */
+  trips: z.array(z.object({ vehicle: z.enum(VEHICLES), count: z.int(), kg: z.number(), capacity_kg: z.number() })),
 });
 
 const plannedOrder = z.object({

@@ -31,6 +31,8 @@ export const MAX_OPEN_DRAFTS = 20;
 export const PAYMENTS_A_MINUTE = 30;
 /** Units of one line. */
 export const CART_MAX_UNITS = 1_000_000;
+/** Of one good, in a line of a plan or said in a search: more is a slip of the finger. */
+export const MAX_WANTED_TONNES = 2000;
 export const NEW_BADGE_DAYS = 30;
 /** The categories that stand on top of the home page, in this order. */
 export const TOP_CATEGORY_IDS = [105, 101, 102] as const;

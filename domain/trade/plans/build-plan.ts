@@ -129,18 +129,21 @@ function lineOf({ need_id, candidate, packs }: Pick): PlanLine {
   };
 }
 
-/** The load over its vehicles: the largest are full, the last one takes what is left. */
-export function tripsOf(grams: number, vehicles: readonly VehicleCount[]): PlanTrip[] {
-  let left = grams;
+/** The load over its vehicles: the largest are full, the last one takes what is left. Equal ones are counted: a heavy load has thousands. */
+export function tripsOf(load: number, vehicles: readonly VehicleCount[]): PlanTrip[] {
+  let left = load;
   return vehicles
-    .flatMap(({ vehicle, count }) =>
-      Array.from({ length: count }, () => ({ vehicle, capacity: VEHICLE_CAPACITY[vehicle] })),
-    )
+    .map(({ vehicle, count }) => ({ vehicle, count, capacity: VEHICLE_CAPACITY[vehicle] }))
     .toSorted((a, b) => b.capacity - a.capacity)
-    .map(({ vehicle, capacity }) => {
-      const its = Math.min(left, capacity);
-      left -= its;
-      return { vehicle, capacity, grams: its };
+    .flatMap(({ vehicle, count, capacity }) => {
+      const full = Math.min(count, Math.floor(left / capacity));
+      const rest = full < count ? left - full * capacity : 0;
+      left -= full * capacity + rest;
+      return [
+        { vehicle, count: full, grams: capacity, capacity },
+        { vehicle, count: Math.min(1, count - full), grams: rest, capacity },
+        { vehicle, count: Math.max(0, count - full - 1), grams: 0, capacity },
+      ].filter((trip) => trip.count > 0);
     });
 }
 

@@ -37,7 +37,7 @@ test('a plan has the sums of its order: goods, freight of the weight with packag
       province_id: 21,
       grams: 1_004_000,
       vehicles: [{ vehicle: 'pickup4', count: 1, cost: 250_000n }],
-      trips: [{ vehicle: 'pickup4', grams: 1_004_000, capacity: 1_500_000 }],
+      trips: [{ vehicle: 'pickup4', count: 1, grams: 1_004_000, capacity: 1_500_000 }],
       freight: 250_000n,
     },
   ]);
@@ -117,6 +117,17 @@ test('what cannot be had is missing, with its reason; the rest is planned', () =
     { need_id: 2, grams: 0, why: 'no_amount' },
   ]);
   expect(packsIn(plan)).toEqual([{ 1: 30 }]);
+});
+
+test('a heavy load has its equal vehicles counted, and more than a plan takes of one good is missing', () => {
+  const offer = candidateOf({ most_packs: 1_000_000, package_grams: 0 });
+  const [plan] = plansOf([needOf({ grams: 1_000_000_000_000 })], [offer]);
+  expect(plan.missing).toEqual([{ need_id: 0, grams: 998_000_000_000, why: 'over_limit' }]);
+  expect(plan.grams).toBe(2_000_000_000);
+  expect(plan.orders[0]!.loads[0]!.trips).toEqual([
+    { vehicle: 'trailer', count: 66, grams: 30_000_000, capacity: 30_000_000 },
+    { vehicle: 'trailer', count: 1, grams: 20_000_000, capacity: 30_000_000 },
+  ]);
 });
 
 test('nothing that can be had is an empty plan', () => {

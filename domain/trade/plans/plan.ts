@@ -22,10 +22,11 @@ export interface PlanLine {
   goods: Satang;
 }
 
-/** One vehicle on its way. */
+/** Vehicles of one kind that carry the same. */
 export interface PlanTrip {
   vehicle: Vehicle;
-  /** What it carries here and what it could carry, in grams with packaging. */
+  count: number;
+  /** What each carries here and what it could carry, in grams with packaging. */
   grams: number;
   capacity: number;
 }
@@ -63,6 +64,8 @@ export const missingReasons = [
   'not_delivered',
   'too_late',
   'not_enough',
+  /** More than a plan takes of one good. */
+  'over_limit',
 ] as const;
 export type MissingReason = (typeof missingReasons)[number];
 

@@ -1,5 +1,6 @@
 import { plainList, QUICK_ORDER_MAX_LINE } from '#domain/trade/quick-order/quick-order.ts';
 import quickOrderWords from '#domain/trade/quick-order/quick-order-words.json' with { type: 'json' };
+import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
 import { foldText } from '#domain/values/typed-text.ts';
 import { GRAMS_PER_KG, GRAMS_PER_TONNE, type Wanted } from '#domain/values/weight.ts';
@@ -60,7 +61,7 @@ const NOT_GOODS = [/(?:https?:\/\/|www\.)\S+/giu, /(?<![\d.,-])(?:\+66|0)[\d\s-]
 /** Letters and figures in one word: `HD2208J`, `1100NK`, `GPPS 150`. */
 const CODE = /(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z0-9-]{4,}/iu;
 /** What is more is a mistake. */
-const MOST_GRAMS = 1_000_000 * GRAMS_PER_TONNE;
+const MOST_GRAMS = MAX_WANTED_TONNES * GRAMS_PER_TONNE;
 const MOST_UNITS = 1_000_000_000;
 /** What a line names at least. */
 const MIN_LETTERS = 2;

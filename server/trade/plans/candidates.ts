@@ -5,6 +5,8 @@ import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { mostUnits } from '#domain/trade/checkout-checks.ts';
 import type { Candidate, PriceStep } from '#domain/trade/plans/candidate.ts';
 import { mostOfOffer } from '#domain/trade/unconfirmed-orders.ts';
+import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
+import { GRAMS_PER_TONNE } from '#domain/values/weight.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { BuyerPrices } from '#server/market/pricing/index.ts';
 import type { PlannedOffer } from './plan-question.ts';
@@ -33,7 +35,7 @@ export function candidateOf(row: OfferRow, { at, isHoliday, prices }: Circumstan
     pack_grams: row.unit_weight_grams,
     package_grams: row.package_weight_grams,
     least_packs: leastUnits(row),
-    most_packs: isLater ? most : Math.min(inReach(row), most),
+    most_packs: Math.min(isLater ? mostToMake(row) : inReach(row), most),
     steps: [stepOf(1, ordinary), ...agreed.map((terms) => stepOf(terms.from_units, terms))],
     kind: isLater ? 'pre_order' : 'in_stock',
     arrives: isLater
@@ -44,6 +46,10 @@ export function candidateOf(row: OfferRow, { at, isHoliday, prices }: Circumstan
     co2_is_typical: row.co2_is_typical,
   };
 }
+
+/** What comes later has no stock: of it, no plan takes more than a line may ask for. */
+const mostToMake = (row: OfferRow) =>
+  Math.max(leastUnits(row), Math.ceil((MAX_WANTED_TONNES * GRAMS_PER_TONNE) / row.unit_weight_grams));
 
 /** How many units the buyer may order: a company that has not paid an order yet leaves a part to others. */
 function inReach({ quantity, held, has_paid_order, ...row }: OfferRow): number {

@@ -125,8 +125,9 @@ function orderOf({ kind, arrives, lines, loads, goods, freight, vat, total }: Pl
       province_id: load.province_id,
       kg: kgFromGrams(load.grams),
       freight: load.freight,
-      trips: load.trips.map(({ vehicle, grams, capacity }) => ({
+      trips: load.trips.map(({ vehicle, count, grams, capacity }) => ({
         vehicle,
+        count,
         kg: kgFromGrams(grams),
         capacity_kg: kgFromGrams(capacity),
       })),

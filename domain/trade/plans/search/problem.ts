@@ -3,6 +3,8 @@ import type { Candidate } from '#domain/trade/plans/candidate.ts';
 import { gramsIn, usableFor, type PlanPlace } from '#domain/trade/plans/constraints.ts';
 import type { Need } from '#domain/trade/plans/need.ts';
 import type { MissingPart } from '#domain/trade/plans/plan.ts';
+import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
+import { GRAMS_PER_TONNE } from '#domain/values/weight.ts';
 
 /** An offer as the search sees it: numbers alone. Satang are numbers here; sums of a plan stay far below what a number holds exactly. */
 export interface Source {
@@ -29,18 +31,26 @@ export interface Problem {
   loads: readonly FreightSteps[];
 }
 
+const MOST_GRAMS = MAX_WANTED_TONNES * GRAMS_PER_TONNE;
+
 /** What a plan has to decide, and what no plan can deliver. */
 export function problemOf(
-  needs: readonly Need[],
+  asked: readonly Need[],
   candidates: readonly Candidate[],
   place: PlanPlace,
 ): { problem: Problem; missing: MissingPart[]; shared: Problem | null } {
+  const needs = asked.map((need) => ({
+    ...need,
+    grams: need.grams === null ? null : Math.min(need.grams, MOST_GRAMS),
+  }));
   const loads = new Loads(place);
   const usable = needs.map((need) => ({ need, ...usableFor(need, candidates, place) }));
   const own = apart(
     usable.map(({ usable: its, need }) => ({ usable: need.grams === null ? [] : its, grams: need.grams ?? 0 })),
   );
   const missing: MissingPart[] = [];
+  for (const { id, grams } of asked)
+    if ((grams ?? 0) > MOST_GRAMS) missing.push({ need_id: id, grams: grams! - MOST_GRAMS, why: 'over_limit' });
   const demands: Demand[] = [];
   for (const [index, { need, why, usable: all }] of usable.entries()) {
     const its = own[index]!;

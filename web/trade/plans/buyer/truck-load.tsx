@@ -15,7 +15,7 @@ const CAB = 18;
 const HEIGHT = 20;
 const PERCENT = 100;
 
-/** One vehicle, filled as far as it is loaded; the words say the same. */
+/** Vehicles that carry the same, drawn once and filled as far as each is loaded; the words say the same. */
 export function TruckLoad({ trip }: { trip: Trip }) {
   const t = useTranslations('plans');
   const { length, wheels } = BODY[trip.vehicle];
@@ -44,7 +44,10 @@ export function TruckLoad({ trip }: { trip: Trip }) {
         ))}
       </svg>
       <span>
-        <b>{t(`vehicle.${trip.vehicle}`)}</b> {t('filled', { percent })}
+        <b>
+          {trip.count > 1 && t('times', { count: trip.count })} {t(`vehicle.${trip.vehicle}`)}
+        </b>{' '}
+        {t('filled', { percent })}
         {room > 0 && <span className="soft"> · {t('room', { kg: Math.floor(room) })}</span>}
       </span>
     </li>

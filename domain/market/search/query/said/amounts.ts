@@ -1,4 +1,5 @@
 import { VEHICLE_CAPACITY, VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
+import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { GRAMS_PER_KG, GRAMS_PER_TONNE } from '#domain/values/weight.ts';
 import type { SaidAmount, SaidPhrase } from './said.ts';
 import { AT_LEAST, AT_MOST, ABOUT, NUMBER, NUMBER_END, NUMBER_START, numberOf, oneOf } from './said-patterns.ts';
@@ -6,8 +7,6 @@ import words from './said-words.json' with { type: 'json' };
 
 /** What a bag holds where nothing else is said: resins are packed so everywhere. */
 export const USUAL_BAG_KG = 25;
-/** More in one load is a slip of the finger. */
-const MOST_TONNES = 2000;
 const LEAST_GRAMS = GRAMS_PER_KG;
 
 const KG = oneOf(words.kg);
@@ -58,7 +57,7 @@ function phrases(text: string, pattern: RegExp, read: (groups: Groups) => SaidAm
   return Array.from(text.matchAll(pattern), (match): SaidPhrase => {
     const says = read(match.groups ?? {});
     const place = { at: match.index, to: match.index + match[0].trimEnd().length };
-    const isPossible = says.grams >= LEAST_GRAMS && says.grams <= MOST_TONNES * GRAMS_PER_TONNE;
+    const isPossible = says.grams >= LEAST_GRAMS && says.grams <= MAX_WANTED_TONNES * GRAMS_PER_TONNE;
     return { ...place, says: isPossible ? says : { kind: 'unread' } };
   });
 }
