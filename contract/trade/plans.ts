@@ -12,9 +12,8 @@ import { carbonSum } from './carbon.ts';
 
 const token = z.string().regex(/^[\w-]{22}$/);
 const byToken = z.strictObject({ token });
-/** What somebody was shown of a cart, as the plan's answer says it: it is only compared. */
-const shownCart = z.string().max(8000);
-const chosenCart = { cart: z.enum(planAims), version: shownCart };
+/** The version is what the plan's answer says of a shown cart, a digest: it is only compared. */
+const chosenCart = { cart: z.enum(planAims), version: z.string().max(100) };
 
 /** As many kilograms or packs as a line may ask for. */
 const MOST_KG = MAX_WANTED_TONNES * KG_PER_TONNE;
@@ -121,7 +120,7 @@ const plannedCart = z.object({
   within: baht.nullable(),
   /** The order is above what the caller may place alone: it is asked for. */
   needs_approval: z.boolean(),
-  /** What differs from what was shown when the plan was made, or from the version that is asked about. */
+  /** What differs from what was shown when the plan was made or changed. */
   changes: z.array(planChange),
 });
 
@@ -189,11 +188,6 @@ export const plans = defineEndpoints({
     access: 'public',
     perMinute: 60,
     params: byToken,
-    query: z.strictObject({
-      /** A version that was shown, to hear what differs from it in the cart of that aim. */
-      shown: shownCart.optional(),
-      cart: z.enum(planAims).optional(),
-    }),
     answer: planShown,
   },
   'POST /plans/{token}/change': {

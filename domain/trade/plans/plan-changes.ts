@@ -1,5 +1,5 @@
 import type { Satang } from '#domain/values/money.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlanLine } from './plan.ts';
 
 /** What somebody was shown of a plan: enough to say what is another one now. */
 export interface ShownPlan {
@@ -18,14 +18,25 @@ export type PlanChange =
   | { what: 'total'; before: Satang; now: Satang }
   | { what: 'arrives'; before: string | null; now: string | null };
 
+interface OrderWithLines {
+  lines: readonly Pick<PlanLine, 'offer_id' | 'packs' | 'goods'>[];
+}
+
+/** Enough of a plan to say what is shown of it. */
+export type ShowablePlan = Pick<Plan, 'freight' | 'total' | 'arrives'> & { orders: readonly OrderWithLines[] };
+
+export function showPlan({ orders, freight, total, arrives }: ShowablePlan): ShownPlan {
+  return { lines: linesOfOffers(orders), freight, total, arrives };
+}
+
 /** The lines of one offer are one line of its order. */
-export function showPlan({ orders, freight, total, arrives }: Plan): ShownPlan {
+export function linesOfOffers(orders: readonly OrderWithLines[]): ShownPlan['lines'] {
   const lines = new Map<number, ShownPlan['lines'][number]>();
   for (const { offer_id, packs, goods } of orders.flatMap((order) => order.lines)) {
     const known = lines.get(offer_id) ?? { offer_id, packs: 0, goods: 0n };
     lines.set(offer_id, { offer_id, packs: known.packs + packs, goods: known.goods + goods });
   }
-  return { lines: [...lines.values()].toSorted((a, b) => a.offer_id - b.offer_id), freight, total, arrives };
+  return [...lines.values()].toSorted((a, b) => a.offer_id - b.offer_id);
 }
 
 /** What differs between a plan as it was shown and as it is now; nothing where the order would be the same one at the same money. */

@@ -13,7 +13,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { knownPlaces, requireDay, settlePlace, type Where } from './place-of-plan.ts';
 import { planFor } from './plan-for.ts';
-import { versionOfPlan } from './shown-version.ts';
+import { keepCart } from './shown-version.ts';
 import {
   askedOf,
   insertPlan,
@@ -163,5 +163,5 @@ async function shownNow(caller: Caller, { needs, province_id, latest_day }: NewP
     place: { province_id },
     date: latest_day,
   });
-  return Object.fromEntries(planAims.map((aim, index) => [aim, versionOfPlan(carts[index]!)]));
+  return Object.fromEntries(planAims.map((aim, index) => [aim, keepCart(carts[index]!)]));
 }

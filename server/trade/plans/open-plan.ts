@@ -12,24 +12,19 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { neededFor, purchasingOf, type Purchasing } from '#server/trade/purchasing/index.ts';
 import { planFor } from './plan-for.ts';
 import type { PlannedCarts } from './plan-question.ts';
-import { shownOfVersion, versionOfPlan } from './shown-version.ts';
+import { readKeptCart, versionOfPlan, type KeptCart } from './shown-version.ts';
 import { asMember, askedOf, readPlan, type StoredPlan } from './stored-plan.ts';
 
 type Shown = z.output<(typeof plans)['GET /plans/{token}']['answer']>;
 type Cart = Shown['carts'][number];
-
-interface Since {
-  shown?: string | undefined;
-  cart?: PlanAim | undefined;
-}
 
 /** The carts of a stored plan as they are now, for who asks. */
 export function planNow(caller: Caller, { needs, province_id, latest_day }: StoredPlan): Promise<PlannedCarts> {
   return planFor(caller, { needs: needs.map(askedOf), place: { province_id }, date: latest_day });
 }
 
-/** A plan at the caller's own prices, with what differs from what was shown before. */
-export async function openPlan(caller: Caller, token: string, { shown, cart }: Since): Promise<Shown> {
+/** A plan at the caller's own prices, with what differs from what was shown when it was made or changed. */
+export async function openPlan(caller: Caller, token: string): Promise<Shown> {
   const plan = await readPlan(token, caller);
   const [planned, place, purchasing, vatRate] = await Promise.all([
     planNow(caller, plan),
@@ -40,10 +35,7 @@ export async function openPlan(caller: Caller, token: string, { shown, cart }: S
   const isOwn = caller.kind === 'member' && caller.userId === plan.user_id;
   /** What was shown to the company is at its prices; a visitor's at everybody's. */
   const wasShownTo = (asMember(caller)?.companyId ?? null) === plan.company_id;
-  const before = (aim: PlanAim) => {
-    if (shown !== undefined && aim === cart) return shown;
-    return wasShownTo ? plan.shown[aim] : undefined;
-  };
+  const before = (aim: PlanAim) => (wasShownTo ? plan.shown[aim] : undefined);
   return {
     token: plan.token,
     is_own: isOwn,
@@ -83,8 +75,8 @@ async function purchasingOfCaller(caller: Caller): Promise<Purchasing | null> {
   return purchasingOf(member);
 }
 
-function cartOf(plan: Plan, before: string | undefined, purchasing: Purchasing | null): Cart {
-  const shown = before === undefined ? null : shownOfVersion(before);
+function cartOf(plan: Plan, before: KeptCart | undefined, purchasing: Purchasing | null): Cart {
+  const shown = readKeptCart(before);
   const inStock = plan.orders.find(({ kind }) => kind === 'in_stock');
   return {
     aim: plan.aim,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { plans } from '#contract/trade/plans.ts';
 import { PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
-import { showPlan } from '#domain/trade/plans/plan-changes.ts';
+import { linesOfOffers } from '#domain/trade/plans/plan-changes.ts';
 import type { Plan, PlanAim, PlanOrder } from '#domain/trade/plans/plan.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,7 +14,7 @@ import { askForApproval } from '#server/trade/purchase-requests/index.ts';
 import { quoteLines } from '#server/trade/quotations/index.ts';
 import { planNow } from './open-plan.ts';
 import { shippingOf } from './shipping-of-plan.ts';
-import { digestOfVersion, versionOfPlan } from './shown-version.ts';
+import { versionOfPlan } from './shown-version.ts';
 import { readPlan, type StoredPlan } from './stored-plan.ts';
 
 type OrderBody = z.output<(typeof plans)['POST /plans/{token}/order']['body']>;
@@ -37,12 +37,8 @@ async function chosenCart(member: Member, token: string, cart: PlanAim, version:
   return { stored, plan, inStock: plan.orders.find(({ kind }) => kind === 'in_stock') };
 }
 
-/** Lines of one offer are one line of an order. */
 const wantedOf = (order: PlanOrder): WantedLine[] =>
-  showPlan({ orders: [order] } as Plan).lines.map(({ offer_id, packs }) => ({
-    productstock_id: offer_id,
-    amount: packs,
-  }));
+  linesOfOffers([order]).map(({ offer_id, packs }) => ({ productstock_id: offer_id, amount: packs }));
 
 /**
  * A draft of a cart's goods in stock beside the member's own cart, and a question for each of its goods that come later: all of
@@ -51,7 +47,7 @@ const wantedOf = (order: PlanOrder): WantedLine[] =>
 export async function orderPlan(member: Member, token: string, { cart, version }: OrderBody): Promise<Ordered> {
   const chosen = await chosenCart(member, token, cart, version);
   if (chosen.plan.orders.length === 0) throw new AppError('plan_empty');
-  const made = { plan: chosen.stored, aim: cart, version: digestOfVersion(version) };
+  const made = { plan: chosen.stored, aim: cart, version };
   const shipping = chosen.inStock && (await shippingOf(member, chosen.stored, chosen.inStock));
   await holidays();
   return inTransaction(async () => {

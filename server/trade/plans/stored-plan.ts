@@ -8,6 +8,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import type { AskedNeed } from './plan-question.ts';
+import type { KeptCart } from './shown-version.ts';
 
 /** A line of a plan as it is kept. */
 export interface StoredNeed {
@@ -40,8 +41,8 @@ export interface StoredPlan extends NewPlan {
   company_id: number | null;
   user_id: number | null;
   unread_count: number;
-  /** Versions by aim. */
-  shown: Partial<Record<PlanAim, string>>;
+  /** What the carts were when it was made or changed. */
+  shown: Partial<Record<PlanAim, KeptCart>>;
   created_at: Date;
   ends_at: Date;
 }

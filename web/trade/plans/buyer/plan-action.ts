@@ -40,7 +40,7 @@ export async function planAction(page: Page, token: string, form: FormData): Pro
     return await act({ page, token, cart, version, form });
   } catch (error) {
     if (apiErrorOf(error)?.error !== 'plan_changed') throw error;
-    const { carts } = await page.api('GET /plans/{token}', { params: { token }, query: { cart, shown: version } });
+    const { carts } = await page.api('GET /plans/{token}', { params: { token } });
     return { changed: { aim: cart, changes: carts.find(({ aim }) => aim === cart)!.changes } };
   }
 }
