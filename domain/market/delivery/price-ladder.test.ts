@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { cheapestRanges, ladderPoint, priceLadder, type LadderOffer } from './price-ladder.ts';
+import { expect, test, vi } from 'vitest';
+import { planVehicles } from './freight.ts';
+import { cheapestRanges, ladderPoint, MAX_RANGES, priceLadder, type LadderOffer } from './price-ladder.ts';
+
+vi.mock('./freight.ts', { spy: true });
 
 const rates = { pickup4: 250_000n, truck6: 450_000n, truck10: 800_000n, trailer: 1_200_000n };
 const offerOf = (facts: Partial<LadderOffer> = {}): LadderOffer => ({
@@ -79,4 +82,61 @@ test('near goods win while little is bought, cheaper goods from far when a truck
   expect(ranges.at(-1)).toMatchObject({ offer: 1, toGrams: 5_000_000 });
   for (const [index, { fromGrams }] of ranges.entries())
     if (index > 0) expect(fromGrams).toBe(ranges[index - 1]!.toGrams + 25_000);
+});
+
+/** The cheapest offer of each amount by their points alone. */
+function cheapestByPoints(offers: readonly LadderOffer[], mostGrams: number) {
+  const pack = Math.min(...offers.map(({ netGrams }) => netGrams));
+  return Array.from({ length: Math.floor(mostGrams / pack) }, (_, index) => {
+    const costs = offers.map((offer) => {
+      const point = ladderPoint(offer, Math.max(offer.least, Math.ceil(((index + 1) * pack) / offer.netGrams)));
+      return point ? point.goods + point.freight : null;
+    });
+    const least = costs.reduce((best, cost) => (cost !== null && (best === null || cost < best) ? cost : best), null);
+    return least === null ? -1 : costs.indexOf(least);
+  });
+}
+
+test('ranges have the offer whose point is cheapest, and none where the offers take turns', () => {
+  const anyOffer = fc
+    .record({
+      net: fc.constantFrom(20_000, 25_000, 500_000),
+      perKg: fc.bigInt({ min: 3900n, max: 4300n }),
+      discount: fc.integer({ min: 0, max: 300 }),
+      least: fc.integer({ min: 1, max: 30 }),
+      most: fc.integer({ min: 20, max: 900 }),
+      near: fc.bigInt({ min: 20_000n, max: 300_000n }),
+      hasWay: fc.integer({ min: 0, max: 5 }).map((number) => number > 0),
+    })
+    .map(({ net, perKg, discount, least, most, near, hasWay }) =>
+      offerOf({
+        netGrams: net,
+        grossGrams: net + 150,
+        least,
+        most,
+        terms: [
+          { fromPacks: 1, unitPrice: (perKg * BigInt(net)) / 1000n, discountPercent: 0 },
+          { fromPacks: 40, unitPrice: (perKg * BigInt(net)) / 1000n, discountPercent: discount },
+        ],
+        rates: hasWay ? { ...rates, pickup4: near } : {},
+      }),
+    );
+  fc.assert(
+    fc.property(fc.array(anyOffer, { minLength: 1, maxLength: 4 }), (offers) => {
+      const pack = Math.min(...offers.map(({ netGrams }) => netGrams));
+      const byPoints = cheapestByPoints(offers, 12_000_000);
+      const turns = byPoints.filter((offer, index) => offer >= 0 && offer !== byPoints[index - 1]).length;
+      const ranges = cheapestRanges(offers, 12_000_000);
+      expect(ranges.length).toBe(turns > MAX_RANGES ? 0 : turns);
+      for (const { offer, fromGrams, toGrams } of ranges)
+        for (let grams = fromGrams; grams <= toGrams; grams += pack) expect(byPoints[grams / pack - 1]).toBe(offer);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('no vehicles are planned for each amount of a range', () => {
+  vi.mocked(planVehicles).mockClear();
+  cheapestRanges([offerOf(), offerOf({ rates: { truck6: 500_000n } })], 30_000_000);
+  expect(planVehicles).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { deliveredPerKg } from './delivered-price.ts';
+import { FreightSteps } from './freight-steps.ts';
 import { FREIGHT_STEP_GRAMS, planVehicles, shippingCost, type Vehicle, type VehicleCount } from './freight.ts';
 
 /** An offer whose delivered price is wanted for every amount. */
@@ -74,26 +75,43 @@ export interface CheapestRange {
   toGrams: number;
 }
 
+/** More ranges than these say nothing: offers that are much alike take turns. */
+export const MAX_RANGES = 6;
+
 /**
  * Which of some offers delivers an amount for the least money, from one amount to the next: where ranges meet, the offers' ladders cross. Whole packs are
- * bought, so that an offer with large packs may lose between them. Amounts go by the smallest pack.
+ * bought, so that an offer with large packs may lose between them. Amounts go by the smallest pack. None where the offers take turns too often.
  */
 export function cheapestRanges(offers: readonly LadderOffer[], mostGrams: number): CheapestRange[] {
   const pack = Math.min(...offers.map(({ netGrams }) => netGrams));
+  const costs = offers.map(costOfPacks);
   const ranges: CheapestRange[] = [];
   for (let grams = pack; grams <= mostGrams; grams += pack) {
     let offer = -1;
-    let least: Satang | null = null;
-    for (const [index, each] of offers.entries()) {
-      const point = ladderPoint(each, Math.max(each.least, Math.ceil(grams / each.netGrams)));
-      if (point && (least === null || point.goods + point.freight < least)) {
+    let least = Infinity;
+    for (const [index, { netGrams, least: fewest }] of offers.entries()) {
+      const cost = costs[index]!(Math.max(fewest, Math.ceil(grams / netGrams)));
+      if (cost < least) {
         offer = index;
-        least = point.goods + point.freight;
+        least = cost;
       }
     }
     const before = ranges.at(-1);
     if (before?.offer === offer && before.toGrams === grams - pack) before.toGrams = grams;
-    else if (offer >= 0) ranges.push({ offer, fromGrams: grams, toGrams: grams });
+    else if (offer >= 0) {
+      if (ranges.length === MAX_RANGES) return [];
+      ranges.push({ offer, fromGrams: grams, toGrams: grams });
+    }
   }
   return ranges;
+}
+
+/** What so many packs cost delivered, in satang, as `ladderPoint` says it; without an end where they cannot be had. Many amounts are asked of one offer. */
+function costOfPacks({ grossGrams, most, terms, rates }: LadderOffer): (packs: number) => number {
+  const freight = FreightSteps.of(rates);
+  return (packs) => {
+    const its = terms.findLast(({ fromPacks }) => fromPacks <= packs);
+    if (!freight || !its || packs > most) return Infinity;
+    return Number(lineAmounts({ ...its, amount: packs }).net) + freight.costOf(packs * grossGrams);
+  };
 }

@@ -23,8 +23,6 @@ export interface LadderView {
 
 /** As much as the largest vehicle carries: what is more goes in several of them, and the ladder repeats itself. */
 const MOST_GRAMS = VEHICLE_CAPACITY.trailer;
-/** Ranges that are worth a look: where offers are much alike, they take turns. */
-const MOST_RANGES = 6;
 
 /** The delivered price of an offer over the amount, and where other offers cross it; null without a place, or where nothing goes there. */
 export function ladderView(chosen: Offer | undefined, offers: readonly Offer[]): LadderView | null {
@@ -49,7 +47,7 @@ export function ladderView(chosen: Offer | undefined, offers: readonly Offer[]):
     toKg: kgFromGrams(toGrams),
     other: offer === 0 ? null : { id: delivered[offer]!.id, seller: delivered[offer]!.seller },
   }));
-  return { steps, cheapest: cheapest.length > MOST_RANGES ? [] : cheapest };
+  return { steps, cheapest };
 }
 
 function ladderOfferOf(offer: Offer): LadderOffer {
