@@ -44,6 +44,17 @@ test('a price in the words narrows the list, and what nothing costs is given up 
   expect(none.understood).toMatchObject([{ kind: 'price', is_missing: true, says: { kind: 'price', to: 12 } }]);
 });
 
+test('a price at the warehouse has both of its ends', async () => {
+  expect(await ids('40-50 baht ex works')).toEqual([dear]);
+  expect(await ids('30-40 baht ex works')).toEqual([cheap]);
+});
+
+test('of several conditions the one that fits nothing is given up, the others stay', async () => {
+  const { data, understood } = await asked('under 40 baht/kg 600 kg bags stock in Bangkok');
+  expect(data.map(({ id }) => id)).toEqual([cheap]);
+  expect(understood.filter((part) => part.is_missing).map(({ kind }) => kind)).toEqual(['pack']);
+});
+
 test('the place of a warehouse narrows the list', async () => {
   expect(await ids('stock in Rayong')).toEqual([dear]);
   expect(await ids('from Bangkok')).toEqual([cheap]);

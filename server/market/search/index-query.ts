@@ -22,6 +22,7 @@ export function indexQueryOf(question: SearchQuestion, at: number): Omit<IndexQu
     // The ends of the range are rounded to the unit of the index, so that a price equal to an end is in the range.
     priceFrom: Math.round(question.price_gte * PER_BAHT),
     priceTo: question.price_lte < PRICE_RANGE_MAX_BAHT ? Math.round(question.price_lte * PER_BAHT) : Infinity,
+    goodsFrom: 0,
     goodsTo: Infinity,
     packKg: null,
     readyInDays: null,

@@ -87,7 +87,7 @@ function withPrice(query: Conditions, price: SaidPrice, { inBaht }: Now): Condit
     if (baht === null) return open;
     return Number.isNaN(baht) ? NONE : Math.round(baht * PER_BAHT);
   };
-  if (price.basis === 'warehouse') return { ...query, goodsTo: end(to, Infinity) };
+  if (price.basis === 'warehouse') return { ...query, goodsFrom: end(from, 0), goodsTo: end(to, Infinity) };
   // Without a place nothing is known to cost so much delivered.
   if (price.basis === 'delivered' && query.freight === null) return { ...query, priceTo: NONE };
   return {

@@ -7,6 +7,7 @@ import { withCurrentIds } from './former-names.ts';
 import { indexQueryOf } from './index-query.ts';
 import { propertyFilters } from './property-codes.ts';
 import type { SearchAnswer, SearchQuestion, UnderstoodPart } from './question.ts';
+import type { IndexAnswer } from './search-index/types.ts';
 import { RecentAnswers } from './search-index/cache/recent-answers.ts';
 import { currentIndex } from './search-index/live/current-index.ts';
 import { saidConditions, type SaidConditions } from './said-conditions.ts';
@@ -40,10 +41,7 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
   const ways = hasNothing ? [] : loosenings([...said.changes.keys()]);
   let loosened: readonly Loosened[] = [];
   let found = hasNothing ? index.nothing() : await yieldToEventLoop(() => ask(0, []));
-  for (let way = 1; found.count === 0 && way < ways.length; way += 1) {
-    loosened = ways[way]!;
-    found = ask(0, loosened);
-  }
+  if (found.count === 0 && ways.length > 1) ({ loosened, found } = await firstWay(ways, (way) => ask(0, way)));
   for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < tiers; tier += 1) found = ask(tier, loosened);
   const meant = await withWrittenCodes(understood, found.products);
   const parts = partsOf(meant, found.missing, said, loosened);
@@ -61,6 +59,24 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
     version: index.version,
     knownValues: index.knownValues,
   };
+}
+
+/**
+ * The first way of giving conditions up that leaves anything. Where all of them together leave nothing, no other way
+ * does: a sentence of five conditions is not asked for 31 times in vain.
+ */
+async function firstWay(
+  ways: readonly Loosened[][],
+  ask: (way: Loosened[]) => IndexAnswer,
+): Promise<{ loosened: Loosened[]; found: IndexAnswer }> {
+  const all = ways.at(-1)!;
+  const last = await yieldToEventLoop(() => ask(all));
+  if (last.count > 0)
+    for (const way of ways.slice(1, -1)) {
+      const found = await yieldToEventLoop(() => ask(way));
+      if (found.count > 0) return { loosened: way, found };
+    }
+  return { loosened: all, found: last };
 }
 
 function narrowedBy(

@@ -51,6 +51,7 @@ export function plainSearch(products: readonly IndexedProduct[], asked: IndexQue
         (of.salesEnd === null || asked.at < of.salesEnd) &&
         priceOf(of) >= asked.priceFrom &&
         priceOf(of) <= asked.priceTo &&
+        goodsOf(of) >= asked.goodsFrom &&
         goodsOf(of) <= asked.goodsTo &&
         (asked.packKg === null || (of.packKg >= asked.packKg.from && of.packKg <= asked.packKg.to)) &&
         (asked.readyInDays === null || of.readyInDays <= asked.readyInDays) &&

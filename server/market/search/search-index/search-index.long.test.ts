@@ -122,6 +122,7 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
   }),
   priceFrom: fc.constantFrom(0, 0, 0, 5, 31),
   priceTo: fc.constantFrom(Infinity, Infinity, 10, 20, 35),
+  goodsFrom: seldom(fc.constantFrom(5, 20), 0),
   goodsTo: seldom(fc.constantFrom(10, 25), Infinity),
   packKg: seldom(fc.constantFrom({ from: 25, to: 25 }, { from: 400, to: 1250 }), null),
   readyInDays: seldom(fc.constantFrom(-1, 0, 20), null),

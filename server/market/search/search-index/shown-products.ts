@@ -58,7 +58,17 @@ interface Given {
  * within the prices asked for, or none: for them no offer is compared with anything.
  */
 export function shownProducts(
-  { priceFrom: askedFrom, priceTo, goodsTo, packKg, readyInDays, promotionOnly, freight, chosen }: IndexQuery,
+  {
+    priceFrom: askedFrom,
+    priceTo,
+    goodsFrom,
+    goodsTo,
+    packKg,
+    readyInDays,
+    promotionOnly,
+    freight,
+    chosen,
+  }: IndexQuery,
   { matches, counters, products, count, propertyMismatches, statuses, qualities, provinces, scratch }: Given,
 ): Found {
   const priceFrom = Math.min(askedFrom, HIGHEST_PRICE);
@@ -102,7 +112,7 @@ export function shownProducts(
   /** Offers that are out of stock are found, but not counted as offers of their product: nobody can buy them. */
   const outOfStock = statuses.indexOf(AVAILABILITY_OUT_OF_STOCK);
   const hasOutOfStock = outOfStock === -1 ? 0 : 1 << outOfStock;
-  const hasTerms = goodsTo !== Infinity || packKg !== null || readyInDays !== null;
+  const hasTerms = goodsFrom > 0 || goodsTo !== Infinity || packKg !== null || readyInDays !== null;
   const isOfAnyPlace = chosen.warehouse.length + chosen.province.length === 0 && !promotionOnly && !hasTerms;
   let nearly = 0;
   let shown = 0;
@@ -171,7 +181,7 @@ export function shownProducts(
       for (let place = first; place < end; place += OFFER) {
         const tag = facts[place]!;
         if (promotionOnly && (tag & IS_PROMOTION) === 0) continue;
-        if (facts[place + 1]! > goodsTo) continue;
+        if (facts[place + 1]! < goodsFrom || facts[place + 1]! > goodsTo) continue;
         const where = tag >> PLACE_SHIFT;
         const price =
           freightOfPlace === null

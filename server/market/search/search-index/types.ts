@@ -95,6 +95,7 @@ export interface IndexQuery {
   priceFrom: number;
   priceTo: number;
   /** Of the goods alone, whatever freight adds. */
+  goodsFrom: number;
   goodsTo: number;
   /** Units that weigh so much, both included; null for any. */
   packKg: { from: number; to: number } | null;
@@ -172,6 +173,7 @@ export const EVERYTHING: Omit<IndexQuery, 'at'> = {
   },
   priceFrom: 0,
   priceTo: Infinity,
+  goodsFrom: 0,
   goodsTo: Infinity,
   packKg: null,
   readyInDays: null,

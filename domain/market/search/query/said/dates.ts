@@ -108,7 +108,10 @@ export function dayOf(until: Until, today: string): string {
     case 'month':
       return lastOfMonth(today.slice(0, 7));
     case 'day':
-      return addDays(nextDay(until.day, until.month, today), -Number(until.isBefore));
+      // Today is before no day of today's number: the next one is meant.
+      return until.isBefore
+        ? addDays(nextDay(until.day, until.month, addDays(today, 1)), -1)
+        : nextDay(until.day, until.month, today);
   }
 }
 
