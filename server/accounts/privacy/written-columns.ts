@@ -126,6 +126,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'plans.shown',
   'plan_drafts.aim',
   'plan_drafts.version',
+  'plan_presses.version',
   'company_documents.reason_code',
   'certificates.number',
   'security_events.code',

@@ -40,8 +40,9 @@ const NOT_IN_DOWNLOAD = new Set([
   'carts',
   // Proposed by staff, who have no download; of members' proposals what holds is in refund_accounts.
   'money_changes',
-  // Which draft order a plan became: the plan and the order are both in it.
+  // What a plan became, a draft order or a question: both ends of it are in it.
   'plan_drafts',
+  'plan_presses',
   // In the list `files`, with their paths in the archive.
   'files',
 ]);

@@ -1,26 +1,21 @@
 import type { z } from 'zod';
 import type { plans } from '#contract/trade/plans.ts';
-import { PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { linesOfOffers } from '#domain/trade/plans/plan-changes.ts';
 import type { Plan, PlanAim, PlanOrder } from '#domain/trade/plans/plan.ts';
 import { holidays } from '#server/market/delivery/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { chooseShipping, deleteDrafts, makeDraft, type WantedLine } from '#server/trade/checkout/index.ts';
 import { askForPreorder } from '#server/trade/preorders/index.ts';
-import { askForApproval } from '#server/trade/purchase-requests/index.ts';
-import { quoteLines } from '#server/trade/quotations/index.ts';
 import { planNow } from './open-plan.ts';
+import { keepPress, lockPlan, openPreorders, type AskedPreorder, type PlanPress } from './plan-presses.ts';
 import { shippingOf } from './shipping-of-plan.ts';
 import { versionOfPlan } from './shown-version.ts';
 import { readPlan, type StoredPlan } from './stored-plan.ts';
 
 type OrderBody = z.output<(typeof plans)['POST /plans/{token}/order']['body']>;
 type Ordered = z.output<(typeof plans)['POST /plans/{token}/order']['answer']>;
-type QuotationBody = z.output<(typeof plans)['POST /plans/{token}/quotation']['body']>;
-type RequestBody = z.output<(typeof plans)['POST /plans/{token}/purchase-request']['body']>;
 
 interface Chosen {
   stored: StoredPlan;
@@ -29,7 +24,7 @@ interface Chosen {
 }
 
 /** The cart of a plan as it is now, which must be the one that was shown. What was sent is compared and not ordered by. */
-async function chosenCart(member: Member, token: string, cart: PlanAim, version: string): Promise<Chosen> {
+export async function chosenCart(member: Member, token: string, cart: PlanAim, version: string): Promise<Chosen> {
   const stored = await readPlan(token, member);
   const { plans: carts } = await planNow(member, stored);
   const plan = carts.find(({ aim }) => aim === cart)!;
@@ -37,31 +32,34 @@ async function chosenCart(member: Member, token: string, cart: PlanAim, version:
   return { stored, plan, inStock: plan.orders.find(({ kind }) => kind === 'in_stock') };
 }
 
-const wantedOf = (order: PlanOrder): WantedLine[] =>
+export const wantedOf = (order: PlanOrder): WantedLine[] =>
   linesOfOffers([order]).map(({ offer_id, packs }) => ({ productstock_id: offer_id, amount: packs }));
 
 /**
  * A draft of a cart's goods in stock beside the member's own cart, and a question for each of its goods that come later: all of
- * them or none. Asked again for the same cart, it is the same draft, and nothing is asked twice.
+ * them or none. Pressed again, it is the same draft, and a seller whose answer is open is not asked again.
  */
 export async function orderPlan(member: Member, token: string, { cart, version }: OrderBody): Promise<Ordered> {
   const chosen = await chosenCart(member, token, cart, version);
   if (chosen.plan.orders.length === 0) throw new AppError('plan_empty');
   const made = { plan: chosen.stored, aim: cart, version };
+  const press = { member, planId: chosen.stored.id, version };
   const shipping = chosen.inStock && (await shippingOf(member, chosen.stored, chosen.inStock));
   await holidays();
   return inTransaction(async () => {
-    await rows(sql`select from plans where id = ${chosen.stored.id} for update`);
+    await lockPlan(press.planId);
+    const later = await laterOf(press, chosen.plan);
     const known = await knownDraft(member, made);
-    if (known) return { order_id: known.order_id, is_shipped: known.is_shipped, preorders: [] };
+    if (known) return { ...known, preorders: later.flatMap(({ open }) => open?.id ?? []) };
     await deleteDrafts(await draftsOfAim(member, made));
-    if (!chosen.inStock) return { order_id: null, is_shipped: false, preorders: await askForLater(member, chosen) };
+    const preorders = await askForLater(press, chosen.stored, later);
+    if (!chosen.inStock) return { order_id: null, is_shipped: false, preorders };
     const { order_id } = await makeDraft(member, wantedOf(chosen.inStock));
     await rows(sql`
       insert into plan_drafts (order_id, plan_id, user_id, aim, version)
       values (${order_id}, ${chosen.stored.id}, ${member.userId}, ${cart}, ${made.version})`);
     const is_shipped = Boolean(shipping) && (await ship(member, { order_id, ...shipping! }));
-    return { order_id, is_shipped, preorders: await askForLater(member, chosen) };
+    return { order_id, is_shipped, preorders };
   });
 }
 
@@ -78,21 +76,41 @@ async function ship(member: Member, shipping: Shipping): Promise<boolean> {
   }
 }
 
-async function askForLater(member: Member, { plan, stored }: Chosen): Promise<number[]> {
-  const later = plan.orders.filter(({ kind }) => kind === 'pre_order');
-  const asked: number[] = [];
-  for (const order of later)
-    for (const { productstock_id, amount } of wantedOf(order)) {
-      const { id } = await askForPreorder(member, {
-        productstock_id,
-        quantity: amount,
-        wished_date: order.arrives,
-        province_id: stored.province_id,
-        note: '',
-      });
-      asked.push(id);
-    }
-  return asked;
+interface LaterGoods {
+  wanted: WantedLine;
+  arrives: string;
+  /** What the seller was asked already. */
+  open: AskedPreorder | undefined;
+}
+
+/** The goods of a cart that come later. The same amount of an offer is one question, whatever the rest of the cart was then. */
+async function laterOf(press: PlanPress, { orders }: Plan): Promise<LaterGoods[]> {
+  const asked = await openPreorders(press);
+  return orders
+    .filter(({ kind }) => kind === 'pre_order')
+    .flatMap((order) =>
+      wantedOf(order).map((wanted) => ({
+        wanted,
+        arrives: order.arrives,
+        open: asked.find(({ offer_id, packs }) => offer_id === wanted.productstock_id && packs === wanted.amount),
+      })),
+    );
+}
+
+async function askForLater(
+  press: PlanPress,
+  { province_id }: StoredPlan,
+  later: readonly LaterGoods[],
+): Promise<number[]> {
+  const preorders: number[] = [];
+  for (const { wanted, arrives, open } of later) {
+    const { productstock_id, amount: quantity } = wanted;
+    const question = { productstock_id, quantity, wished_date: arrives, province_id, note: '' };
+    const { id } = open ?? (await askForPreorder(press.member, question));
+    if (!open) await keepPress(press, { preorderId: id });
+    preorders.push(id);
+  }
+  return preorders;
 }
 
 interface MadeOf {
@@ -115,39 +133,4 @@ async function draftsOfAim(member: Member, made: MadeOf): Promise<number[]> {
   return (await rows(sql<{ order_id: number }>`select d.order_id ${openDraftsSql(member, made)}`)).map(
     ({ order_id }) => order_id,
   );
-}
-
-/** A quotation of a cart's goods in stock. */
-export async function quotePlan(member: Member, token: string, { cart, version, reference }: QuotationBody) {
-  const { inStock } = await chosenCart(member, token, cart, version);
-  if (!inStock) throw new AppError('plan_empty');
-  const wanted = wantedOf(inStock);
-  return quoteLines(
-    member,
-    sql`select 0 as id, * from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[]) as named (productstock_id, amount)`,
-    now(),
-    reference,
-  );
-}
-
-/** Asks for the approval of a cart's goods in stock, paid by transfer: all in one transaction, so that a refusal leaves no draft. */
-export async function requestPlan(member: Member, token: string, { cart, version, note }: RequestBody) {
-  const { stored, inStock } = await chosenCart(member, token, cart, version);
-  if (!inStock) throw new AppError('plan_empty');
-  const shipping = await shippingOf(member, stored, inStock);
-  if (!shipping) throw new AppError('shipping_cost_missing');
-  await holidays();
-  return inTransaction(async () => {
-    const { order_id } = await makeDraft(member, wantedOf(inStock));
-    await chooseShipping(member, { order_id, ...shipping });
-    return askForApproval(member, {
-      order_id,
-      payment_type: PAYMENT_TRANSFER,
-      credit_time: undefined,
-      currency: 'THB',
-      expected_total: inStock.total,
-      version: undefined,
-      note,
-    });
-  });
 }

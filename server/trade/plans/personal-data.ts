@@ -2,7 +2,7 @@ import { factList, registerPersonalData } from '#server/accounts/privacy/index.t
 import { sql } from '#server/platform/database/query.ts';
 
 registerPersonalData('plans', {
-  erased: { plan_drafts: 'user_id', plans: 'user_id' },
+  erased: { plan_drafts: 'user_id', plan_presses: 'user_id', plans: 'user_id' },
   facts: () => ({
     plans: factList(
       {

@@ -1,8 +1,9 @@
 import type { plans } from '#contract/trade/plans.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { quotePlan, requestPlan } from './ask-by-plan.ts';
 import { changePlan, planCart, planList, planOrder, planText } from './make-plan.ts';
 import { openPlan } from './open-plan.ts';
-import { orderPlan, quotePlan, requestPlan } from './order-plan.ts';
+import { orderPlan } from './order-plan.ts';
 
 export const routes: Routes<typeof plans> = {
   'POST /plans': ({ caller, body }) => planText(caller, body),

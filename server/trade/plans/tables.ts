@@ -1,2 +1,2 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
-export const ownedTables = ['plan_drafts', 'plans'] as const;
+export const ownedTables = ['plan_drafts', 'plan_presses', 'plans'] as const;
