@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '#server/market/search/index.ts';
-import { PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
+import { MAX_PLANS_OF_A_PERSON, PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenMember, givenOffer, givenProduct } from '#server/testing/market.ts';
@@ -201,19 +201,38 @@ test.each([
   });
 });
 
-test('a plan ends, and its drafts with it', async () => {
-  const { token, carts } = await planned();
+/** A plan with the draft that its cheapest cart became. */
+async function orderedDraft(text = MAIL, api = market.buyer.api) {
+  const { token } = await api('POST /plans', { body: { text } });
+  const { carts } = await market.buyer.api('GET /plans/{token}', { params: { token } });
   const { aim, version } = carts[CHEAPEST]!;
-  const { order_id } = await market.buyer.api('POST /plans/{token}/order', {
-    params: { token },
-    body: { cart: aim, version },
-  });
-  await planned(MAIL, await visitor());
-  expect(await deleteEndedPlans(500, 0)).toBeGreaterThan(0);
+  const press = { params: { token }, body: { cart: aim, version } };
+  return (await market.buyer.api('POST /plans/{token}/order', press)).order_id!;
+}
+const orders = (ids: number[]) => rows(sql`select from orders where id = any (${ids}::int[])`);
+
+test('plans that make room for others take their drafts along, and leave what was placed', async () => {
+  const oldest = await orderedDraft();
+  const placed = await orderedDraft();
+  await market.buyer.api('POST /cart/addpayment', { body: { order_id: placed, payment_type: 3 } });
+  await rows(sql`
+    insert into plans (token, company_id, user_id, needs, province_id, is_place_assumed, unread, unread_count, shown, created_at, ends_at)
+    select lpad(n::text, 22, '0'), ${market.buyer.companyId}, ${market.buyer.id}, '[]', 10, false, '[]', 0, '{}', ${TEST_NOW}, ${new Date(TEST_NOW.getTime() + DAY_MS)}
+    from generate_series(1, ${MAX_PLANS_OF_A_PERSON}) n`);
+  await market.buyer.api('POST /plans', { body: { text: MAIL } });
+  expect(await orders([oldest])).toEqual([]);
+  expect(await orders([placed])).toHaveLength(1);
+  const ofVisitor = await orderedDraft(MAIL, await visitor());
+  expect(await deleteEndedPlans(2, 0)).toBeGreaterThan(0);
+  expect(await orders([ofVisitor])).toEqual([]);
+});
+
+test('a plan ends, and its drafts with it', async () => {
+  const order = await orderedDraft();
   app.clock.set(new Date(TEST_NOW.getTime() + PLAN_DAYS * DAY_MS));
   try {
     expect(await deleteEndedPlans(2)).toBeGreaterThan(2);
-    expect(await rows(sql`select from orders where id = ${order_id}`)).toEqual([]);
+    expect(await orders([order])).toEqual([]);
     expect(await rows(sql`select from plans`)).toEqual([]);
   } finally {
     app.clock.set(TEST_NOW);

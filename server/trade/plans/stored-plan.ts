@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
+import { deletePlans } from './delete-plans.ts';
 import type { AskedNeed } from './plan-question.ts';
 import type { KeptCart } from './shown-version.ts';
 
@@ -84,9 +85,8 @@ export async function insertPlan(caller: Caller, plan: NewPlan, shown: StoredPla
       values (${token}, ${member?.companyId ?? null}, ${member?.userId ?? null}, ${JSON.stringify(plan.needs)}::jsonb, ${plan.province_id}, ${plan.address_id},
         ${plan.is_place_assumed}, ${plan.latest_day}, ${JSON.stringify(member ? plan.unread : [])}::jsonb, ${plan.unread.length}, ${JSON.stringify(shown)}::jsonb, ${at}, ${ends_at})`);
     if (member)
-      await rows(sql`
-        delete from plans where id in (
-          select id from plans where user_id = ${member.userId} order by created_at desc, id desc offset ${MAX_PLANS_OF_A_PERSON})`);
+      await deletePlans(sql<{ id: number }>`
+        select id from plans where user_id = ${member.userId} order by created_at desc, id desc offset ${MAX_PLANS_OF_A_PERSON}`);
   });
   return token;
 }
