@@ -6,19 +6,25 @@ import { firstDay } from './search/earliest.ts';
 import { fewestSellers, sellersOf } from './search/fewest-sellers.ts';
 import { problemOf, type Problem } from './search/problem.ts';
 import { boundOf, solve, type Solved } from './search/solve.ts';
+import { Work } from './search/work.ts';
 
-/** The three carts of what is needed, in the order of `planAims`. Each meets as much of the needs as anything could; then its aim counts, then the money. */
-export function makePlans(needs: readonly Need[], candidates: readonly Candidate[], terms: PlanTerms): Plan[] {
-  const { problem, missing, shared } = problemOf(needs, candidates, terms);
+/** The three carts of what is needed, in the order of `planAims`. Each meets as much of the needs as anything could; then its aim counts, then the money. What they may cost in steps is one sum. */
+export function makePlans(
+  needs: readonly Need[],
+  candidates: readonly Candidate[],
+  terms: PlanTerms,
+  work = new Work(),
+): Plan[] {
+  const { problem, missing, wider } = problemOf(needs, candidates, terms);
   const early = firstDay(problem);
   const isAsEarly = early.demands.every(
     ({ sources }, index) => sources.length === problem.demands[index]!.sources.length,
   );
-  const cheapest = solve(problem)!;
-  const earliest = isAsEarly ? cheapest : solve(early)!;
-  const fewest = fewestSellers(problem)!;
-  // What several needs could take was given to one of them: another way to share it may be cheaper.
-  const sharedBound = shared ? boundOf(shared) : Infinity;
+  const cheapest = solve(problem, Infinity, work.part(1 / 3))!;
+  const earliest = isAsEarly ? cheapest : solve(early, Infinity, work.part(1 / 3))!;
+  const fewest = fewestSellers(problem, work.part(4 / 5))!;
+  // What several needs could take was given to one of them, and of very many offers some are left out: another choice may be cheaper.
+  const widerBound = wider ? boundOf(wider, work) : Infinity;
   const plan = (aim: Decided['aim'], solved: Solved, leastSellers: number) =>
     buildPlan(
       {
@@ -26,7 +32,7 @@ export function makePlans(needs: readonly Need[], candidates: readonly Candidate
         picks: picksOf(problem, solved),
         missing,
         leastSellers,
-        optimality: optimalityOf(solved, sharedBound),
+        optimality: optimalityOf(solved, widerBound),
       },
       needs,
       terms,
@@ -44,7 +50,7 @@ function picksOf({ demands }: Problem, { options }: Solved): Decided['picks'] {
   );
 }
 
-function optimalityOf({ cost, bound }: Solved, sharedBound: number): Optimality {
-  const least = Math.min(bound, sharedBound);
+function optimalityOf({ cost, bound }: Solved, widerBound: number): Optimality {
+  const least = Math.min(bound, widerBound);
   return least >= cost ? { exact: true } : { exact: false, within: BigInt(cost - least) };
 }

@@ -1,12 +1,15 @@
 import { goodsOfPart, type Option } from './option.ts';
 import type { Problem } from './problem.ts';
 import { boundOf, solve, type Solved } from './solve.ts';
+import { Work } from './work.ts';
 
 /** Steps of the search for sets of sellers, sets that are kept, those that are bounded, and those that are priced in full. */
 const MOST_STEPS = 20_000;
 const MOST_SETS = 3000;
 const MOST_BOUNDED = 30;
 const MOST_PRICED = 8;
+/** What it takes to look a seller up, in steps. */
+const LOOK_UP = 4;
 
 export interface FewestSellers extends Solved {
   /** No set of fewer sellers has everything. */
@@ -14,27 +17,28 @@ export interface FewestSellers extends Solved {
 }
 
 /** Everything from as few sellers as can be, and of such sets from the cheapest. */
-export function fewestSellers(problem: Problem): FewestSellers | null {
-  const { sets, least, isComplete } = smallestSets(problem);
+export function fewestSellers(problem: Problem, work = new Work()): FewestSellers | null {
+  const { sets, least, isComplete } = smallestSets(problem, work.part(1 / 4));
+  const bounding = work.part(1 / 3);
   const bounded = likelyCheapest(problem, sets)
     .map((sellers) => restrictedTo(problem, sellers))
-    .map((part) => ({ part, bound: boundOf(part) }))
+    .map((part) => ({ part, bound: boundOf(part, bounding.part(1 / 4)) }))
     .toSorted((a, b) => a.bound - b.bound);
   let best: Solved | null = null;
   let bound = Infinity;
   for (const [index, { part, bound: own }] of bounded.entries()) {
     if (best && own >= best.cost) break;
-    if (index >= MOST_PRICED) {
+    if (index >= MOST_PRICED || (best && work.isOver)) {
       bound = Math.min(bound, own);
       break;
     }
-    const solved: Solved | null = solve(part, best?.cost);
+    const solved: Solved | null = solve(part, best?.cost, work.part(1 / 3));
     if (!solved) continue;
     bound = Math.min(bound, solved.bound);
     if (!best || solved.cost < best.cost) best = solved;
   }
   if (!best) return null;
-  const ofAll = boundOf(problem);
+  const ofAll = boundOf(problem, work);
   // A set that was not found, or not looked at, may be cheaper; none is cheaper than plans of all sellers.
   if (!isComplete || sets.length > MOST_BOUNDED) bound = ofAll;
   return { ...best, bound: Math.min(Math.max(bound, ofAll), best.cost), least };
@@ -91,7 +95,10 @@ function givenBy({ demands }: Problem): Map<number, number>[] {
  * All smallest sets of sellers that have everything: for one more seller at a time, whoever could give to the demand that is not met yet. Where the
  * search ends before it is done, the set that adds whoever gives most to most demands.
  */
-export function smallestSets(problem: Problem): { sets: Set<number>[]; least: number; isComplete: boolean } {
+export function smallestSets(
+  problem: Problem,
+  work = new Work(),
+): { sets: Set<number>[]; least: number; isComplete: boolean } {
   const given = givenBy(problem);
   const { demands } = problem;
   const all = new Set(given.flatMap((its) => [...its.keys()]));
@@ -100,7 +107,8 @@ export function smallestSets(problem: Problem): { sets: Set<number>[]; least: nu
     const sets = new Map<string, Set<number>>();
     let isComplete = true;
     const walk = (chosen: Set<number>, excluded: ReadonlySet<number>): void => {
-      if ((steps += 1) > MOST_STEPS || sets.size >= MOST_SETS) {
+      const isLeft = work.spend(LOOK_UP * (demands.length * (chosen.size + 1) + excluded.size));
+      if (!isLeft || (steps += 1) > MOST_STEPS || sets.size >= MOST_SETS) {
         isComplete = false;
         return;
       }

@@ -1,6 +1,8 @@
 import { costOf, goodsOfPart, gramsOf, optionOf, type Option } from './option.ts';
 import type { Demand, Problem, Source } from './problem.ts';
 import { relaxedOptions } from './relaxed.ts';
+import { wantedLoads } from './subsets.ts';
+import type { Work } from './work.ts';
 
 /** A good plan, found by trying: freight by weight first, then each demand anew beside what the others load. Nothing here proves that it is the best. */
 
@@ -12,41 +14,51 @@ export interface Chosen {
 const ROUNDS = 4;
 /** Sources of a demand that are tried beside what others load. */
 const MOST_TRIED = 6;
+/** Loads that are closed or opened for everything at once, those that matter most. */
+const MOST_LOADS = 16;
+/** What trying those sources takes, in steps. */
+const TRIES = 4 * MOST_TRIED * MOST_TRIED;
 
 /** A plan at these weights of freight. */
-function chooseAt(problem: Problem, perGram: ArrayLike<number>): Option[] | null {
+function chooseAt(problem: Problem, perGram: ArrayLike<number>, work: Work): Option[] | null {
   const options = problem.demands.map(
-    (demand) => relaxedOptions(demand, perGram, { onlyCheapest: true, mostSteps: 300 }).options[0]?.option,
+    (demand) => relaxedOptions(demand, perGram, { onlyCheapest: true, mostSteps: 300, work }).options[0]?.option,
   );
   return options.every((option) => option !== undefined) ? options : null;
 }
 
 /** The plan that weights of freight lead to; null where none was found. */
-export function planBy(problem: Problem, perGram: ArrayLike<number>): Chosen | null {
-  const options = chooseAt(problem, perGram);
-  return options && settle(problem, options);
+export function planBy(problem: Problem, perGram: ArrayLike<number>, work: Work): Chosen | null {
+  const options = work.spend(problem.loads.length) ? chooseAt(problem, perGram, work) : null;
+  return options && settle(problem, options, work);
 }
 
 /** The best of several tries. Null where a try found no way, which a search without limits would. */
-export function goodPlan(problem: Problem): Chosen | null {
+export function goodPlan(problem: Problem, work: Work): Chosen | null {
   const all = problem.demands.reduce((sum, { grams }) => sum + grams, 0);
   const alone = Float64Array.from(problem.loads.map((table) => table.costOf(all) / all));
-  let best = planBy(problem, alone);
+  let best = planBy(problem, alone, work);
   let last = best;
   for (let round = 1; last && round < ROUNDS; round += 1) {
-    last = planBy(problem, weightsOf(problem, last.options, alone));
+    last = planBy(problem, weightsOf(problem, last.options, alone), work);
     if (last && last.cost < best!.cost) best = last;
   }
-  const loads = best === null ? [] : problem.loads.keys();
+  const loads = best === null ? [] : loadsToTry(problem);
   for (const load of loads) {
+    if (work.isOver) break;
     const base: Chosen = best!;
     const weights = weightsOf(problem, base.options, alone);
     // A load that is used is closed, one that is not is opened for everything at once: no single move does either.
     weights[load] = base.options.some((option) => option.loads.includes(load)) ? 1e6 : 0;
-    const found = planBy(problem, weights);
+    const found = planBy(problem, weights, work);
     if (found && found.cost < base.cost) best = found;
   }
   return best;
+}
+
+function loadsToTry(problem: Problem): number[] {
+  if (problem.loads.length <= MOST_LOADS) return [...problem.loads.keys()];
+  return wantedLoads(problem).slice(0, MOST_LOADS);
 }
 
 /** What a gram costs in the loads as they are; an unused one as if it had everything. */
@@ -56,7 +68,7 @@ function weightsOf({ loads }: Problem, options: readonly Option[], alone: ArrayL
 }
 
 /** Each demand anew while that saves money. */
-function settle(problem: Problem, start: readonly Option[]): Chosen {
+function settle(problem: Problem, start: readonly Option[], work: Work): Chosen {
   const options = [...start];
   const carried = gramsOf(problem.loads.length, options);
   const carry = ({ loads, grams }: Option, sign: 1 | -1) => {
@@ -65,6 +77,7 @@ function settle(problem: Problem, start: readonly Option[]): Chosen {
   for (let again = true; again;) {
     again = false;
     for (const [index, demand] of problem.demands.entries()) {
+      if (!work.spend(demand.sources.length + TRIES)) return { options, cost: costOf(problem, options) };
       carry(options[index]!, -1);
       const better = bestBeside(problem, demand, carried, options[index]!);
       carry(better, 1);

@@ -1,11 +1,13 @@
 import type { Demand, Problem, Source } from './problem.ts';
+import { Work } from './work.ts';
 
 /** The problem without sources that another one of the same load makes needless: with as much as is needed, in the same packs, at a lower price. */
-export function withoutNeedless({ demands, loads }: Problem): Problem {
-  return { loads, demands: demands.map((demand) => ({ ...demand, sources: needed(demand) })) };
+export function withoutNeedless({ demands, loads }: Problem, work = new Work()): Problem {
+  return { loads, demands: demands.map((demand) => ({ ...demand, sources: needed(demand, work) })) };
 }
 
-function needed({ sources, grams }: Demand): Source[] {
+function needed({ sources, grams }: Demand, work: Work): readonly Source[] {
+  if (!work.spend(sources.length ** 2)) return sources;
   const kept: Source[] = [];
   for (const source of sources.toSorted((a, b) => dearest(a) - dearest(b)))
     if (!kept.some((other) => replaces(other, source, grams))) kept.push(source);

@@ -5,6 +5,7 @@ import type { Need } from '#domain/trade/plans/need.ts';
 import type { MissingPart } from '#domain/trade/plans/plan.ts';
 import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { GRAMS_PER_TONNE } from '#domain/values/weight.ts';
+import { goodsOfPart } from './option.ts';
 
 /** An offer as the search sees it: numbers alone. Satang are numbers here; sums of a plan stay far below what a number holds exactly. */
 export interface Source {
@@ -38,13 +39,17 @@ export function problemOf(
   asked: readonly Need[],
   candidates: readonly Candidate[],
   place: PlanPlace,
-): { problem: Problem; missing: MissingPart[]; shared: Problem | null } {
+): { problem: Problem; missing: MissingPart[]; wider: Problem | null } {
   const needs = asked.map((need) => ({
     ...need,
     grams: need.grams === null ? null : Math.min(need.grams, MOST_GRAMS),
   }));
   const loads = new Loads(place);
-  const usable = needs.map((need) => ({ need, ...usableFor(need, candidates, place) }));
+  const byProduct = Map.groupBy(candidates, ({ product_id }) => product_id);
+  const usable = needs.map((need) => ({
+    need,
+    ...usableFor(need, [...new Set(need.products.flatMap(({ product_id }) => byProduct.get(product_id) ?? []))], place),
+  }));
   const own = apart(
     usable.map(({ usable: its, need }) => ({ usable: need.grams === null ? [] : its, grams: need.grams ?? 0 })),
   );
@@ -52,24 +57,33 @@ export function problemOf(
   for (const { id, grams } of asked)
     if ((grams ?? 0) > MOST_GRAMS) missing.push({ need_id: id, grams: grams! - MOST_GRAMS, why: 'over_limit' });
   const demands: Demand[] = [];
-  for (const [index, { need, why, usable: all }] of usable.entries()) {
-    const its = own[index]!;
-    const grams = Math.min(need.grams ?? 0, gramsIn(its));
-    if (need.grams === null) missing.push({ need_id: need.id, grams: 0, why: all.length > 0 ? 'no_amount' : why });
-    else if (grams < need.grams) missing.push({ need_id: need.id, grams: need.grams - grams, why });
-    if (grams > 0)
-      demands.push({ need_id: need.id, grams, sources: its.map((candidate) => loads.sourceOf(candidate)) });
+  let isCut = false;
+  for (const [index, { need, why, usable: can }] of usable.entries()) {
+    const all = own[index]!;
+    const wanted = Math.min(need.grams ?? 0, gramsIn(all));
+    const its = fewSources(
+      all.map((candidate) => loads.sourceOf(candidate)),
+      wanted,
+      loads.steps,
+    );
+    const grams = Math.min(wanted, gramsIn(its.map(({ candidate }) => candidate)));
+    isCut ||= its.length < all.length;
+    if (need.grams === null) missing.push({ need_id: need.id, grams: 0, why: can.length > 0 ? 'no_amount' : why });
+    else if (wanted < need.grams) missing.push({ need_id: need.id, grams: need.grams - wanted, why });
+    if (grams < wanted) missing.push({ need_id: need.id, grams: wanted - grams, why: 'over_limit' });
+    if (grams > 0) demands.push({ need_id: need.id, grams, sources: its });
   }
   const isShared = own.some((its, index) => needs[index]!.grams !== null && its.length < usable[index]!.usable.length);
-  // As if each need had for itself what several may take: no plan of theirs is cheaper.
-  const shared = demands.map((demand) => ({
-    ...demand,
-    sources: usable.find(({ need }) => need.id === demand.need_id)!.usable.map((each) => loads.sourceOf(each)),
-  }));
+  // As if each need had for itself what several may take, and everything that was left out: no plan of theirs is cheaper.
+  const wider = () =>
+    demands.map((demand) => ({
+      ...demand,
+      sources: usable.find(({ need }) => need.id === demand.need_id)!.usable.map((each) => loads.sourceOf(each)),
+    }));
   return {
     problem: { demands, loads: loads.steps },
     missing,
-    shared: isShared ? { demands: shared, loads: loads.steps } : null,
+    wider: isShared || isCut ? { demands: wider(), loads: loads.steps } : null,
   };
 }
 
@@ -81,12 +95,37 @@ function apart(needs: readonly { usable: readonly Candidate[]; grams: number }[]
   for (const [index, { usable }] of needs.entries())
     for (const candidate of usable) takers.set(candidate, [...(takers.get(candidate) ?? []), index]);
   const own = needs.map(({ usable }) => usable.filter((candidate) => takers.get(candidate)!.length === 1));
+  const has = own.map(gramsIn);
   for (const [candidate, by] of takers) {
     if (by.length === 1) continue;
-    const share = (index: number) => gramsIn(own[index]!) / Math.max(1, needs[index]!.grams);
-    own[by.reduce((best, each) => (share(each) < share(best) ? each : best))]!.push(candidate);
+    const share = (index: number) => has[index]! / Math.max(1, needs[index]!.grams);
+    const taker = by.reduce((best, each) => (share(each) < share(best) ? each : best));
+    own[taker]!.push(candidate);
+    has[taker]! += gramsIn([candidate]);
   }
   return own;
+}
+
+/** Sources of one need that are looked at. */
+export const MAX_SOURCES = 48;
+
+/** Those that cost least as a load of their own; where these have not enough, half of them are those that have most. */
+function fewSources(sources: Source[], grams: number, loads: readonly FreightSteps[]): Source[] {
+  if (sources.length <= MAX_SOURCES) return sources;
+  const cheapest = sources
+    .map((source) => {
+      const packs = Math.min(source.most, Math.max(source.least, Math.ceil(grams / source.net)));
+      const cost = goodsOfPart(source, packs) + loads[source.load]!.costOf(packs * source.gross);
+      return { source, unit: cost / Math.min(Math.max(1, grams), packs * source.net) };
+    })
+    .toSorted((a, b) => a.unit - b.unit)
+    .map(({ source }) => source);
+  const has = ({ most, net }: Source) => most * net;
+  const first = cheapest.slice(0, MAX_SOURCES);
+  if (first.reduce((sum, source) => sum + has(source), 0) >= grams) return first;
+  const half = MAX_SOURCES / 2;
+  const largest = cheapest.slice(half).toSorted((a, b) => has(b) - has(a));
+  return [...cheapest.slice(0, half), ...largest.slice(0, half)];
 }
 
 /** Goods in stock of one province go together; each offer that comes later goes alone. */

@@ -1,5 +1,6 @@
 import { goodsOfPart, optionOf, type Option, type Part } from './option.ts';
 import type { Demand, Source } from './problem.ts';
+import { Work } from './work.ts';
 
 /** A demand alone, with freight by weight: each gram of a load costs the same. Where that is below the freight (`supporting-lines.ts`), the cheapest way so is a bound. */
 
@@ -55,12 +56,15 @@ function fillCost(priced: readonly Priced[], from: number, grams: number): numbe
 
 /** Steps of the search for one demand; more is left out, and said. */
 const MOST_STEPS = 2000;
+/** Amounts of a source that are tried for each of these steps. */
+const TRIES_A_STEP = 10;
 
 interface Search {
   /** No option that costs more is wanted. It falls where only the cheapest is. */
   most: number;
   found: Relaxed[];
   steps: number;
+  tries: number;
   isComplete: boolean;
 }
 
@@ -70,6 +74,7 @@ interface Wanted {
   onlyCheapest?: boolean;
   mostSteps?: number;
   mostOptions?: number;
+  work?: Work;
 }
 
 /**
@@ -79,10 +84,17 @@ interface Wanted {
 export function relaxedOptions(
   demand: Demand,
   perGram: ArrayLike<number>,
-  { most = Infinity, onlyCheapest = false, mostSteps = MOST_STEPS, mostOptions = Infinity }: Wanted = {},
+  {
+    most = Infinity,
+    onlyCheapest = false,
+    mostSteps = MOST_STEPS,
+    mostOptions = Infinity,
+    work = new Work(),
+  }: Wanted = {},
 ): { options: Relaxed[]; isComplete: boolean } {
+  const search: Search = { most, found: [], steps: 0, tries: 0, isComplete: work.spend(2 * demand.sources.length) };
+  if (!search.isComplete) return { options: [], isComplete: false };
   const priced = pricedOf(demand, perGram);
-  const search: Search = { most, found: [], steps: 0, isComplete: true };
   const parts: Part[] = [];
   const walk = (at: number, grams: number, cost: number): void => {
     if (grams <= 0) {
@@ -103,6 +115,9 @@ export function relaxedOptions(
     const { source, unit, freightPerPack } = priced[at]!;
     /** Whether fewer packs are worth a look. */
     const take = (packs: number): boolean => {
+      search.tries += 1;
+      if (!work.spend(priced.length - at + 1) || search.tries > mostSteps * TRIES_A_STEP) search.isComplete = false;
+      if (!search.isComplete) return false;
       const rest = grams - packs * source.net;
       const beyond = rest > 0 ? fillCost(priced, at + 1, rest) : 0;
       // Fewer of the cheapest source leave more to dearer ones: from here on nothing is cheap enough.
@@ -119,7 +134,7 @@ export function relaxedOptions(
     for (const { from } of steps) if (from > enough && from <= stock) take(from);
     let packs = Math.min(enough, stock);
     while (packs >= least && take(packs)) packs -= 1;
-    if (packs < least) take(0);
+    if (packs < least && search.isComplete) take(0);
   };
   walk(0, demand.grams, 0);
   return { options: search.found.toSorted((a, b) => a.cost - b.cost), isComplete: search.isComplete };

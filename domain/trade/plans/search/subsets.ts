@@ -1,5 +1,6 @@
 import type { Demand, Problem, Source } from './problem.ts';
 import { SupportingLines, type Line } from './supporting-lines.ts';
+import { Work } from './work.ts';
 
 /**
  * Which loads go at all is what makes freight hard: a vehicle costs much before it carries anything. So each set of loads is looked at for itself. Of
@@ -29,13 +30,15 @@ interface Rated {
   capacity: number;
 }
 
-/** All sets of loads that have everything, the lowest bound first. */
-export function loadSets(problem: Problem): LoadSet[] {
+/** All sets of loads that have everything, the lowest bound first. The less work is left, the fewer loads are decided. */
+export function loadSets(problem: Problem, work = new Work()): LoadSet[] {
   const { loads, demands } = problem;
   const rated = demands.map(ratedOf);
-  const lines = supportOf(problem);
-  const wanted = loads.map((_, load) => rated.reduce((sum, its) => sum + nearness(its, load), 0));
-  const decided = [...loads.keys()].toSorted((a, b) => wanted[b]! - wanted[a]!).slice(0, MOST_DECIDED);
+  const lines = supportOf(problem, work);
+  const each = MOVES * rated.reduce((sum, its, index) => sum + stepsToFill(its, demands[index]!.grams), loads.length);
+  const most = Math.min(MOST_DECIDED, Math.floor(Math.log2(Math.max(1, work.left / each))));
+  const decided = wantedLoads(problem).slice(0, most);
+  work.spend(each * 2 ** decided.length);
   const sets: LoadSet[] = [];
   for (let bits = 0; bits < 2 ** decided.length; bits += 1) {
     const isOpen = loads.map(() => true);
@@ -47,7 +50,19 @@ export function loadSets(problem: Problem): LoadSet[] {
   return sets.toSorted((a, b) => a.bound - b.bound);
 }
 
-export function ratedOf({ sources }: Demand): Rated[] {
+/** All loads, those first whose goods are the cheapest for the most demands: they matter most. */
+export function wantedLoads({ loads, demands }: Problem): number[] {
+  const wanted = new Float64Array(loads.length);
+  for (const rated of demands.map(ratedOf)) {
+    const least = new Map<number, number>();
+    for (const { goods, source } of rated) least.set(source.load, Math.min(goods, least.get(source.load) ?? Infinity));
+    const cheapest = Math.min(...least.values());
+    for (const [load, goods] of least) wanted[load]! += cheapest / goods;
+  }
+  return [...loads.keys()].toSorted((a, b) => wanted[b]! - wanted[a]!);
+}
+
+function ratedOf({ sources }: Demand): Rated[] {
   return sources.map((source) => {
     let goods = Infinity;
     for (const { from, price, discount } of source.steps)
@@ -56,20 +71,16 @@ export function ratedOf({ sources }: Demand): Rated[] {
   });
 }
 
-/** By how much a load's cheapest goods are wanted: loads that matter are decided first. */
-function nearness(rated: readonly Rated[], load: number): number {
-  const cheapest = Math.min(...rated.map(({ goods }) => goods));
-  const own = rated.filter(({ source }) => source.load === load).map(({ goods }) => goods);
-  return own.length === 0 ? 0 : cheapest / Math.min(...own);
-}
-
 /** The lines of each load, up to the most that could be in it. */
-function supportOf({ demands, loads }: Problem): SupportingLines[] {
+function supportOf({ demands, loads }: Problem, work: Work): SupportingLines[] {
   const most = loads.map(() => 1);
   for (const { sources, grams } of demands)
     for (const { load, net, gross, least, most: stock, steps } of sources)
       most[load]! += gross * Math.min(stock, Math.max(least, Math.ceil(grams / net), ...steps.map(({ from }) => from)));
-  return loads.map((table, load) => new SupportingLines(table, most[load]!));
+  return loads.map((table, load) => {
+    work.spend(SupportingLines.stepsFor(most[load]!));
+    return new SupportingLines(table, most[load]!);
+  });
 }
 
 interface Asked {
@@ -102,6 +113,12 @@ function boundedSet({ demands, rated, lines, isOpen, used }: Asked): LoadSet | n
     if (!best || bound > best.bound) best = { isOpen, lines: [...now], fixed, bound };
   }
   return best;
+}
+
+/** Steps that it takes to fill a demand: few where one source has all of it, else its sources are sorted first. */
+function stepsToFill(rated: readonly Rated[], grams: number): number {
+  const small = rated.filter(({ capacity }) => capacity < grams).length;
+  return Math.ceil(2 * rated.length + 2 * small * Math.log2(rated.length + 1));
 }
 
 /** What a demand costs at least from the open loads, met by grams instead of packs. */

@@ -20,6 +20,11 @@ export class SupportingLines {
   readonly #corners: Corner[] = [];
   readonly #heavy: Line;
 
+  /** Steps that the lines of such a load take. */
+  static stepsFor(mostGrams: number): number {
+    return Math.min(Math.ceil(mostGrams / FREIGHT_STEP_GRAMS), MOST_STEPS) + 1;
+  }
+
   constructor(table: FreightSteps, mostGrams: number) {
     this.#heavy = { fixed: 0, perGram: table.leastPerGram(mostGrams) };
     const steps = Math.ceil(mostGrams / FREIGHT_STEP_GRAMS);
