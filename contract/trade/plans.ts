@@ -53,7 +53,6 @@ const plannedOffer = z.object({
   product_id: id,
   ...names,
   grade: z.string(),
-  sku_no: z.string(),
   attribute: z.object(names),
   seller: named,
   warehouse: z.object({ id, ...warehouseNames, province: named }),

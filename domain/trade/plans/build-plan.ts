@@ -31,7 +31,6 @@ export interface Decided {
   aim: PlanAim;
   picks: readonly Pick[];
   missing: readonly MissingPart[];
-  leastSellers: number;
   optimality: Optimality;
 }
 
@@ -55,7 +54,6 @@ export function buildPlan(decided: Decided, needs: readonly Need[], terms: PlanT
         .toSorted()
         .at(-1) ?? null,
     sellers: new Set(decided.picks.map(({ candidate }) => candidate.seller_id)).size,
-    least_sellers: decided.leastSellers,
     grams,
     goods,
     freight,
@@ -123,14 +121,12 @@ function lineOf({ need_id, candidate, packs }: Pick): PlanLine {
     offer_id: candidate.offer_id,
     packs,
     grams: packs * candidate.pack_grams,
-    price,
-    discount,
     goods: lineAmounts({ unitPrice: price, amount: packs, discountPercent: discount }).net,
   };
 }
 
 /** The load over its vehicles: the largest are full, the last one takes what is left. Equal ones are counted: a heavy load has thousands. */
-export function tripsOf(load: number, vehicles: readonly VehicleCount[]): PlanTrip[] {
+function tripsOf(load: number, vehicles: readonly VehicleCount[]): PlanTrip[] {
   let left = load;
   return vehicles
     .map(({ vehicle, count }) => ({ vehicle, count, capacity: VEHICLE_CAPACITY[vehicle] }))

@@ -20,7 +20,6 @@ export interface Candidate {
   product_id: number;
   sku_id: number;
   seller_id: number;
-  warehouse_id: number;
   /** Of the warehouse. */
   province_id: number;
   /** Of one pack: the material, and the packaging. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeHad, fitsPackWish, isDelivered, isInTime, mayHold, standsFor, usableFor } from './constraints.ts';
+import { canBeHad, fitsPackWish, isDelivered, isInTime, standsFor, usableFor } from './constraints.ts';
 import { candidateOf, needOf, RATES } from './plan-examples.ts';
 
 test('an offer stands for a need by its product, and by its SKU where one is named', () => {
@@ -36,11 +36,6 @@ test('a rest below the least amount cannot be had', () => {
   expect(canBeHad({ least_packs: 10, most_packs: 10 })).toBe(true);
   expect(canBeHad({ least_packs: 10, most_packs: 9 })).toBe(false);
   expect(canBeHad({ least_packs: 0, most_packs: 0 })).toBe(false);
-});
-
-test('a line holds whole packs between the least and the stock', () => {
-  const offer = { least_packs: 4, most_packs: 9 };
-  expect([0, 3, 4, 4.5, 9, 10].map((packs) => mayHold(offer, packs))).toEqual([false, false, true, false, true, false]);
 });
 
 test.each([

@@ -42,14 +42,6 @@ export function canBeHad({ least_packs, most_packs }: Pick<Candidate, 'least_pac
   return most_packs >= least_packs && most_packs > 0;
 }
 
-/** Whether a line may hold so many packs; none is no line. */
-export function mayHold(
-  { least_packs, most_packs }: Pick<Candidate, 'least_packs' | 'most_packs'>,
-  packs: number,
-): boolean {
-  return Number.isInteger(packs) && packs > 0 && least_packs <= packs && packs <= most_packs;
-}
-
 /** What all packs of these offers weigh, of the material alone. */
 export function gramsIn(candidates: readonly Pick<Candidate, 'most_packs' | 'pack_grams'>[]): number {
   return candidates.reduce((sum, { most_packs, pack_grams }) => sum + most_packs * pack_grams, 0);

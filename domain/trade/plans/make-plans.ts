@@ -25,22 +25,21 @@ export function makePlans(
   const fewest = fewestSellers(problem, work.part(4 / 5))!;
   // What several needs could take was given to one of them, and of very many offers some are left out: another choice may be cheaper.
   const widerBound = wider ? boundOf(wider, work) : Infinity;
-  const plan = (aim: Decided['aim'], solved: Solved, leastSellers: number) =>
+  const plan = (aim: Decided['aim'], solved: Solved) =>
     buildPlan(
       {
         aim,
         picks: picksOf(problem, solved),
         missing,
-        leastSellers,
         optimality: optimalityOf(solved, widerBound),
       },
       needs,
       terms,
     );
   return [
-    plan('cheapest', cheapest, fewest.least),
-    plan('earliest', earliest, fewest.least),
-    plan('fewest_sellers', sellersOf(cheapest.options).size === fewest.least ? cheapest : fewest, fewest.least),
+    plan('cheapest', cheapest),
+    plan('earliest', earliest),
+    plan('fewest_sellers', sellersOf(cheapest.options).size === fewest.least ? cheapest : fewest),
   ];
 }
 

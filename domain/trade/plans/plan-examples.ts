@@ -8,7 +8,6 @@ export function candidateOf(facts: Partial<Candidate> = {}): Candidate {
     product_id: 7,
     sku_id: 1,
     seller_id: 1,
-    warehouse_id: 1,
     province_id: 21,
     pack_grams: 25_000,
     package_grams: 100,

@@ -14,10 +14,6 @@ export interface PlanLine {
   packs: number;
   /** Of the material alone. */
   grams: number;
-  /** Of one pack, before the discount. */
-  price: Satang;
-  /** In hundredths; 0 without. */
-  discount: number;
   /** Of all packs, with agreed price, level and step, without freight and VAT. */
   goods: Satang;
 }
@@ -110,8 +106,6 @@ export interface Plan {
   /** The day on which all of it is there; null of an empty plan. */
   arrives: string | null;
   sellers: number;
-  /** No plan with as much of the goods has fewer; equal to `sellers` where that is known. */
-  least_sellers: number;
   /** Of the material alone. */
   grams: number;
   goods: Satang;

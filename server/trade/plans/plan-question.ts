@@ -29,7 +29,6 @@ export interface PlannedOffer extends Names {
   offer_id: number;
   product_id: number;
   grade: string;
-  sku_no: string;
   attribute: Names;
   seller: Names & { id: number };
   warehouse: WarehouseNames & { id: number; province: Names & { id: number } };

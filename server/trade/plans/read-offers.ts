@@ -14,11 +14,9 @@ export interface OfferRow extends OfferPrices, Names {
   product_id: number;
   sku_id: number;
   seller_id: number;
-  warehouse_id: number;
   province_id: number;
   subcategory_id: number;
   grade: string;
-  sku_no: string;
   attribute: Names;
   seller: Names & { id: number };
   warehouse: WarehouseNames & { id: number; province: Names & { id: number } };
@@ -46,8 +44,8 @@ export function readOffers(productIds: readonly number[], at: Date, ownCompanyId
   const own = sql`${ownCompanyId}::int`;
   return rows(sql<OfferRow>`
     with held as materialized (${heldUnitsSql(own)})
-    select s.id as offer_id, s.product_id, s.product_sku_id as sku_id, s.company_id as seller_id, s.warehouse_id, w.province_id, p.subcategory_id,
-      p.name_th, p.name_en, p.name_cn, p.grade, k.sku_no,
+    select s.id as offer_id, s.product_id, s.product_sku_id as sku_id, s.company_id as seller_id, w.province_id, p.subcategory_id,
+      p.name_th, p.name_en, p.name_cn, p.grade,
       json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute, ${companySql('o')} as seller,
       json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
       k.unit_weight_grams, s.package_weight_grams, s.product_stock, s.pre_order_days, s.quantity, s.is_minimum, s.min_quantity, s.shipping_out_of_scope,
