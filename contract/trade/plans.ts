@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
 import { MAX_NEED_LETTERS, MAX_PLAN_TEXT } from '#domain/trade/plans/plan-limits.ts';
+import { ORDER_TABLE_MAX_ROWS } from '#domain/trade/quick-order/order-table.ts';
 import { missingReasons, planAims, planAssumptions } from '#domain/trade/plans/plan.ts';
 import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { KG_PER_TONNE } from '#domain/values/weight.ts';
@@ -26,6 +27,12 @@ const where = {
   latest_day: day.nullish(),
   /** Where neither says it: for which province the visitor sees prices. */
   else_province_id: id.nullish(),
+};
+
+/** What of a file is not in the text, as its reading says. */
+const leftOutOfFile = {
+  left_out: z.int().min(0).max(ORDER_TABLE_MAX_ROWS).default(0),
+  is_cut: z.boolean().default(false),
 };
 
 const needAsked = z.strictObject({
@@ -127,7 +134,8 @@ const planShown = z.object({
   token: z.string(),
   /** The caller made it, and changes it in its place; for others a change is a plan of their own. */
   is_own: z.boolean(),
-  made_at: instant,
+  /** When it was made or last changed: `changes` are those since then. */
+  shown_at: instant,
   ends_at: instant,
   /** When it was reckoned: prices and stock are of then. */
   at: instant,
@@ -142,6 +150,10 @@ const planShown = z.object({
   /** Lines of the text that name no goods; for who pasted it alone. */
   unread: z.array(z.string()),
   unread_count: z.int(),
+  /** Lines beyond what one plan takes, those of a file among them. */
+  left_out: z.int(),
+  /** The file has more rows than were read. */
+  is_cut: z.boolean(),
   carts: z.array(plannedCart),
   offers: z.array(plannedOffer),
   vat_rate: z.number(),
@@ -155,7 +167,7 @@ export const plans = defineEndpoints({
       'Plan what a text asks for: a mail, a chat message, a sentence or a list. Goods, amounts, place and day are read from it; what is given beside it counts first.',
     access: 'public',
     perMinute: 10,
-    body: z.strictObject({ text: text(MAX_PLAN_TEXT).min(1), ...where }),
+    body: z.strictObject({ text: text(MAX_PLAN_TEXT).min(1), ...leftOutOfFile, ...where }),
     answer: made,
   },
   'POST /plan-from-cart': {

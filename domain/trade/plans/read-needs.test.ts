@@ -75,6 +75,8 @@ test.each([
   ['ภายใน 1/2', '2027-02-01'],
   ['ภายในสิ้นเดือน', '2026-07-31'],
   ['พรุ่งนี้', '2026-07-10'],
+  ['最晚下周五', '2026-07-17'],
+  ['最迟8月5日', '2026-08-05'],
 ])('a last day: %s', (said, day) => {
   const found = read(`HD2208J 3 ตัน ${said}`);
   expect([found.day, found.needs[0]?.what, found.needs.length]).toEqual([day, 'HD2208J', 1]);
@@ -120,7 +122,9 @@ test('links, mails, telephones and commands of a text are no goods', () => {
 
 test('a long text is read as far as its limits go', () => {
   const found = read('HD2208J 3 t\n'.repeat(500));
-  expect([found.needs.length, found.more, found.unread.length]).toEqual([MOST_NEEDS, 170, MAX_UNREAD_LINES]);
+  expect([found.needs.length, found.more, found.unread_count]).toEqual([MOST_NEEDS, 170 + 300, 0]);
+  const other = read(`HD2208J 3 t\n${'ขอบคุณครับ สมชาย\n'.repeat(60)}`);
+  expect([other.unread.length, other.unread_count, other.more]).toEqual([MAX_UNREAD_LINES, 60, 0]);
 });
 
 /** A pattern that reads each of these words in two ways would not come to an end. */

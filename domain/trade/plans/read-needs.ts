@@ -27,7 +27,9 @@ export interface ReadText {
   day: string | null;
   /** What names no goods, no place and no day, so that nothing is passed over in silence. */
   unread: string[];
-  /** Needs beyond those that one plan takes. */
+  /** How many there are: the first of them are in `unread`. */
+  unread_count: number;
+  /** Needs and lines beyond those that one plan takes. */
   more: number;
 }
 
@@ -75,7 +77,7 @@ export function readNeeds(text: string, readPlace: ReadPlace, today: string): Re
     .split(/\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const found: ReadText = { needs: [], place: null, day: null, unread: [], more: 0 };
+  const found: ReadText = { needs: [], place: null, day: null, unread: [], unread_count: 0, more: 0 };
   let allEqual = false;
   for (const line of lines.slice(0, MAX_READ_LINES)) {
     // Folding makes some letters several, and blanks say nothing: the line is measured behind both.
@@ -91,13 +93,13 @@ export function readNeeds(text: string, readPlace: ReadPlace, today: string): Re
     for (const need of needs) addNeed(found.needs, { ...need, allows_equal: isEqual });
     if (needs.length === 0 && !isEqual && !saysNothing(withoutWords(rest))) found.unread.push(line);
   }
-  found.unread.push(...lines.slice(MAX_READ_LINES));
   const named = found.needs.filter(({ what }) => what.length >= MIN_LETTERS);
   return {
     ...found,
     needs: named.slice(0, MOST_NEEDS).map((need) => ({ ...need, allows_equal: need.allows_equal || allEqual })),
     unread: found.unread.slice(0, MAX_UNREAD_LINES).map((line) => line.slice(0, MAX_NEED_LETTERS)),
-    more: Math.max(0, named.length - MOST_NEEDS),
+    unread_count: found.unread.length,
+    more: Math.max(0, named.length - MOST_NEEDS) + Math.max(0, lines.length - MAX_READ_LINES),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { plans } from '#contract/trade/plans.ts';
-import { MAX_NEED_LETTERS, MAX_UNREAD_LINES } from '#domain/trade/plans/plan-limits.ts';
+import { MAX_NEED_LETTERS } from '#domain/trade/plans/plan-limits.ts';
 import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
 import { planAims } from '#domain/trade/plans/plan.ts';
 import { readNeeds, type ReadNeed } from '#domain/trade/plans/read-needs.ts';
@@ -28,15 +28,25 @@ type TextBody = z.output<(typeof plans)['POST /plans']['body']>;
 type ChangeBody = z.output<(typeof plans)['POST /plans/{token}/change']['body']>;
 type Made = { token: string };
 
+/** Of a plan that was not read from a text. A change leaves alone what is kept of it. */
+const ALL_READ = { unread: [], unread_count: 0, left_out: 0, is_cut: false };
+
 /** Plans what a text asks for. What the form says of place and day counts before what the text says. */
-export async function planText(caller: Caller, { text, ...where }: TextBody): Promise<Made> {
+export async function planText(caller: Caller, { text, left_out, is_cut, ...where }: TextBody): Promise<Made> {
   const latest = requireDay(where.latest_day);
   const read = readNeeds(text, placeReader(await knownPlaces(caller)), bangkokDate(now()));
   if (read.needs.length === 0) throw fieldError('plan_text_without_goods', 'text');
   const place = await settlePlace(caller, where, read.place);
-  const more = read.more > 0 ? [`+${read.more}`] : [];
-  const unread = [...read.unread, ...more].slice(-MAX_UNREAD_LINES);
-  return keep(caller, { needs: read.needs.map(needOfText), latest_day: latest ?? read.day, unread, ...place });
+  const { unread, unread_count, more } = read;
+  return keep(caller, {
+    needs: read.needs.map(needOfText),
+    latest_day: latest ?? read.day,
+    unread,
+    unread_count,
+    left_out: more + left_out,
+    is_cut,
+    ...place,
+  });
 }
 
 /** Plans what lies in the cart: as much of each product, in whichever packs cost least. */
@@ -100,7 +110,7 @@ async function planGoods(member: Member, where: Where, goods: RawBuilder<unknown
     packs: null,
     allows_equal: false,
   }));
-  return keep(member, { needs, latest_day, unread: [], ...place });
+  return keep(member, { needs, latest_day, ...ALL_READ, ...place });
 }
 
 /** Changes a plan in its place for who made it; for others the change is a plan of their own. */
@@ -112,12 +122,12 @@ export async function changePlan(caller: Caller, token: string, { needs, ...wher
   const changed: NewPlan = {
     needs: needs.map((need) => needOfChange(need, plan)),
     latest_day,
-    unread: plan.unread,
+    ...ALL_READ,
     province_id: place.province_id,
     address_id: place.address_id,
     is_place_assumed: place.is_place_assumed,
   };
-  if (caller.kind !== 'member' || caller.userId !== plan.user_id) return keep(caller, { ...changed, unread: [] });
+  if (caller.kind !== 'member' || caller.userId !== plan.user_id) return keep(caller, changed);
   await updatePlan(plan.id, caller, changed, await shownNow(caller, changed));
   return { token };
 }

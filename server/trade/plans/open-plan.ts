@@ -39,7 +39,7 @@ export async function openPlan(caller: Caller, token: string): Promise<Shown> {
   return {
     token: plan.token,
     is_own: isOwn,
-    made_at: plan.created_at,
+    shown_at: plan.shown_at,
     ends_at: plan.ends_at,
     at: planned.at,
     place,
@@ -54,6 +54,8 @@ export async function openPlan(caller: Caller, token: string): Promise<Shown> {
     })),
     unread: isOwn ? plan.unread : [],
     unread_count: plan.unread_count,
+    left_out: plan.left_out,
+    is_cut: plan.is_cut,
     carts: planned.plans.map((each) => cartOf(each, before(each.aim), purchasing)),
     offers: planned.offers.map(({ pack_grams, ...offer }) => ({ ...offer, pack_kg: kgFromGrams(pack_grams) })),
     vat_rate: vatRate / 100,

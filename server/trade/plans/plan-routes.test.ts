@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '#server/market/search/index.ts';
-import { MAX_PLANS_OF_A_PERSON, PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
+import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
+import { MAX_PLANS_OF_A_PERSON, MAX_UNREAD_LINES, PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenMember, givenOffer, givenProduct } from '#server/testing/market.ts';
@@ -113,6 +114,14 @@ test('a visitor plans at public prices, and finds the plan again after the log-i
   );
 });
 
+test('what one plan does not take, and what of a file was not read, is counted and said', async () => {
+  const text = `${'HD2208J 1 t\n'.repeat(MOST_NEEDS + 5)}${'ขอบคุณครับ สมชาย\n'.repeat(25)}`;
+  const { token } = await market.buyer.api('POST /plans', { body: { text, left_out: 4, is_cut: true } });
+  const plan = await market.buyer.api('GET /plans/{token}', { params: { token } });
+  expect(plan).toMatchObject({ unread_count: 25, left_out: 9, is_cut: true });
+  expect(plan.unread).toHaveLength(MAX_UNREAD_LINES);
+});
+
 test('a company’s plan is for its people: a colleague has it at the own rights, others are told of none', async () => {
   const { token } = await planned();
   const viewer = await app.api((await givenMember(market.buyer.companyId, { company_role: 'viewer' })).token);
@@ -133,12 +142,16 @@ test('who made a plan changes it in its place, a colleague gets one of their own
   const plan = await planned('HD2208J 3 ตัน');
   const needs = [{ what: 'HD2208J', kg: 500, packs: null, allows_equal: true, keeps: 0 }];
   const change = { params: { token: plan.token }, body: { needs } };
+  const later = new Date(TEST_NOW.getTime() + 60_000);
+  app.clock.set(later);
   expect((await market.buyer.api('POST /plans/{token}/change', change)).token).toBe(plan.token);
+  app.clock.set(TEST_NOW);
   const changed = await market.buyer.api('GET /plans/{token}', { params: { token: plan.token } });
   expect(changed.needs).toEqual([
     { id: 0, typed: 'HD2208J 3 ตัน', what: 'HD2208J', kg: 500, packs: null, allows_equal: true },
   ]);
   expect(changed.carts[CHEAPEST]).toMatchObject({ kg: 500, changes: [] });
+  expect([plan.shown_at, changed.shown_at]).toEqual([TEST_NOW.toISOString(), later.toISOString()]);
   const colleague = await app.api((await givenMember(market.buyer.companyId)).token);
   expect((await colleague('POST /plans/{token}/change', change)).token).not.toBe(plan.token);
 });

@@ -34,6 +34,9 @@ export interface NewPlan extends PlanPlace {
   needs: StoredNeed[];
   latest_day: string | null;
   unread: string[];
+  unread_count: number;
+  left_out: number;
+  is_cut: boolean;
 }
 
 export interface StoredPlan extends NewPlan {
@@ -41,10 +44,9 @@ export interface StoredPlan extends NewPlan {
   token: string;
   company_id: number | null;
   user_id: number | null;
-  unread_count: number;
   /** What the carts were when it was made or changed. */
   shown: Partial<Record<PlanAim, KeptCart>>;
-  created_at: Date;
+  shown_at: Date;
   ends_at: Date;
 }
 
@@ -56,7 +58,8 @@ const TOKEN_BYTES = 16;
  */
 export async function readPlan(token: string, caller: Caller): Promise<StoredPlan> {
   const plan = await maybeRow(sql<StoredPlan>`
-    select id, token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, shown, created_at, ends_at
+    select id, token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, left_out, is_cut, shown,
+      coalesce(shown_at, created_at) as shown_at, ends_at
     from plans where token = ${token} and ends_at > ${now()}`);
   if (!plan) throw new AppError('not_found');
   if (plan.company_id === null) return plan;
@@ -81,9 +84,9 @@ export async function insertPlan(caller: Caller, plan: NewPlan, shown: StoredPla
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await inTransaction(async () => {
     await rows(sql`
-      insert into plans (token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, shown, created_at, ends_at)
+      insert into plans (token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, left_out, is_cut, shown, shown_at, created_at, ends_at)
       values (${token}, ${member?.companyId ?? null}, ${member?.userId ?? null}, ${JSON.stringify(plan.needs)}::jsonb, ${plan.province_id}, ${plan.address_id},
-        ${plan.is_place_assumed}, ${plan.latest_day}, ${JSON.stringify(member ? plan.unread : [])}::jsonb, ${plan.unread.length}, ${JSON.stringify(shown)}::jsonb, ${at}, ${ends_at})`);
+        ${plan.is_place_assumed}, ${plan.latest_day}, ${JSON.stringify(member ? plan.unread : [])}::jsonb, ${plan.unread_count}, ${plan.left_out}, ${plan.is_cut}, ${JSON.stringify(shown)}::jsonb, ${at}, ${at}, ${ends_at})`);
     if (member)
       await deletePlans(sql<{ id: number }>`
         select id from plans where user_id = ${member.userId} order by created_at desc, id desc offset ${MAX_PLANS_OF_A_PERSON}`);
@@ -92,10 +95,10 @@ export async function insertPlan(caller: Caller, plan: NewPlan, shown: StoredPla
 }
 
 export async function updatePlan(id: number, caller: Caller, plan: NewPlan, shown: StoredPlan['shown']): Promise<void> {
-  const { ends_at } = newTerms(caller);
+  const { at, ends_at } = newTerms(caller);
   await rows(sql`
     update plans set needs = ${JSON.stringify(plan.needs)}::jsonb, province_id = ${plan.province_id}, address_id = ${plan.address_id},
-      is_place_assumed = ${plan.is_place_assumed}, latest_day = ${plan.latest_day}, shown = ${JSON.stringify(shown)}::jsonb, ends_at = ${ends_at}
+      is_place_assumed = ${plan.is_place_assumed}, latest_day = ${plan.latest_day}, shown = ${JSON.stringify(shown)}::jsonb, shown_at = ${at}, ends_at = ${ends_at}
     where id = ${id}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dearerPerKg, filledPercent, shownCarts, type PlanCart } from './plan-view.ts';
+import { changesByAim, dearerPerKg, filledPercent, shownCarts, type PlanCart } from './plan-view.ts';
 
 const cart = (aim: PlanCart['aim'], version: string, per_kg: number | null = 40) =>
   ({ aim, version, per_kg }) as PlanCart;
@@ -10,6 +10,19 @@ test('carts that are the same order are shown once with both aims', () => {
     ['a', ['cheapest', 'fewest_sellers']],
     ['b', ['earliest']],
   ]);
+});
+
+test('changes of each cart are said, the same ones once', () => {
+  const total = { what: 'total', before: 1, now: 2 } as const;
+  const freight = { what: 'freight', before: 1, now: 2 } as const;
+  const changed = (aim: PlanCart['aim'], changes: PlanCart['changes']) => ({ ...cart(aim, aim), changes });
+  expect(
+    changesByAim([changed('cheapest', [total]), changed('earliest', [freight]), changed('fewest_sellers', [total])]),
+  ).toEqual([
+    { aims: ['cheapest', 'fewest_sellers'], changes: [total] },
+    { aims: ['earliest'], changes: [freight] },
+  ]);
+  expect(changesByAim([changed('cheapest', [])])).toEqual([]);
 });
 
 test('a vehicle is full only when nothing more fits, and empty only without a load', () => {

@@ -23,6 +23,16 @@ export function shownCarts(carts: readonly PlanCart[]): ShownCart[] {
   return shown;
 }
 
+/** What changed in carts, each list once with the aims of its carts. */
+export function changesByAim(carts: readonly PlanCart[]): { aims: PlanCart['aim'][]; changes: PlanCart['changes'] }[] {
+  const found = new Map<string, { aims: PlanCart['aim'][]; changes: PlanCart['changes'] }>();
+  for (const { aim, changes } of carts.filter((cart) => cart.changes.length > 0)) {
+    const key = JSON.stringify(changes);
+    found.set(key, { aims: [...(found.get(key)?.aims ?? []), aim], changes });
+  }
+  return [...found.values()];
+}
+
 /** How much of a vehicle is full, in whole percent; what carries something is never at 0, and what has room never at 100. */
 export function filledPercent({ kg, capacity_kg }: { kg: number; capacity_kg: number }): number {
   const percent = Math.floor((kg / capacity_kg) * 100);

@@ -5,7 +5,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { otherwise, whereOf } from '../where.ts';
 
-type Make = (page: Page, form: FormData) => Promise<{ token: string; isCut?: boolean }>;
+type Make = (page: Page, form: FormData) => Promise<{ token: string }>;
 
 const ACTS: Readonly<Record<string, Make>> = {
   text: planText,
@@ -31,12 +31,15 @@ export async function makePlan(page: Page, form: FormData): Promise<Response> {
 async function planText(page: Page, form: FormData) {
   const file = form.get('file');
   const text = [textOf(form, 'text')];
+  let leftOut = {};
   if (file instanceof File && file.size > 0) {
     const upload = new FormData();
     upload.set('file', file);
-    text.push((await page.api('POST /quick-order/file', { body: upload })).text);
+    const read = await page.api('POST /quick-order/file', { body: upload });
+    text.push(read.text);
+    leftOut = { left_out: read.left_out, is_cut: read.is_cut };
   }
-  const body = { text: text.filter(Boolean).join('\n'), ...whereOf(form), ...otherwise(page) };
+  const body = { text: text.filter(Boolean).join('\n'), ...leftOut, ...whereOf(form), ...otherwise(page) };
   return page.api('POST /plans', { body });
 }
 

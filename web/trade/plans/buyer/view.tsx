@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { shownCarts } from '../plan-view.ts';
+import { changesByAim, shownCarts } from '../plan-view.ts';
 import { CartCard } from './cart-card.tsx';
 import { Changes } from './changes.tsx';
 import { NeedsForm } from './needs-form.tsx';
@@ -53,7 +53,7 @@ export default function PlanPage({ loaderData: { plan, delivery, link } }: Route
   const carts = shownCarts(plan.carts);
   const { province, address, is_assumed: isAssumed } = plan.place;
   const place = deliveryPlaceText({ provinceId: province.id, addressId: address?.id ?? null });
-  const before = plan.carts[0]!.changes;
+  const before = changesByAim(plan.carts);
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('planTitle')} hidden />
@@ -77,8 +77,13 @@ export default function PlanPage({ loaderData: { plan, delivery, link } }: Route
         )}
         {!answer && before.length > 0 && (
           <Notice tone="warning">
-            <strong>{t('changedSince')}</strong> <DateTime at={plan.made_at} />
-            <Changes changes={before} offers={plan.offers} />
+            <strong>{t('changedSince')}</strong> <DateTime at={plan.shown_at} />
+            {before.map(({ aims, changes }) => (
+              <div key={aims[0]}>
+                {aims.map((aim) => t(`aim.${aim}`)).join(' · ')}
+                <Changes changes={changes} offers={plan.offers} />
+              </div>
+            ))}
           </Notice>
         )}
         <FormError />
@@ -91,6 +96,8 @@ export default function PlanPage({ loaderData: { plan, delivery, link } }: Route
           </p>
           {isAssumed && <p className={styles.note}>{t('placeAssumed')}</p>}
           {plan.unread_count > 0 && <Unread lines={plan.unread} count={plan.unread_count} />}
+          {plan.left_out > 0 && <p className={styles.note}>{t('leftOut', { count: plan.left_out })}</p>}
+          {plan.is_cut && <p className={styles.note}>{t('fileCut')}</p>}
           <NeedsForm
             plan={plan}
             delivery={delivery}
@@ -132,6 +139,7 @@ function Unread({ lines, count }: { lines: readonly string[]; count: number }) {
         {lines.map((line, index) => (
           <li key={`${index} ${line}`}>{line}</li>
         ))}
+        {count > lines.length && <li>{t('unreadMore', { count: count - lines.length })}</li>}
       </ul>
     </details>
   );
