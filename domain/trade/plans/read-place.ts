@@ -21,6 +21,11 @@ const OWN_LETTERS = { alphabet: 5, other: 2 };
 const MIN_ADDRESS_LETTERS = 3;
 const LEAD = anyOf(words.lead);
 
+interface Named {
+  name: string;
+  place: SaidPlace;
+}
+
 /** Reads the place that a line names. The buyer's own addresses come before provinces, and of several the longest name. */
 export function placeReader({ provinces, addresses }: KnownPlaces): ReadPlace {
   const own = addresses
@@ -32,7 +37,9 @@ export function placeReader({ provinces, addresses }: KnownPlaces): ReadPlace {
       place: { province_id: id, address_id: null },
     })),
   );
-  const named = [own, all].flatMap((group) => group.toSorted((a, b) => b.name.length - a.name.length));
+  const named = [own, all].flatMap((group: readonly Named[]) =>
+    group.toSorted((a, b) => b.name.length - a.name.length),
+  );
   return (line) => {
     const lower = line.toLowerCase();
     for (const { name, place } of named) {

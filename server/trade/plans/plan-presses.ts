@@ -30,7 +30,7 @@ export function openPreorders({ member, planId }: PlanPress): Promise<AskedPreor
 }
 
 /** The request of the same press that nobody has ended. */
-export function openRequest({ member, planId, version }: PlanPress): Promise<{ id: number } | null> {
+export function openRequest({ member, planId, version }: PlanPress): Promise<{ id: number } | undefined> {
   return maybeRow(sql<{ id: number }>`
     select r.id from plan_presses p join purchase_requests r on r.id = p.request_id
     where p.plan_id = ${planId} and p.user_id = ${member.userId} and p.version = ${version} and r.ended_at is null limit 1`);
@@ -39,23 +39,25 @@ export function openRequest({ member, planId, version }: PlanPress): Promise<{ i
 type Quotation = { id: number; quotation_no: string };
 
 /** The quotation of the same press that still holds. */
-export function openQuotation({ member, planId, version }: PlanPress, reference: string): Promise<Quotation | null> {
+export function openQuotation(
+  { member, planId, version }: PlanPress,
+  reference: string,
+): Promise<Quotation | undefined> {
   return maybeRow(sql<Quotation>`
     select q.id, q.quotation_no from plan_presses p join quotations q on q.id = p.quotation_id
     where p.plan_id = ${planId} and p.user_id = ${member.userId} and p.version = ${version}
       and q.valid_until > ${now()} and q.facts -> 'buyer' ->> 'reference' = ${reference} limit 1`);
 }
 
+interface Asked {
+  preorderId?: number;
+  quotationId?: number;
+  requestId?: number;
+}
+
 /** Keeps what a press asked for. */
-export async function keepPress(
-  { member, planId, version }: PlanPress,
-  {
-    preorderId = null,
-    quotationId = null,
-    requestId = null,
-  }: { preorderId?: number; quotationId?: number; requestId?: number },
-): Promise<void> {
+export async function keepPress({ member, planId, version }: PlanPress, asked: Asked): Promise<void> {
   await rows(sql`
     insert into plan_presses (plan_id, user_id, version, preorder_id, quotation_id, request_id)
-    values (${planId}, ${member.userId}, ${version}, ${preorderId}, ${quotationId}, ${requestId})`);
+    values (${planId}, ${member.userId}, ${version}, ${asked.preorderId ?? null}, ${asked.quotationId ?? null}, ${asked.requestId ?? null})`);
 }
