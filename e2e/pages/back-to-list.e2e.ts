@@ -29,7 +29,7 @@ test('a decision leads back to the list as it was searched', async ({ page, mark
   await page.goto(`/th/staff/verifications/warehouses?status=0&company=${encodeURIComponent(seller.company)}`);
   await page.getByRole('link', { name }).click();
   await page.waitForURL(/warehouses\/\d+/);
-  await page.locator('main details summary').click();
+  await page.locator('main details:has(input[name=decision]) summary').click();
   await page.getByLabel('เหตุผล').fill('ที่อยู่ไม่ครบ');
   await page.getByLabel('เหตุผล').press('Enter');
   await page.waitForURL(/done=refuse/);
