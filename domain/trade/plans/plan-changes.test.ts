@@ -35,7 +35,7 @@ test('another price, another offer, other freight and another day are each said 
 });
 
 test('lines of one offer for two needs are one line', () => {
-  const line = { offer_id: 9, packs: 2, grams: 50_000, price: 100n, discount: 0, goods: 200n };
+  const line = { offer_id: 9, packs: 2, grams: 50_000, goods: 200n };
   const lines = [
     { ...line, need_id: 0 },
     { ...line, need_id: 1 },
