@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
  * What everybody downloads before the first interaction, in gzip, whether the cookie choice is known or asked for.
  * Other code is fetched when it is used.
  */
-const LIMIT_KB = 132;
+const LIMIT_KB = 133;
 /** A little less than first-touch.ts waits after the page was loaded. */
 const CALM_MS = 3500;
 const PAGES = [
