@@ -58,7 +58,7 @@ export function mayAuditorCall(name: EndpointKey): boolean {
 /** What every table holds, as one text for each. */
 export async function contentsOfTables(): Promise<ReadonlyMap<string, string>> {
   const tables = await rows(sql<{ name: string }>`
-    select table_name as name from information_schema.tables
+    select table_name as name /* not null: of a table */ from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
   const read = tables.map(
     ({ name }) => sql`

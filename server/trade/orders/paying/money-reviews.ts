@@ -78,7 +78,7 @@ export async function resolveMoneyReview(staffId: number, id: number, note: stri
       select r.resolved_at, r.reason, r.amount, exists (
           select from order_history h
           where h.order_id = r.order_id and h.staff_id = ${staffId} and h.event in ('cancelled', 'refused', 'lines_cancelled')
-        ) as is_own /* not null */
+        ) as is_own
       from money_reviews r where r.id = ${id} for update`);
     if (!review) throw new AppError('not_found');
     if (review.resolved_at) throw new AppError('money_review_resolved');
