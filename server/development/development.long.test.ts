@@ -105,7 +105,7 @@ test('a demo tells codes that work now of its own staff, and nobody’s own', as
   await confirmedFactor({ staffId: demo.id }, DEMO_AUTHENTICATOR_SECRET);
   await confirmedFactor({ staffId: own.id }, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const { accounts, seconds_left } = await (await app.api())('GET /development/authenticator');
-  expect(accounts).toEqual([{ email: demo.email, role: 'sales', code: codeNow(DEMO_AUTHENTICATOR_SECRET) }]);
+  expect(accounts).toEqual([{ email: demo.email, roles: ['sales'], code: codeNow(DEMO_AUTHENTICATOR_SECRET) }]);
   expect(seconds_left).toBe(30);
 });
 
