@@ -1,3 +1,4 @@
+import { HEAD_OFFICE } from '#domain/accounts/tax-id.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { monthOf } from '#domain/values/month.ts';
@@ -26,8 +27,6 @@ export const taxDocumentNames: Readonly<Record<TaxDocumentKind, { th: string; en
 
 /** What a line of freight is called. */
 export const freightNames: Readonly<{ th: string; en: string }> = words.freight;
-
-export const HEAD_OFFICE = '00000';
 
 /** Whoever issues: the marketplace's company with the branch that is registered for VAT. */
 export interface Issuer {

@@ -1,4 +1,4 @@
-import { HEAD_OFFICE } from '#domain/money/tax-documents/tax-document.ts';
+import { HEAD_OFFICE } from '#domain/accounts/tax-id.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /** How tax documents name the seller, company `c`: its billing address, else another one, else that of its warehouse. */

@@ -1,10 +1,10 @@
+import { HEAD_OFFICE } from '#domain/accounts/tax-id.ts';
 import { lineWeight } from '#domain/trade/line-weight.ts';
 import { amountInWords } from '#domain/money/tax-documents/amount-words.ts';
 import {
   buyersReferenceNames,
   buyersReferences,
   creditReasonNames,
-  HEAD_OFFICE,
   issuedOn,
   taxDocumentNames,
   type TaxDocumentFacts,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { shippingBody } from '#contract/trade/checkout.ts';
+import { HEAD_OFFICE } from '#domain/accounts/tax-id.ts';
 import { RECEIVED_BY_DELIVERY } from '#domain/trade/order-status.ts';
 import type { PlanOrder } from '#domain/trade/plans/plan.ts';
 import { addressesOf, addressText } from '#server/accounts/addresses/index.ts';
@@ -8,8 +9,6 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { StoredPlan } from './stored-plan.ts';
 
 type Shipping = Omit<z.output<typeof shippingBody>, 'order_id'>;
-
-const HEAD_OFFICE = '00000';
 
 /**
  * What the shipping step would ask for, as its form proposes it: the plan's own address, its day, and the company's address for bills.

@@ -1,3 +1,4 @@
+import { VEHICLE_CAPACITY } from '#domain/market/delivery/freight.ts';
 import { costOf, goodsOfPart, gramsOf, optionOf, type Option } from './option.ts';
 import type { Demand, Problem, Source } from './problem.ts';
 import { relaxedOptions } from './relaxed.ts';
@@ -155,10 +156,10 @@ function nearest(
     .map(({ source }) => source);
 }
 
-const ROOMS = [1.5, 5, 15, 30].map((tonnes) => tonnes * 1_000_000);
-
 /** Packs that fill a load up to the next whole vehicle of each kind, and all there are. */
 function roomsOf(loaded: number, { gross, most }: Source): Set<number> {
-  const fills = ROOMS.map((room) => Math.floor((Math.ceil((loaded + gross) / room) * room - loaded) / gross));
+  const fills = Object.values(VEHICLE_CAPACITY).map((room) =>
+    Math.floor((Math.ceil((loaded + gross) / room) * room - loaded) / gross),
+  );
   return new Set([...fills.filter((packs) => packs < most), most]);
 }
