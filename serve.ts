@@ -46,7 +46,8 @@ async function main(config: Config): Promise<void> {
       noteRoute,
       idsOf: (request) => callerIds(notedCaller(request)),
       async apiFor(request) {
-        // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token would be kept with them.
+        // By the cookie alone: pages are kept for visitors by what the cookies say, and a page made for a bearer token
+        // would be kept with them.
         const token = cookieTokenOf(request);
         requireOwnForm(request, config.baseUrl);
         const caller = await app.resolveCallerOfPage(token);

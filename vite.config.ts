@@ -31,7 +31,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // One sheet for all pages: parts whose script comes later have their looks at once, and the order is always the same.
+    // One sheet for all pages: parts whose script comes later have their looks at once, and the order is always the
+    // same.
     cssCodeSplit: false,
     // What parts need is mostly there already. The lists of it would be in every first view.
     modulePreload: false,

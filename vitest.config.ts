@@ -20,7 +20,8 @@ export default defineConfig({
         extends: true,
         // What screens import that is made by the build.
         plugins: [iconSprite()],
-        // docs/decisions/170: a process for each of 230 files takes 60 s of the time on two cores, together they take 12 s.
+        // docs/decisions/170: a process for each of 230 files takes 60 s of the time on two cores, together they take
+        // 12 s.
         test: { name: 'rules', include: [RULES], isolate: false },
       },
       {

@@ -23,8 +23,8 @@ const CONNECTIONS = 32;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 /**
- * One request that nothing on our side tidies up: neither the path nor a header. A connection that was kept may end in the
- * moment of its next use, before anybody reads the request: then it is sent once more.
+ * One request that nothing on our side tidies up: neither the path nor a header. A connection that was kept may end in
+ * the moment of its next use, before anybody reads the request: then it is sent once more.
  */
 export async function call(url: string, sent: Sent): Promise<Answered> {
   const { wasKept, answered } = await callOnce(url, sent);

@@ -16,8 +16,8 @@ export function creditOf(finance: Shopper, { buyingCompany }: PreparedMarket): P
 }
 
 /**
- * Gives the racers' company so much credit: at first by approving the request that waits, later by changing it. A second
- * person approves what is above the limit.
+ * Gives the racers' company so much credit: at first by approving the request that waits, later by changing it. A
+ * second person approves what is above the limit.
  */
 export async function grantCredit(
   finance: Shopper,

@@ -126,7 +126,10 @@ function textFor({ format, minLength = 0, maxLength = 50 }: JsonSchema, random: 
   return random.pick(['x', 'ก', '𝟙', '中', '0']).repeat(length);
 }
 
-/** The same value with one of its parts, however deep, replaced by something hostile, taken out, or joined by something unknown. */
+/**
+ * The same value with one of its parts, however deep, replaced by something hostile, taken out, or joined by something
+ * unknown.
+ */
 export function spoilt(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.2)) return random.pick(HOSTILE);
   if (Array.isArray(value)) {

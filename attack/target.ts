@@ -6,7 +6,10 @@ import type { PreparedMarket } from './market/prepared-market.ts';
 import { call, type Answered, type Sent } from './call.ts';
 import type { Random } from '#demo/random.ts';
 
-/** What the batteries know of an endpoint: its part of the contract, an ordinary input, whether its objects are one company's secret. */
+/**
+ * What the batteries know of an endpoint: its part of the contract, an ordinary input, whether its objects are one
+ * company's secret.
+ */
 export interface Known {
   name: string;
   endpoint: Endpoint;

@@ -21,7 +21,10 @@ export interface BenchApp extends App {
   folder: string;
 }
 
-/** The product over a market of a given size: on a PostgreSQL of its own (or of DATABASE_URL), or on PGlite; with the product's own number of connections unless another is given. */
+/**
+ * The product over a market of a given size: on a PostgreSQL of its own (or of DATABASE_URL), or on PGlite; with the
+ * product's own number of connections unless another is given.
+ */
 export async function openBench(
   kind: 'postgres' | 'pglite',
   size: MarketSize,

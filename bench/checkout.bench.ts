@@ -8,17 +8,20 @@ import { openBench, timesOf, percentile } from './bench-app.ts';
 const preparing = preparingConnections();
 
 /**
- * Payment (POST /cart/addpayment) by 32 buyers at once on one hot stock row, against the bare transaction that takes stock and writes order, line and
- * purchase, in the same run on the same PostgreSQL.
+ * Payment (POST /cart/addpayment) by 32 buyers at once on one hot stock row, against the bare transaction that takes
+ * stock and writes order, line and purchase, in the same run on the same PostgreSQL.
  */
 const BUYERS = 32;
-/** So many that most statements run by the plans that their connections keep, as in a server that has run for minutes. */
+/**
+ * So many that most statements run by the plans that their connections keep, as in a server that has run for minutes.
+ */
 const ROUNDS = 80;
 const UNITS = 1_000_000;
 
 const app = await openBench('postgres', { products: 1000, offers: 3000 }, BUYERS + 2);
 const { stock, warehouse } = await oneRow(sql<{ stock: number; warehouse: number }>`
-  update product_stocks set is_minimum = false, approved_status = 1, product_stock = 1 where id = (select min(product_stock_id) from offer_facets) returning id as stock, warehouse_id as warehouse`);
+  update product_stocks set is_minimum = false, approved_status = 1, product_stock = 1
+    where id = (select min(product_stock_id) from offer_facets) returning id as stock, warehouse_id as warehouse`);
 await setStock([stock], UNITS);
 await rows(sql`update warehouses set allows_pickup = true where id = ${warehouse}`);
 const company = await oneRow(
@@ -27,7 +30,9 @@ const company = await oneRow(
 const buyers = await Promise.all(
   Array.from({ length: BUYERS }, async (_, index) => {
     const { id } = await oneRow(sql<{ id: number }>`
-    insert into users (company_id, firstname, lastname, email, account_status, password_hash) values (${company.id}, 'ผู้ซื้อ', ${String(index)}, ${`bench${index}@example.com`}, 'verified', '-') returning id`);
+    insert into users (company_id, firstname, lastname, email, account_status, password_hash)
+      values (${company.id}, 'ผู้ซื้อ', ${String(index)}, ${`bench${index}@example.com`}, 'verified', '-')
+      returning id`);
     return app.api(await openSession({ userId: id, role: 'buyer' }, 'bench'));
   }),
 );
@@ -66,7 +71,8 @@ const sold = (
   await oneRow(
     sql<{
       sold: number;
-    }>`select coalesce(sum(quantity), 0)::int as sold from order_items i join orders o on o.id = i.order_id where o.order_no is not null and productstock_id = ${stock}`,
+    }>`select coalesce(sum(quantity), 0)::int as sold from order_items i join orders o on o.id = i.order_id
+      where o.order_no is not null and productstock_id = ${stock}`,
   )
 ).sold;
 

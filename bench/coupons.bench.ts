@@ -4,8 +4,8 @@ import { setStock } from '#server/testing/market.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 
 /**
- * Payments (POST /cart/addpayment) of 64 buyers at once: rounds without a coupon, with one coupon of a hot campaign, and
- * on its last 10 uses. The rounds take turns, in one run on one PostgreSQL.
+ * Payments (POST /cart/addpayment) of 64 buyers at once: rounds without a coupon, with one coupon of a hot campaign,
+ * and on its last 10 uses. The rounds take turns, in one run on one PostgreSQL.
  */
 const BUYERS = 64;
 const ROUNDS = 30;
@@ -39,9 +39,12 @@ const buyers = await Promise.all(
 async function campaign(code: string, quota: number | null): Promise<number> {
   const { id } = await oneRow(sql<{ id: number }>`
     with made as (
-      insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, quota, created_at)
-      values ('x', 'x', 'x', 'amount', 100, 'marketplace', '2020-01-01', '2099-12-31', ${quota}::int, now()) returning id)
-    insert into coupon_codes (campaign_id, code, created_at) select id, ${code}, now() from made returning campaign_id as id`);
+      insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, quota,
+        created_at)
+      values ('x', 'x', 'x', 'amount', 100, 'marketplace', '2020-01-01', '2099-12-31', ${quota}::int, now())
+        returning id)
+    insert into coupon_codes (campaign_id, code, created_at) select id, ${code}, now() from made
+      returning campaign_id as id`);
   return id;
 }
 

@@ -8,7 +8,8 @@ import { openBench, percentile, timesOf } from './bench-app.ts';
 
 /**
  * Orders on credit (POST /cart/addpayment) of members of one company, 32 and 64 at once, each with goods of their own,
- * on a credit that has room for ten of them and almost one more. Each round has a company of its own; on one PostgreSQL.
+ * on a credit that has room for ten of them and almost one more. Each round has a company of its own; on one
+ * PostgreSQL.
  */
 const AT_ONCE = [32, 64];
 const ROUNDS = 20;
@@ -38,7 +39,8 @@ const shipping = {
 async function companyWithCredit(amount: bigint): Promise<number> {
   const { id } = await givenCompany();
   await rows(sql`
-    insert into credit_lines (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on, created_at)
+    insert into credit_lines (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on,
+      created_at)
     values (${id}, ${amount}, 30, 750, ${today}, ${addDays(today, 365)}, now())`);
   await book([bookCreditChange({ id, company_id: id, before: 0n, after: amount }, new Date())!]);
   return id;
@@ -81,7 +83,8 @@ async function round(count: number) {
   });
   const ms = performance.now() - at;
   const { left } = await oneRow(sql<{ left: bigint }>`
-    select sum(amount)::bigint as left from ledger_entries where account = 'credit_available' and company_id = ${companyId}`);
+    select sum(amount)::bigint as left from ledger_entries where account = 'credit_available'
+      and company_id = ${companyId}`);
   return { times, ms, refused, over: left < 0n ? -left : 0n };
 }
 

@@ -2,8 +2,8 @@ import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import type { StatementDocument } from '#server/platform/documents/statement-pdf.ts';
 
 /**
- * How much memory twenty statements of a thousand lines take, one after the other, of the whole process: a thread of the typesetter keeps what it made
- * until it ends. `npm run bench -- documents`.
+ * How much memory twenty statements of a thousand lines take, one after the other, of the whole process: a thread of
+ * the typesetter keeps what it made until it ends. `npm run bench -- documents`.
  */
 const STATEMENTS = Number(process.env['STATEMENTS'] ?? 20);
 const LINES = 1000;

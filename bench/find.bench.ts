@@ -14,8 +14,10 @@ const ROUNDS = 12;
 const app = await openBench('postgres', { products: 10_000, offers: 30_000 });
 await writeFindMarket({ companies: 20_000, orders: 500_000 });
 const { buyer, seller } = await oneRow(sql<{ buyer: number; seller: number }>`
-  select (select company_id from orders where company_id >= ${FIRST}::int group by 1 order by count(*) desc limit 1) as buyer /* not null: there are some */,
-    (select company_id from purchases where company_id >= ${FIRST}::int group by 1 order by count(*) desc limit 1) as seller /* not null: there are some */`);
+  select (select company_id from orders where company_id >= ${FIRST}::int group by 1 order by count(*) desc limit 1)
+    as buyer /* not null: there are some */,
+    (select company_id from purchases where company_id >= ${FIRST}::int group by 1 order by count(*) desc limit 1)
+      as seller /* not null: there are some */`);
 const memberOf = async (company: number, role: 'buyer' | 'seller') =>
   app.api(await openSession({ userId: FIRST + (company - FIRST) * 2, role }, 'bench', 'full'));
 const staff = await app.api((await givenStaff('admin')).token);

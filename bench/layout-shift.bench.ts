@@ -8,8 +8,8 @@ import { startWithoutLimits } from './served.ts';
 
 /**
  * How much moves on a page after it can be used, over a member's way from the home page to an order by links and
- * buttons: the built product over the demo market, behind a slow network. What moves within half a second of a click counts, too.
- * `npm run bench -- layout-shift`.
+ * buttons: the built product over the demo market, behind a slow network. What moves within half a second of a click
+ * counts, too. `npm run bench -- layout-shift`.
  */
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 

@@ -23,8 +23,10 @@ for (let company = 0; company < COMPANIES; company += 1)
 const sellers = await rows(sql<{ company: number; user: number }>`
   with sellers as (select unnest(${given.slice(0, SELLERS)}::int[]) as company),
   owners as (
-    insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status, password_hash)
-    select company, false, 'viewer', '{money}', 'Bench', 'Seller', 'ledger' || company || '@example.com', 'verified', '-' from sellers
+    insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status,
+      password_hash)
+    select company, false, 'viewer', '{money}', 'Bench', 'Seller', 'ledger' || company || '@example.com', 'verified',
+      '-' from sellers
     returning id, company_id)
   select company_id as company, id as "user" from owners order by 1`);
 const buyers = await rows(sql<{ company: number }>`select unnest(${given}::int[]) as company`);
@@ -48,7 +50,8 @@ async function writeOrders(from: number): Promise<void> {
         order by o returning id, event, cause_id, at),
       e as (
         insert into ledger_entries (transaction_id, account, company_id, order_id, amount, at, event)
-        select t.id, a.account, case a.company when 'buyer' then n.buyer when 'seller' then n.seller end, 10000000 + n.o, a.amount, t.at, t.event
+        select t.id, a.account, case a.company when 'buyer' then n.buyer when 'seller' then n.seller end,
+          10000000 + n.o, a.amount, t.at, t.event
         from t join n on n.o = t.cause_id - 10000000 join (values
           ('order_placed', 'credit_receivable', 'buyer', 107000), ('order_placed', 'orders_in_progress', null, -107000),
           ('slip_verified', 'bank', null, 107000), ('slip_verified', 'credit_receivable', 'buyer', -107000),
@@ -57,8 +60,10 @@ async function writeOrders(from: number): Promise<void> {
           ('purchase_payable', 'goods_bought', null, 97000), ('purchase_payable', 'commission', null, -3000),
           ('purchase_payable', 'seller_payable', 'seller', -94000)) a (event, account, company, amount)
           on a.event = t.event)
-      insert into purchases (purchase_no, order_id, company_id, sale_type, total, created_at, payable_on, charged_at, charged_goods, goods_vat, commission, commission_vat)
-      select 'PO' || lpad((9000000000 + o)::text, 10, '0'), 10000000 + o, seller, 2, 107000, at, (at + interval '11 days')::date,
+      insert into purchases (purchase_no, order_id, company_id, sale_type, total, created_at, payable_on, charged_at,
+        charged_goods, goods_vat, commission, commission_vat)
+      select 'PO' || lpad((9000000000 + o)::text, 10, '0'), 10000000 + o, seller, 2, 107000, at,
+        (at + interval '11 days')::date,
         at + interval '11 days', 100000, 7000, 3000, 210 from n`);
   });
 }

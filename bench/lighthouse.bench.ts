@@ -9,9 +9,11 @@ import { serverEnvironment, serverOptions } from '../scripts/prepare.mjs';
 import { serverWithoutLimits } from './server-without-limits.ts';
 
 /**
- * Lighthouse's mobile audit, with its simulated slow network and processor, of the built product over the demo market: the first visit of somebody without cookies, a fresh browser each
- * time, the median of three. Served plainly on 127.0.0.1, which browsers count as secure; that production answers by HTTPS alone is the matter of who runs it. Lighthouse is no dependency: npm
- * fetches it for the run, or LIGHTHOUSE names a folder that it is installed in. `npm run bench -- lighthouse [path] …`.
+ * Lighthouse's mobile audit, with its simulated slow network and processor, of the built product over the demo market:
+ * the first visit of somebody without cookies, a fresh browser each time, the median of three. Served plainly on
+ * 127.0.0.1, which browsers count as secure; that production answers by HTTPS alone is the matter of who runs it.
+ * Lighthouse is no dependency: npm fetches it for the run, or LIGHTHOUSE names a folder that it is installed in. `npm
+ * run bench -- lighthouse [path] …`.
  */
 const VERSION = '13.5.0';
 const RUNS = 3;

@@ -4,9 +4,9 @@ import { givenStaff } from '#server/testing/market.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 
 /**
- * 10,000 messages that are all shown now, of 8 kinds of audiences, a million reads of 10,000 members in 1,000 companies;
- * the first member has read nearly all of theirs. Page, counts and what each page of the site says of them, one call at
- * a time; then the same with nine of ten messages over, as they are after a year.
+ * 10,000 messages that are all shown now, of 8 kinds of audiences, a million reads of 10,000 members in 1,000
+ * companies; the first member has read nearly all of theirs. Page, counts and what each page of the site says of them,
+ * one call at a time; then the same with nine of ten messages over, as they are after a year.
  */
 const MESSAGES = 10_000;
 const COMPANIES = 1000;
@@ -23,21 +23,30 @@ const companies = await rows(sql<{ id: number }>`
   select 'M' || lpad(n::text, 5, '0'), 'บริษัท ' || n, 1 + n % 5 from generate_series(1, ${COMPANIES}) n returning id`);
 const companyIds = companies.map(({ id }) => id);
 const members = await rows(sql<{ id: number }>`
-  insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status, password_hash)
-  select (${companyIds}::int[])[1 + n % ${COMPANIES}], false, (array['owner', 'purchaser', 'finance', 'viewer'])[1 + n % 4], '{}', 'Bench', 'Member', 'reader' || n || '@example.com', 'verified', '-'
+  insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status,
+    password_hash)
+  select (${companyIds}::int[])[1 + n % ${COMPANIES}], false,
+    (array['owner', 'purchaser', 'finance', 'viewer'])[1 + n % 4], '{}', 'Bench', 'Member',
+    'reader' || n || '@example.com', 'verified', '-'
   from generate_series(1, ${MEMBERS}) n returning id`);
 await rows(sql`
   with written as (
-    insert into message_items (category, is_published, published_at, public_at, public_until, announced_at, roles, member_levels, category_ids, province_ids, is_listed, created_at, created_by, updated_at, updated_by)
-    select 1 + n % 4, true, now(), now() - n * interval '30 minutes', now() + interval '200 days', now(), case when n % 8 = 1 then array['owner', 'purchaser'] end,
-      case when n % 8 = 2 then array[1, 2, 3]::smallint[] end, case when n % 8 = 3 then array[101, 102] end, case when n % 8 = 4 then array[10, 21] end, n % 8 = 5, now(), ${staffId}, now(), ${staffId}
+    insert into message_items (category, is_published, published_at, public_at, public_until, announced_at, roles,
+      member_levels, category_ids, province_ids, is_listed, created_at, created_by, updated_at, updated_by)
+    select 1 + n % 4, true, now(), now() - n * interval '30 minutes', now() + interval '200 days', now(),
+      case when n % 8 = 1 then array['owner', 'purchaser'] end,
+      case when n % 8 = 2 then array[1, 2, 3]::smallint[] end, case when n % 8 = 3 then array[101, 102] end,
+        case when n % 8 = 4 then array[10, 21] end, n % 8 = 5, now(), ${staffId}, now(), ${staffId}
     from generate_series(1, ${MESSAGES}) n returning id, is_listed),
   texts as (
     insert into message_item_texts (message_item_id, contents, heads)
-    select id, jsonb_build_object('th', jsonb_build_object('title', 'ข้อความ ' || id, 'body', repeat('ราคาเม็ดพลาสติก ', 100))),
-      jsonb_build_object('th', jsonb_build_object('title', 'ข้อความ ' || id, 'excerpt', repeat('ราคา ', 30))) from written)
+    select id, jsonb_build_object('th',
+      jsonb_build_object('title', 'ข้อความ ' || id, 'body', repeat('ราคาเม็ดพลาสติก ', 100))),
+      jsonb_build_object('th', jsonb_build_object('title', 'ข้อความ ' || id, 'excerpt', repeat('ราคา ', 30)))
+        from written)
   insert into message_item_recipients (message_item_id, company_id)
-  select w.id, c.id from written w join companies c on w.is_listed and c.id % 100 = w.id % 100 and c.id = any (${companyIds}::int[])`);
+  select w.id, c.id from written w join companies c on w.is_listed and c.id % 100 = w.id % 100
+    and c.id = any (${companyIds}::int[])`);
 const first = members[0]!.id;
 await rows(sql`
   insert into message_item_reads (user_id, message_item_id, read_at)

@@ -4,8 +4,9 @@ import { asScript } from '#server/platform/database/statement-limits.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 
 /**
- * A seller's list of 20,000 offers among those of others, ten products in warehouses a page, then a hundred offers of the
- * table, one call at a time: the first page, a later one, by name, by state, with words, and how many there are of each state.
+ * A seller's list of 20,000 offers among those of others, ten products in warehouses a page, then a hundred offers of
+ * the table, one call at a time: the first page, a later one, by name, by state, with words, and how many there are of
+ * each state.
  */
 const OFFERS = 20_000;
 const WAREHOUSES = 10;
@@ -24,8 +25,10 @@ const warehouses = await rows(sql<{ id: number }>`
 // Each pack in one warehouse, then in two more until there are enough.
 await asScript(() =>
   rows(sql`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, product_stock, regular_price, approved_status, updated_at)
-    select s.product_id, s.id, (${warehouses.map(({ id }) => id)}::int[])[1 + (s.id + turn) % ${WAREHOUSES}], ${company},
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, product_stock,
+      regular_price, approved_status, updated_at)
+    select s.product_id, s.id, (${warehouses.map(({ id }) => id)}::int[])[1 + (s.id + turn) % ${WAREHOUSES}],
+      ${company},
       case when s.id % 9 > 0 then s.id % 400 else 0 end, 1, 100000 + s.id, case when s.id % 30 > 0 then 1 else 0 end,
       now() - (s.id % 40000) * interval '1 minute'
     from skus s, generate_series(0, 2) turn order by turn, s.id limit ${OFFERS}`),

@@ -24,7 +24,8 @@ const ALONE_MS = 10_000;
 const app = await openBench('postgres', { products: 10_000, offers: 30_000 });
 const { id: company } = await givenCompany();
 const members = await rows(sql<{ id: number }>`
-  insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status, password_hash)
+  insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status,
+    password_hash)
   select ${company}, false, 'viewer', '{}', 'Bench', 'Member', 'notified' || n || '@example.com', 'verified', '-'
   from generate_series(1, ${NOTIFIED}) n returning id`);
 await rows(sql`
@@ -32,13 +33,15 @@ await rows(sql`
   select 'bench', (array['order', 'payment', 'shipping', 'account', 'selling', 'system'])[1 + n % 6], '{"mail": "on"}',
     jsonb_build_object('th', t.said, 'en', t.said, 'cn', t.said), now() - (100000 - n) * interval '1 minute'
   from generate_series(1, 100000) n,
-    lateral (select jsonb_build_object('title', 'Order OR' || n, 'paragraphs', jsonb_build_array('Paid'), 'facts', jsonb_build_array(jsonb_build_array('Total', n::text))) as said) t`);
+    lateral (select jsonb_build_object('title', 'Order OR' || n, 'paragraphs', jsonb_build_array('Paid'), 'facts',
+      jsonb_build_array(jsonb_build_array('Total', n::text))) as said) t`);
 const first = members[0]!.id;
 // Longer than a statement may take that somebody waits for.
 const million = sql`
   insert into notifications (notice_id, user_id, category, needs, at, read_at)
   select n.id, u.id, n.category, 'see_orders', n.at, case when n.id % 10 > 0 then n.at end
-  from (select id, row_number() over (order by id) as place from users where id = any (${members.slice(0, MEMBERS).map(({ id }) => id)}::int[])) u
+  from (select id, row_number() over (order by id) as place from users
+    where id = any (${members.slice(0, MEMBERS).map(({ id }) => id)}::int[])) u
   join notices n on n.id % 200 = u.place % 200 and n.id % 50 < 49 or u.id = ${first} and n.id % 5 = 0
   on conflict do nothing`;
 await asScript(() => rows(million));
@@ -142,7 +145,8 @@ for (const [how, notifyEverybody] of [
   const seconds = (performance.now() - at) / 1000;
   const counts = sql<{ copies: number; mails: number }>`
     select count(distinct n.user_id)::int as copies, count(distinct m.recipient)::int as mails
-    from notices e join notifications n on n.notice_id = e.id left join mail_outbox m on m.notice_id = e.id where e.event = 'bench_price_fell'`;
+    from notices e join notifications n on n.notice_id = e.id left join mail_outbox m on m.notice_id = e.id
+      where e.event = 'bench_price_fell'`;
   const { copies, mails } = await asScript(() => oneRow(counts));
   console.log(`${how}: ${copies} members and ${mails} mailboxes notified in ${seconds.toFixed(1)} s`);
   say('searches meanwhile', during);

@@ -4,6 +4,7 @@ import { setStock } from '#server/testing/market.ts';
 // @ts-expect-error a plain script without types
 import { startPostgres } from '../scripts/temporary-postgres.mjs';
 import { openBench, timesOf } from './bench-app.ts';
+import { databaseProcessor } from './database-processor.ts';
 import { makeBuyers, makeOffers, placeOrder } from './peer/buyers.ts';
 import { startsOnDemoMarket } from './peer/starts.ts';
 import { COUNTING, startCounting } from './peer/statements.ts';
@@ -43,6 +44,7 @@ const scarce = offers.pop()!;
 await setStock([scarce], SCARCE);
 const settings = { PROCESS: 'all', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0' };
 const served = await startWithoutLimits(settings, CONNECTIONS);
+const databaseMs = await databaseProcessor();
 
 /** Runs it warm; the figures are of what follows. */
 async function measure(
@@ -54,17 +56,20 @@ async function measure(
 ) {
   await timesOf(Math.ceil(count / 5), CONNECTIONS, (index) => call(count + index));
   const counted = await startCounting();
-  const [at, processor] = [performance.now(), served.processorMs()];
+  const [at, processor, database] = [performance.now(), served.processorMs(), databaseMs?.() ?? 0];
   await timesOf(count, CONNECTIONS, call);
   const [perSecond, processorMs] = [
     (count / (performance.now() - at)) * 1000,
     (served.processorMs() - processor) / count,
   ];
   note(`${what}: processor`, `${processorMs.toFixed(2)} ms (${perSecond.toFixed(0)}/s)`, target);
+  if (databaseMs) note(`${what}: PostgreSQL's processor`, `${((databaseMs() - database) / count).toFixed(2)} ms`);
   if (counted) note(`${what}: statements beside begin and commit`, ((await counted()) / count).toFixed(1), statements);
 }
 
-/** One half asks for a product by brand and grade, the other for a kind of goods below a price. No search comes twice. */
+/**
+ * One half asks for a product by brand and grade, the other for a kind of goods below a price. No search comes twice.
+ */
 function newSearch(index: number): object {
   const [brand, grade, polymer, ...use] = products[index % products.length]!.name.replaceAll(',', '').split(/\s+/);
   return index % 2 === 0

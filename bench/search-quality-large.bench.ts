@@ -3,8 +3,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { openBench } from './bench-app.ts';
 
 /**
- * How good the answers are in a large market, where codes differ by a letter: products are drawn, and asked for by their
- * code in the ways of buyers, and by material and melt flow. `--small`: 10,000 products.
+ * How good the answers are in a large market, where codes differ by a letter: products are drawn, and asked for by
+ * their code in the ways of buyers, and by material and melt flow. `--small`: 10,000 products.
  */
 const small = process.argv.includes('--small');
 const SIZE = small ? { products: 10_000, offers: 30_000 } : { products: 100_000, offers: 300_000 };
@@ -22,7 +22,8 @@ const app = await openBench('postgres', SIZE);
 const api = await app.api();
 const random = new Random(20_261_122);
 const products = await rows(sql<Drawn>`
-  select p.id, p.grade, s.code, (select v.number_value::float8 from product_properties v join properties r on r.id = v.property_id
+  select p.id, p.grade, s.code, (select v.number_value::float8 from product_properties v
+    join properties r on r.id = v.property_id
     where v.product_id = p.id and r.code = 'mfi' limit 1) as mfi
   from products p join subcategories s on s.id = p.subcategory_id
   where p.grade ~ '[0-9]' and exists (select from offer_facets f where f.product_id = p.id) order by p.id`);

@@ -4,9 +4,9 @@ import { measureConditions, type MeasuredConditions } from './search-quality/con
 import { measureSearchQuality, qualitySet, qualitySets, type Measured } from './search-quality/measure.ts';
 
 /**
- * How good the answers to buyers' queries are, on the demo market: precision at 10, whether a grade's code has it first,
- * and how many queries find nothing. Each file of `search-quality/queries/` is a set. Of the sets named `kept-apart` only
- * figures are printed: they measure what was tuned with the others. `--only NAME` measures one set.
+ * How good the answers to buyers' queries are, on the demo market: precision at 10, whether a grade's code has it
+ * first, and how many queries find nothing. Each file of `search-quality/queries/` is a set. Of the sets named
+ * `kept-apart` only figures are printed: they measure what was tuned with the others. `--only NAME` measures one set.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const sets = qualitySets().filter((name) => only === undefined || name.startsWith(only));

@@ -6,13 +6,20 @@ import { openBench, percentile, timesOf, type BenchApp } from './bench-app.ts';
 import { searchNo } from './searches.ts';
 
 /**
- * Search with words, category and price range, 15 cards, all facets and properties; the same with every kind of filter at once, sorted by the delivered price;
- * suggestions; equivalent grades. Called in process, as pages call it. `--small`: 10,000 products; `--million`: 1,000,000 offers.
+ * Search with words, category and price range, 15 cards, all facets and properties; the same with every kind of filter
+ * at once, sorted by the delivered price; suggestions; equivalent grades. Called in process, as pages call it.
+ * `--small`: 10,000 products; `--million`: 1,000,000 offers.
  */
-/** Different searches that buyers draw from, the first of them most often (Zipf's law with exponent 1, as in search logs). */
+/**
+ * Different searches that buyers draw from, the first of them most often (Zipf's law with exponent 1, as in search
+ * logs).
+ */
 const DIFFERENT = 3000;
 
-/** Filters of all kinds beside the words, properties among them, delivered to a province and sorted by what a kilogram costs there. */
+/**
+ * Filters of all kinds beside the words, properties among them, delivered to a province and sorted by what a kilogram
+ * costs there.
+ */
 function deliveredPriceSearchNo(index: number): Input<'POST /product/search'>['body'] {
   return {
     ...searchNo(index),
@@ -44,7 +51,9 @@ function drawn(count: number): number[] {
 /** Beginnings of three to six letters of what can be suggested, more than are kept for who types the same. */
 async function beginnings(): Promise<string[]> {
   const found = await rows(sql<{ beginning: string }>`
-    select beginning from (select distinct left(phrase, 3 + (n % 4)::int) as beginning from (select phrase, row_number() over (order by phrase) as n from search_phrases) p) b
+    select beginning
+      from (select distinct left(phrase, 3 + (n % 4)::int) as beginning
+        from (select phrase, row_number() over (order by phrase) as n from search_phrases) p) b
     where length(beginning) >= 3 order by md5(beginning) limit 20000`);
   return found.map(({ beginning }) => beginning);
 }
@@ -54,7 +63,8 @@ async function someProducts(): Promise<number[]> {
   const found = await rows(
     sql<{
       id: number;
-    }>`select product_id as id from (select distinct product_id from offer_facets) f order by md5(product_id::text) limit 5000`,
+    }>`select product_id as id from (select distinct product_id from offer_facets) f order by md5(product_id::text)
+      limit 5000`,
   );
   return found.map(({ id }) => id);
 }

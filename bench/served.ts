@@ -35,10 +35,17 @@ export interface Served {
 }
 
 /** Serves a large market on PostgreSQL, where at most `connections` requests run at once. */
-export function serve(market: BenchApp, connections: number): Promise<Served> {
+export function serve(market: BenchApp, connections: number, port: number = PORT): Promise<Served> {
   return startWithoutLimits(
-    // The buyer is an owner of a company, who would stay at the question for a second factor and see visitors' pages.
-    { PROCESS: 'web', DATABASE_URL: market.url!, DATA_DIR: market.folder, DEMO: '0', SECOND_FACTOR: 'optional' },
+    {
+      PROCESS: 'web',
+      DATABASE_URL: market.url!,
+      DATA_DIR: market.folder,
+      DEMO: '0',
+      PORT: String(port),
+      // The buyer is an owner of a company, who would stay at the question for a second factor and see visitors' pages.
+      SECOND_FACTOR: 'optional',
+    },
     connections,
   );
 }
@@ -56,6 +63,7 @@ export function startBuilt(settings: Record<string, string>): Promise<Served> {
 
 async function startServer(program: string, settings: Record<string, string>, connections: number): Promise<Served> {
   const at = performance.now();
+  const port = Number(settings['PORT'] ?? PORT);
   const child = spawn(process.execPath, [...serverOptions, program], {
     env: {
       ...process.env,
@@ -72,7 +80,7 @@ async function startServer(program: string, settings: Record<string, string>, co
   const get: Served['get'] = (path, cookie = '') =>
     new Promise((resolve, reject) => {
       request(
-        { port: PORT, path, agent, headers: { cookie, 'accept-encoding': ACCEPTED, 'accept-language': 'th' } },
+        { port, path, agent, headers: { cookie, 'accept-encoding': ACCEPTED, 'accept-language': 'th' } },
         (answer) => {
           let bytes = 0;
           answer.on('data', (part: Buffer) => (bytes += part.byteLength));
@@ -89,7 +97,7 @@ async function startServer(program: string, settings: Record<string, string>, co
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     };
     const answered = await new Promise<{ status: number; content: Buffer }>((resolve, reject) => {
-      request({ port: PORT, path: `/api${path}`, method, agent, headers }, (answer) => {
+      request({ port, path: `/api${path}`, method, agent, headers }, (answer) => {
         buffer(answer).then((content) => resolve({ status: answer.statusCode ?? 0, content }), reject);
       })
         .on('error', reject)
@@ -101,7 +109,7 @@ async function startServer(program: string, settings: Record<string, string>, co
   };
 
   const served: Served = {
-    address: `http://127.0.0.1:${PORT}`,
+    address: `http://127.0.0.1:${port}`,
     start: { ms: 0, processorMs: 0 },
     get,
     call,

@@ -4,8 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { openBench } from './bench-app.ts';
 
 /**
- * Sitemaps as robots ask for them: every file of every language, one after another. Then again with the memory that is alive looked at while each file is on its way: what is resident
- * says more about when garbage was collected last. Files that are written while they are read hold the same for any number of products.
+ * Sitemaps as robots ask for them: every file of every language, one after another. Then again with the memory that is
+ * alive looked at while each file is on its way: what is resident says more about when garbage was collected last.
+ * Files that are written while they are read hold the same for any number of products.
  */
 const SIZES = process.argv.includes('--small')
   ? [{ products: 2000, offers: 6000 }]

@@ -19,7 +19,8 @@ const QUIET_MS = 60_000;
 const market = await openBench('postgres', { products: 1000, offers: 3000 });
 const { id: company } = await givenCompany();
 const members = await rows(sql<{ id: number }>`
-  insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status, password_hash)
+  insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status,
+    password_hash)
   select ${company}, false, 'viewer', '{}', 'Bench', 'Member', 'streaming' || n || '@example.com', 'verified', '-'
   from generate_series(1, ${STREAMS}) n returning id`);
 const tokens = await Promise.all(

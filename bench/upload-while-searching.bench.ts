@@ -39,11 +39,14 @@ const app = await openBench(
 );
 const sellers = await rows(sql<Seller>`
   with sellers as (
-    select company_id as company, min(id) as warehouse from warehouses where status = 1 group by 1 order by 1 limit ${SELLERS}),
+    select company_id as company, min(id) as warehouse from warehouses where status = 1 group by 1 order by 1
+      limit ${SELLERS}),
   approved as (update companies set seller_approved_status = 1 where id in (select company from sellers)),
   owners as (
-    insert into users (company_id, is_owner, company_role, selling_roles, title, firstname, lastname, email, mobile, business_type, account_status, password_hash)
-    select company, false, 'viewer', '{offers,prices}', 'mr', 'Bench', 'Seller', 'bench' || company || '@example.com', '0812345678', 'business', 'verified', 'none' from sellers
+    insert into users (company_id, is_owner, company_role, selling_roles, title, firstname, lastname, email, mobile,
+      business_type, account_status, password_hash)
+    select company, false, 'viewer', '{offers,prices}', 'mr', 'Bench', 'Seller', 'bench' || company || '@example.com',
+      '0812345678', 'business', 'verified', 'none' from sellers
     returning id, company_id)
   select company, warehouse, o.id as user from sellers join owners o on o.company_id = company order by company`);
 if (sellers.length < SELLERS) throw new Error(`The market has ${sellers.length} sellers`);
@@ -51,8 +54,10 @@ for (const { company, warehouse } of sellers) {
   await rows(sql`update product_stocks set is_deleted = true where company_id = ${company}`);
   await rows(sql`update companies set price_allowance_hundredths = ${waits ? 0 : 1000} where id = ${company}`);
   await rows(sql`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price, approved_status)
-    select product_id, id, ${warehouse}, ${company}, 100, 100000, 1 from skus order by md5(id::text || ${String(company)}) limit ${OFFERS_EACH}`);
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price,
+      approved_status)
+    select product_id, id, ${warehouse}, ${company}, 100, 100000, 1 from skus
+      order by md5(id::text || ${String(company)}) limit ${OFFERS_EACH}`);
 }
 await rows(sql`analyze`);
 await app.warmUp();

@@ -4,7 +4,10 @@ import { staffRoles } from '#domain/staff-roles.ts';
 import { attachmentKinds } from '#domain/notifications/mail-delivery.ts';
 import { id, idText, instant, intText, pathId } from './wire.ts';
 
-/** For trying out: mails where no mail server is set and the market is a demo or a developer's, codes in a demo. Elsewhere 404. */
+/**
+ * For trying out: mails where no mail server is set and the market is a demo or a developer's, codes in a demo.
+ * Elsewhere 404.
+ */
 export const development = defineEndpoints({
   'GET /development/authenticator': {
     summary: 'A code that works now for each of the demo’s own staff accounts.',

@@ -4,10 +4,12 @@ import type { CompanyRight } from '#domain/accounts/company/company-roles.ts';
 import { workingRoles, type StaffRole } from '#domain/staff-roles.ts';
 
 /**
- * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has that right (domain/accounts/company/company-roles.ts);
- * `seller` one with any selling role, of a company that may sell, and `seller:<right>` one with that right, of such a company; `registrant` somebody whose registration is not
- * decided yet; `mfa_pending` who knew the password and still owes the second factor; `staff:<role>` those of the marketplace's own people who hold the role, and administrators.
- * A list means "any of these". Whose object it is, is the use case's question, never the access rule's.
+ * Who may call. `member` is anybody signed in for a company; `member:<right>` a member whose role in the company has
+ * that right (domain/accounts/company/company-roles.ts); `seller` one with any selling role, of a company that may
+ * sell, and `seller:<right>` one with that right, of such a company; `registrant` somebody whose registration is not
+ * decided yet; `mfa_pending` who knew the password and still owes the second factor; `staff:<role>` those of the
+ * marketplace's own people who hold the role, and administrators. A list means "any of these". Whose object it is, is
+ * the use case's question, never the access rule's.
  */
 export type Access =
   | 'public'
@@ -20,7 +22,10 @@ export type Access =
   | `seller:${CompanyRight}`
   | `staff:${StaffRole}`;
 
-/** Any of the marketplace's people who work. The auditor is none of them: where it reads, `defineEndpoints` lets them in. */
+/**
+ * Any of the marketplace's people who work. The auditor is none of them: where it reads, `defineEndpoints` lets them
+ * in.
+ */
 export const anyStaff = workingRoles.map((role) => `staff:${role}` as const);
 
 /** All of the marketplace's people, for what is a person's own. */
@@ -42,6 +47,7 @@ export const BINARY = 'binary';
 /** What such an answer may be, by the ending of its file. */
 export const FILE_ANSWERS = {
   pdf: 'application/pdf',
+  txt: 'text/plain',
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
@@ -72,8 +78,9 @@ export interface Endpoint {
    */
   upload?: true | string;
   /**
-   * Whether it reads, so that the auditor may call it, where the method does not say so: a POST that shows something, or a GET that hands out what
-   * pays or opens, which only those who work with it take. docs/decisions/551-use-an-auditor-who-only-reads.md.
+   * Whether it reads, so that the auditor may call it, where the method does not say so: a POST that shows something,
+   * or a GET that hands out what pays or opens, which only those who work with it take.
+   * docs/decisions/551-use-an-auditor-who-only-reads.md.
    */
   reads?: boolean;
   /** Calls allowed a minute for each caller (user, else address). Default: 600. */
@@ -84,28 +91,38 @@ export interface Endpoint {
    */
   guards?: 'secret' | 'mail' | 'money';
   /**
-   * Whether it books: then a caller may send `Idempotency-Key`, and who asks again with the same key and parameters within a day is answered the
-   * same, with the header `Idempotent-Replayed: true`.
+   * Whether it books: then a caller may send `Idempotency-Key`, and who asks again with the same key and parameters
+   * within a day is answered the same, with the header `Idempotent-Replayed: true`.
    */
   movesMoney?: true;
   /**
-   * Hands on rights, or says where money goes: for who proved a moment ago to own the account (`POST /auth/proof`), so that a stolen session alone
-   * does neither. docs/decisions/014-use-one-access-rule-for-each-endpoint.md.
+   * Nobody but the caller's company may learn that it was called: it stands in no log, figure, trace or security event.
+   * `docs/security/sealed-quotes.md` says what remains.
+   */
+  isSealed?: true;
+  /**
+   * Hands on rights, or says where money goes: for who proved a moment ago to own the account (`POST /auth/proof`), so
+   * that a stolen session alone does neither. docs/decisions/014-use-one-access-rule-for-each-endpoint.md.
    */
   needsProof?: true;
   /**
-   * Says where money goes or what a thing costs: it goes through `server/money-settings/`, and `docs/security/money-settings.md`
-   * has its rule. Such a call says `needsProof`, too.
+   * Says where money goes or what a thing costs: it goes through `server/money-settings/`, and
+   * `docs/security/money-settings.md` has its rule. Such a call says `needsProof`, too.
    */
   setsMoney?: MoneyKind;
-  /** A refusal says `status: false` and an `errorType`, as the specification has it: its own one, else the error’s code. */
+  /**
+   * A refusal says `status: false` and an `errorType`, as the specification has it: its own one, else the error’s code.
+   */
   refusesWithStatus?: true;
   answer: z.ZodType | typeof BINARY;
   /** Of a binary answer, what it may be. Where a parameter `format` chooses, that says it. */
   files?: readonly FileAnswer[];
 }
 
-/** Keeps each endpoint's schemas as literal types, so that client and handlers are typed from this one table. The auditor comes in where it reads. */
+/**
+ * Keeps each endpoint's schemas as literal types, so that client and handlers are typed from this one table. The
+ * auditor comes in where it reads.
+ */
 export function defineEndpoints<const T extends Record<EndpointName, Endpoint>>(table: T): T {
   const read = Object.entries<Endpoint>(table).filter(([name, { reads }]) => reads ?? name.startsWith('GET '));
   const opened = read.map(([name, endpoint]) => [name, { ...endpoint, access: readersOf(endpoint.access) }] as const);

@@ -7,7 +7,11 @@ import { checkoutErrors } from './error-texts/trade/checkout.ts';
 import { claimErrors } from './error-texts/trade/claims.ts';
 import { projectErrors } from './error-texts/trade/projects.ts';
 import { commissionErrors } from './error-texts/money/commission.ts';
+import { auctionBiddingErrors } from './error-texts/trade/auction-bidding.ts';
+import { auctionLotErrors } from './error-texts/trade/auction-lots.ts';
+import { alertErrors } from './error-texts/trade/alerts.ts';
 import { couponErrors } from './error-texts/trade/coupons.ts';
+import { demandErrors } from './error-texts/trade/demands.ts';
 import { creditErrors } from './error-texts/money/credit.ts';
 import { purchasingErrors } from './error-texts/trade/purchasing.ts';
 import { conversationErrors } from './error-texts/site/conversations.ts';
@@ -23,14 +27,23 @@ import { offerErrors } from './error-texts/sellers/offers.ts';
 import { customPriceErrors } from './error-texts/market/custom-prices.ts';
 import { orderMailErrors } from './error-texts/trade/order-mails.ts';
 import { paymentErrors } from './error-texts/money/payments.ts';
+import { loadErrors } from './error-texts/trade/loads.ts';
+import { priceComparisonErrors } from './error-texts/trade/price-comparisons.ts';
 import { planErrors } from './error-texts/trade/plans.ts';
+import { callOffErrors } from './error-texts/trade/call-off-contracts.ts';
+import { negotiationErrors } from './error-texts/trade/negotiations.ts';
 import { preorderErrors } from './error-texts/trade/preorders.ts';
 import { quotationErrors } from './error-texts/trade/quotations.ts';
 import { quickOrderErrors } from './error-texts/trade/quick-order.ts';
 import { refundErrors } from './error-texts/money/refunds.ts';
 import { registrationErrors } from './error-texts/accounts/registration.ts';
+import { quoteErrors } from './error-texts/trade/quotes.ts';
+import { standingOrderErrors } from './error-texts/trade/standing-orders.ts';
 import { staffMemberErrors } from './error-texts/accounts/staff-members.ts';
 import { secondFactorErrors } from './error-texts/accounts/second-factor.ts';
+import { auctionBidderErrors } from './error-texts/trade/auction-bidders.ts';
+import { awardErrors } from './error-texts/trade/awards.ts';
+import { trialErrors } from './error-texts/trade/trials.ts';
 import { saleErrors } from './error-texts/trade/sales.ts';
 import { sellerCentreErrors } from './error-texts/sellers/seller-centre.ts';
 import { messageItemErrors } from './error-texts/site/message-items.ts';
@@ -52,11 +65,24 @@ export const errorTexts = {
   ...profileErrors,
   ...checkoutErrors,
   ...paymentErrors,
+  ...quoteErrors,
   ...orderMailErrors,
   ...quotationErrors,
   ...planErrors,
+  ...auctionBidderErrors,
+  ...awardErrors,
+  ...trialErrors,
+  ...loadErrors,
+  ...priceComparisonErrors,
+  ...auctionBiddingErrors,
+  ...auctionLotErrors,
+  ...alertErrors,
+  ...standingOrderErrors,
+  ...callOffErrors,
+  ...negotiationErrors,
   ...preorderErrors,
   ...couponErrors,
+  ...demandErrors,
   ...creditErrors,
   ...claimErrors,
   ...projectErrors,
@@ -102,7 +128,10 @@ export type FilledBy<C extends Code> = [NamesIn<TextOf<C>>] extends [never] ? []
 type PlainCode = { [C in Code]: [NamesIn<TextOf<C>>] extends [never] ? C : never }[Code];
 export type PlainErrorCode = Extract<PlainCode, ErrorCode>;
 
-/** What is wrong at one field; `path` is dotted from the root of the body or query: `address.postcode`, `lines.0.amount`. */
+/**
+ * What is wrong at one field; `path` is dotted from the root of the body or query: `address.postcode`,
+ * `lines.0.amount`.
+ */
 export type FieldProblem =
   | { path: string; code: PlainCode; details?: undefined }
   | { [C in Exclude<Code, PlainCode>]: { path: string; code: C; details: DetailsOf<C> } }[Exclude<Code, PlainCode>];

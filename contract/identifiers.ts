@@ -4,7 +4,10 @@ import { isMobile, isPhone, isPostcode } from '#domain/accounts/mobile.ts';
 import { isBranchCode, isTaxId } from '#domain/accounts/tax-id.ts';
 import { bareNumber, dialledNumber } from '#domain/values/typed-number.ts';
 
-/** Numbers that people type and copy from their papers, as they are grouped there; what makes one valid is the domain's to say. */
+/**
+ * Numbers that people type and copy from their papers, as they are grouped there; what makes one valid is the domain's
+ * to say.
+ */
 
 export const mobile = z
   .string()

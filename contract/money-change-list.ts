@@ -23,7 +23,10 @@ export const moneyChange = z.object({
   state: z.enum(moneyChangeStates),
   /** Why a second person decides; null where one was enough, and of changes before this was kept. */
   second_reason: z.enum(secondPersonReasons).nullable(),
-  /** What its proposer had put into force alone before, what this counts beside it, and the limit; null for kinds without one. */
+  /**
+   * What its proposer had put into force alone before, what this counts beside it, and the limit; null for kinds
+   * without one.
+   */
   alone_amount: baht.nullable(),
   added_amount: baht.nullable(),
   limit_amount: baht.nullable(),

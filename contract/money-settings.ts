@@ -6,7 +6,10 @@ import { changeDecisions } from '#contract/money-change-decisions.ts';
 import { baht, id, line, pathId } from '#contract/wire.ts';
 import { moneyChange, moneyChangeList } from './money-change-list.ts';
 
-/** What a call answers that changes a money setting: the change that waits for a second person; null where it holds at once. */
+/**
+ * What a call answers that changes a money setting: the change that waits for a second person; null where it holds at
+ * once.
+ */
 export const proposedChange = z.object({ status: z.literal(true), waiting_change: id.nullable() });
 
 export const moneySettings = defineEndpoints({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_QUALITIES } from '#domain/catalogue/products/product-contents.ts';
+import { gradeVerdicts } from '#domain/market/approved-grades/company-grades.ts';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { baht, bahtPerKg, day, id, instant, names, warehouseNames } from '#contract/wire.ts';
 import { STOCK_IN_STOCK, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
@@ -132,9 +133,13 @@ const productFacts = {
   is_new: z.boolean(),
   stock_status: z.enum(stockStatuses),
   offer_count: z.int(),
+  /** What the caller's own company decided about the grade; null for everybody else. */
+  company_verdict: z.enum(gradeVerdicts).nullable(),
 };
 
-/** A product in a list. Names of categories are in the category tree; how freight is counted is on the product's page. */
+/**
+ * A product in a list. Names of categories are in the category tree; how freight is counted is on the product's page.
+ */
 export const productCard = z.object({
   ...productFacts,
   subcategory: z.object({ id, code: z.string() }),

@@ -34,7 +34,10 @@ export function noSessionCookies({ secure }: Sent): string[] {
   return secure ? [gone, `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`] : [gone];
 }
 
-/** What a browser forgets of the market when somebody logs out, as `Clear-Site-Data` says it: pages that it kept, and what scripts stored. */
+/**
+ * What a browser forgets of the market when somebody logs out, as `Clear-Site-Data` says it: pages that it kept, and
+ * what scripts stored.
+ */
 export const LOGGED_OUT_CLEARS = '"cache", "storage"';
 
 /** Whether a `Set-Cookie` value is one of the session's. */

@@ -4,9 +4,10 @@ import { MAX_ID } from '#domain/values/limits.ts';
 import { day, intText, isNumberText } from './wire.ts';
 
 /**
- * The specification's lists and searches are liberal in what they take: '' and null are as good as nothing, a number beyond a list's limit is cut, and
- * fields that they do not know are ignored (`z.object`). Where money or rights are concerned unknown fields are refused (`z.strictObject`). These helpers
- * are typed as what they let through, so that our own screens send nothing else.
+ * The specification's lists and searches are liberal in what they take: '' and null are as good as nothing, a number
+ * beyond a list's limit is cut, and fields that they do not know are ignored (`z.object`). Where money or rights are
+ * concerned unknown fields are refused (`z.strictObject`). These helpers are typed as what they let through, so that
+ * our own screens send nothing else.
  */
 
 const unset = (value: unknown) => (value === '' || value === null ? undefined : value);
@@ -45,7 +46,10 @@ export function withDefault<S extends z.ZodType>(schema: S, value: z.util.NoUnde
   return given.default(value);
 }
 
-/** Only what can be one is read as a number: to read an object its own `valueOf` would be called, and a list read to its depth. */
+/**
+ * Only what can be one is read as a number: to read an object its own `valueOf` would be called, and a list read to its
+ * depth.
+ */
 const numberIn = (value: unknown) => (typeof value === 'number' || isNumberText(value) ? Number(value) : NaN);
 
 /** A number of a list, cut at its limit. */
@@ -54,8 +58,8 @@ export function cutAt<S extends z.ZodType>(schema: S, most: number): S {
 }
 
 /**
- * A list of which no more than `most` are read; '' and null are an empty one, and one value alone is a list of it, as are
- * several in one text, which is how settings of the website keep ids.
+ * A list of which no more than `most` are read; '' and null are an empty one, and one value alone is a list of it, as
+ * are several in one text, which is how settings of the website keep ids.
  */
 export function cutList<S extends z.ZodType>(entry: S, most: number) {
   const cut = (value: unknown) => {
@@ -66,7 +70,10 @@ export function cutList<S extends z.ZodType>(entry: S, most: number) {
   return (z.preprocess(cut, z.array(entry).max(most)) as unknown as As<z.ZodArray<S>>).default([]);
 }
 
-/** Fields that the specification names and the server knows by itself: they are taken, and go no further, whatever they hold. */
+/**
+ * Fields that the specification names and the server knows by itself: they are taken, and go no further, whatever they
+ * hold.
+ */
 export function ignored(...fields: readonly string[]): {} {
   return Object.fromEntries(
     fields.map((field) => [

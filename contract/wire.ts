@@ -13,7 +13,10 @@ import {
 import { tidyText } from '#domain/values/typed-text.ts';
 import { MAX_ID } from '#domain/values/limits.ts';
 
-/** The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else converted. */
+/**
+ * The shapes that every capability's schemas are made of. Money is satang inside and baht on the wire, nowhere else
+ * converted.
+ */
 
 /** A number that is money: who types something else is told so. What is missing is only missing. */
 const amount = z.number({
@@ -26,8 +29,8 @@ const beyondMost = (value: number) =>
     : ({ code: 'too_small', origin: 'number', minimum: -MAX_BAHT, inclusive: true, input: value } as const);
 
 /**
- * Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). What is sent to us is bounded; what we
- * answer is as large as it is: a sum that came about must be shown.
+ * Baht with at most two decimals on the wire, satang (bigint) inside. May be negative (a discount shown as such). What
+ * is sent to us is bounded; what we answer is as large as it is: a sum that came about must be shown.
  */
 export const baht = z.codec(amount.meta({ description: 'Baht, at most 2 decimals' }), z.bigint(), {
   decode: (value, { issues }) => {
@@ -38,7 +41,10 @@ export const baht = z.codec(amount.meta({ description: 'Baht, at most 2 decimals
   encode: (value) => bahtFromSatang(value),
 });
 
-/** Baht per kilogram on the wire, shown to 2 decimals; 10⁻⁴ baht (bigint) inside, so that sorting by it is exact. What is sent to us is bounded, as `baht` is. */
+/**
+ * Baht per kilogram on the wire, shown to 2 decimals; 10⁻⁴ baht (bigint) inside, so that sorting by it is exact. What
+ * is sent to us is bounded, as `baht` is.
+ */
 export const bahtPerKg = z.codec(amount.min(0).meta({ description: 'Baht per kg' }), z.bigint(), {
   decode: (value, { issues }) => {
     if (value > MAX_BAHT) issues.push(beyondMost(value));
@@ -79,7 +85,10 @@ export const idText = numberText(id);
 export const intText = (min: number, max: number) => numberText(z.int().min(min).max(max));
 export const pathId = z.strictObject({ id: idText });
 
-/** Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. What is no date at all is told so by its own rule. */
+/**
+ * Far years are slips of the finger (or of the Buddhist era), and the database does not know year 0. What is no date at
+ * all is told so by its own rule.
+ */
 const yearWithin =
   ({ first, last }: Years) =>
   (value: string) => {
@@ -87,7 +96,10 @@ const yearWithin =
     return Number.isNaN(year) || (year >= first && year <= last);
   };
 
-/** The same of an instant, whose zone can take it into another year: in UTC, in which it is kept and answered, and in Bangkok, whose days are asked for. */
+/**
+ * The same of an instant, whose zone can take it into another year: in UTC, in which it is kept and answered, and in
+ * Bangkok, whose days are asked for.
+ */
 const instantWithin =
   ({ first, last }: Years) =>
   (value: string) => {
@@ -97,7 +109,10 @@ const instantWithin =
     return isWithin(at.getUTCFullYear()) && isWithin(Number.parseInt(bangkokDate(at), 10));
   };
 
-/** A value of which nothing is refused yet gets the next check: one fault, one message. Without `abort`, which would end the checks of the whole body, too. */
+/**
+ * A value of which nothing is refused yet gets the next check: one fault, one message. Without `abort`, which would end
+ * the checks of the whole body, too.
+ */
 const isSound = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
 
 /** An instant, ISO 8601 with zone, on the wire; Date inside. */
@@ -134,7 +149,10 @@ export const email = z
 
 export const locale = z.enum(['th', 'en', 'cn']);
 
-/** One line of text a person typed: as `tidyText` has it, trimmed, no control characters, bounded, no half of a pair (JSON may hold one, the database may not). HTML stays text: screens escape it. */
+/**
+ * One line of text a person typed: as `tidyText` has it, trimmed, no control characters, bounded, no half of a pair
+ * (JSON may hold one, the database may not). HTML stays text: screens escape it.
+ */
 export const line = (max: number) =>
   z
     .string()
@@ -173,14 +191,19 @@ export interface Named extends Names {
   id: number;
 }
 
-/** Paging of our own lists. `_limit` above the cap is refused; the specification's lists cut it (specified-calls.ts). */
+/**
+ * Paging of our own lists. `_limit` above the cap is refused; the specification's lists cut it (specified-calls.ts).
+ */
 export const paging = (defaultLimit: number, maxLimit = 100) => ({
   _start: intText(0, 1_000_000).default(0),
   _limit: intText(1, maxLimit).default(defaultLimit),
 });
 
 export const count = z.strictObject({ count: z.int().min(0) });
-/** Of a session that has begun. Empty for browsers, which have it as a cookie that no script reads, unless the call says `session-transport: bearer`. */
+/**
+ * Of a session that has begun. Empty for browsers, which have it as a cookie that no script reads, unless the call says
+ * `session-transport: bearer`.
+ */
 export const sessionToken = z.string().meta({
   description:
     'The bearer token. Empty in an answer to a browser, which is given the cookie alone, unless the call has the header `session-transport: bearer`',

@@ -9,8 +9,9 @@ const MARKER = 'demo_market';
 export const DEMO_DOMAIN = 'demo.polytalad.example';
 
 /**
- * Accepts a database for DEMO=1 and marks it, or throws ConfigError: the development pages of a demo show everybody's mails. Without a marker,
- * the database may hold nobody but the demo market's own accounts; with it, also people who tried the demo out.
+ * Accepts a database for DEMO=1 and marks it, or throws ConfigError: the development pages of a demo show everybody's
+ * mails. Without a marker, the database may hold nobody but the demo market's own accounts; with it, also people who
+ * tried the demo out.
  */
 export async function claimDemoDatabase(): Promise<void> {
   const isInvented = `%@${DEMO_DOMAIN}`;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensurePlaces } from '#server/places/index.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { ensureDemoMarket } from './ensure-demo-market.ts';
+import { testDeliveredPrices } from './market-tests/delivered-prices.ts';
+import { testDemands } from './market-tests/demands.ts';
 import type { DemoMarket } from './market-tests/demo-market.ts';
 import { testGoods } from './market-tests/goods.ts';
 import { testSearch } from './market-tests/search.ts';
@@ -30,9 +32,11 @@ testSearch(demo);
 testTexts(demo);
 testPeople(demo);
 testSellers(demo);
+testDemands(demo);
 testStaffWork(demo);
-// Last: it empties a cart.
+// Last: they empty a cart.
 testPlans(demo);
+testDeliveredPrices(demo);
 
 test('a second start leaves the market as it is', async () => {
   expect(await ensureDemoMarket()).toBe(false);

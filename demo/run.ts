@@ -13,8 +13,9 @@ import { writePriceTrends } from './market/write-price-trends.ts';
 import { writeStaffWork } from './operations/write-staff-work.ts';
 
 /**
- * `npm run demo -- --products 100000 --offers 300000`: writes a market of a given size into the database of the settings. Refuses one that holds
- * companies or products: a demo market never mixes with a real one. Pictures and past orders come with the ordinary size, or with --full.
+ * `npm run demo -- --products 100000 --offers 300000`: writes a market of a given size into the database of the
+ * settings. Refuses one that holds companies or products: a demo market never mixes with a real one. Pictures and past
+ * orders come with the ordinary size, or with --full.
  */
 const { values } = parseArgs({
   options: {

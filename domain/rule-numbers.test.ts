@@ -12,7 +12,9 @@ const WORKING_DAYS = '(?:working|business) days?|วันทำการ|个?�
 const DIGITS = 'digits?|หลัก|位(?!小数)';
 const ROWS = 'lines?|rows?|บรรทัด|แถว|行';
 
-/** What stands after each number where a text names it; null where it stands in a range, which is looked for by itself. */
+/**
+ * What stands after each number where a text names it; null where it stands in a range, which is looked for by itself.
+ */
 const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   slipRetryHours: HOURS,
   passwordMinLength: null,
@@ -24,7 +26,9 @@ const units: Readonly<Record<keyof typeof ruleNumbers, string | null>> = {
   maxUploadMb: 'MB',
   // So many months are those of other rules, too.
   turnoverMonths: null,
+  priceBandDays: null,
   // Two weeks, a weekend and a month are the days of other rules, too.
+  planDays: null,
   buyerIdleDays: null,
   moneyIdleDays: null,
   memberSessionDays: null,

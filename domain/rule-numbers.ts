@@ -9,6 +9,7 @@ import {
   LEAD_DAYS,
   LEAD_DAYS_AFTER_CUT_OFF,
 } from './market/delivery/delivery-date.ts';
+import { BAND_DAYS } from './market/pricing/price-band.ts';
 import { DRAFT_DAYS } from './sellers/offers/offer-draft.ts';
 import { ALONE_DAYS } from './money-settings/money-setting.ts';
 import { LINE_CODE_MINUTES } from './notifications/line-code.ts';
@@ -23,7 +24,8 @@ import { REMINDER_DAYS } from './money/credit/repayment.ts';
 import { PAYMENT_WINDOW_HOURS, SLIP_RETRY_HOURS } from './trade/order-status.ts';
 import { ORDER_TABLE_MAX_MB, ORDER_TABLE_MAX_ROWS } from './trade/quick-order/order-table.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_USUAL_LENGTH } from './accounts/sign-in/password-rules.ts';
-import { MOST_NEEDS } from './trade/plans/need.ts';
+import { MAX_NEEDS } from './trade/plans/need.ts';
+import { PLAN_DAYS } from './trade/plans/plan-limits.ts';
 import { QUICK_ORDER_MAX_LINE, QUICK_ORDER_MAX_LINES } from './trade/quick-order/quick-order.ts';
 import { APPROVAL_WORKING_DAYS } from './accounts/registration.ts';
 import {
@@ -41,10 +43,14 @@ import {
   SUSPECTED_KEPT_DAYS,
 } from './site/visitor-forms.ts';
 
-/** The numbers of rules that texts name. A message, a help article or a question says `{{slipRetryHours}}`, never the number. */
+/**
+ * The numbers of rules that texts name. A message, a help article or a question says `{{slipRetryHours}}`, never the
+ * number.
+ */
 export const ruleNumbers = {
   slipRetryHours: SLIP_RETRY_HOURS,
   turnoverMonths: TURNOVER_MONTHS,
+  priceBandDays: BAND_DAYS,
   passwordMinLength: PASSWORD_MIN_LENGTH,
   passwordMaxLength: PASSWORD_MAX_LENGTH,
   passwordUsualLength: PASSWORD_USUAL_LENGTH,
@@ -63,7 +69,8 @@ export const ruleNumbers = {
   authenticatorSeconds: STEP_SECONDS,
   recoveryCodeLength: RECOVERY_CODE_LENGTH,
   quickOrderLines: QUICK_ORDER_MAX_LINES,
-  planLines: MOST_NEEDS,
+  planLines: MAX_NEEDS,
+  planDays: PLAN_DAYS,
   quickOrderLineLength: QUICK_ORDER_MAX_LINE,
   orderFileRows: ORDER_TABLE_MAX_ROWS,
   orderFileMb: ORDER_TABLE_MAX_MB,

@@ -75,7 +75,10 @@ export const SECURITY_EVENT_DAYS = 400;
 /** Younger ones are removed by nobody; the database holds that. */
 export const SECURITY_EVENT_LEAST_DAYS = 90;
 
-/** How many events of one kind one caller may write in ten minutes: what is beyond is counted and told with the next one. */
+/**
+ * How many events of one kind one caller may write in ten minutes: what is beyond is counted and told with the next
+ * one.
+ */
 export const EVENTS_OF_ONE_CALLER = 20;
 /** The same for all visitors of a process together, over all kinds of refusals. */
 export const EVENTS_OF_ALL_VISITORS = 600;

@@ -6,7 +6,10 @@ import type { PreparedMarket } from '../attack/market/prepared-market.ts';
 const PAUSE_MS = 50;
 const PATIENCE_MS = 60_000;
 
-/** Buyers who order, and staff who confirm and book slips, one after the other until it is stopped; what fails is tried anew with the next order. */
+/**
+ * Buyers who order, and staff who confirm and book slips, one after the other until it is stopped; what fails is tried
+ * anew with the next order.
+ */
 export class Load {
   /** Numbers of orders that were acknowledged. */
   readonly placed: string[] = [];

@@ -17,8 +17,9 @@ import { rolled } from './scenarios/rolling.ts';
 import { killedAtEachStep } from './scenarios/steps.ts';
 
 /**
- * `npm run faults -- [--only postgres-killed,…] [--stride 1] [--previous ../earlier]`: breaks what the product stands on while orders are placed
- * and paid, on two web processes and a worker. Prints figures for each; ends with 1 where something did not hold.
+ * `npm run faults -- [--only postgres-killed,…] [--stride 1] [--previous ../earlier]`: breaks what the product stands
+ * on while orders are placed and paid, on two web processes and a worker. Prints figures for each; ends with 1 where
+ * something did not hold.
  */
 const DISK_MB = 1200;
 // The order in which they run.

@@ -1,4 +1,6 @@
-/** Preloaded into a process whose clock jumps by CLOCK_STEP_MS when it is told to (SIGUSR2), and back when told again. */
+/**
+ * Preloaded into a process whose clock jumps by CLOCK_STEP_MS when it is told to (SIGUSR2), and back when told again.
+ */
 const step = Number(process.env['CLOCK_STEP_MS'] ?? 0);
 const RealDate = Date;
 let offset = 0;

@@ -7,8 +7,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { inviteAdministrator } from '#server/accounts/staff-members/index.ts';
 
 /**
- * `npm run administrator -- --email a@company.example --firstname A --lastname B`: invites somebody who may do everything, in the market of the settings. The way in for
- * the first one; and for another when the only one is locked out. The link is mailed, and printed.
+ * `npm run administrator -- --email a@company.example --firstname A --lastname B`: invites somebody who may do
+ * everything, in the market of the settings. The way in for the first one; and for another when the only one is locked
+ * out. The link is mailed, and printed.
  */
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,9 @@ import { readConfig } from '#server/platform/config.ts';
 import { asProgram, folderOf } from './program.ts';
 
 /**
- * `npm run backup -- FOLDER`: writes the market of the settings into a new folder: database, files and the key, with a list of checksums.
- * `--without-key` leaves the key out, for backups that others can read. Ends with 2 where files that the database names were not in the store.
+ * `npm run backup -- FOLDER`: writes the market of the settings into a new folder: database, files and the key, with a
+ * list of checksums. `--without-key` leaves the key out, for backups that others can read. Ends with 2 where files that
+ * the database names were not in the store.
  */
 const FILES_MISSING = 2;
 

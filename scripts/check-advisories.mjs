@@ -1,4 +1,5 @@
-// `npm run check-advisories [-- --record]`: asks the registry for holes in the packages of the lock file, and holds the time limits of docs/security/dependencies.md.
+// `npm run check-advisories [-- --record]`: asks the registry for holes in the packages of the lock file, and holds the
+// time limits of docs/security/dependencies.md.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,10 @@ function audit() {
   }
 }
 
-/** Each advisory once, as severe as it counts here: by the lock file's flags, as `--omit=dev` of npm leaves out packages that tools ask for, too. */
+/**
+ * Each advisory once, as severe as it counts here: by the lock file's flags, as `--omit=dev` of npm leaves out packages
+ * that tools ask for, too.
+ */
 function advisoriesOf({ vulnerabilities }) {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const found = new Map();

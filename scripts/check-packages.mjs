@@ -1,4 +1,5 @@
-// `npm run check-packages`: the Dockerfile, the compose file, the units and the proxy, as far as the machine has what it takes. No registry is asked.
+// `npm run check-packages`: the Dockerfile, the compose file, the units and the proxy, as far as the machine has what
+// it takes. No registry is asked.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOfFiles } from './packages/check-files.ts';

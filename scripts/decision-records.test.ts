@@ -5,7 +5,7 @@ import { findHome, formatIndex, makeIndexes, readRecord, readRecords, replaceInd
 
 const root = join(import.meta.dirname, '..');
 const SOURCES =
-  '{*.md,.oxlintrc.json,{domain,contract,server,web,scripts,docs,demo,e2e,bench,attack,faults}/**/*.{md,ts,tsx,mjs}}';
+  '{*.md,oxlint.config.ts,{domain,contract,server,web,scripts,docs,demo,e2e,bench,attack,faults}/**/*.{md,ts,tsx,mjs}}';
 /** Tests that name records which do not exist. */
 const HAS_INVENTED = new Set(['scripts/decision-records.test.ts', 'scripts/documents.test.ts']);
 /** Where a text speaks of a record by its number alone. */

@@ -6,7 +6,10 @@ interface Locked {
   dev?: boolean;
 }
 
-/** What a package that the product runs with may be under: docs/decisions/216-use-permissive-licences-and-time-limits-for-packages.md. */
+/**
+ * What a package that the product runs with may be under:
+ * docs/decisions/216-use-permissive-licences-and-time-limits-for-packages.md.
+ */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',

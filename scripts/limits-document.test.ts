@@ -9,7 +9,9 @@ const rows = [...text.matchAll(/^\| ([^|]+?) +\| (\d+) +\| `([\w.]+)` of `([\w./
   ([, what, limit, name, file]) => ({ what: what!, limit: Number(limit), name: name!, file: file! }),
 );
 
-/** The figure of a constant as its source has it: a product of numbers, or a key of an object that is written in full. */
+/**
+ * The figure of a constant as its source has it: a product of numbers, or a key of an object that is written in full.
+ */
 function figureOf(source: string, name: string): number | undefined {
   const [constant, ...keys] = name.split('.');
   let rest = new RegExp(`const ${constant}\\b[^=]*= ([^;]*);`).exec(source)?.[1];

@@ -21,9 +21,10 @@ export const serverEnvironment = {
 
 /**
  * What its Node is told. Answers are garbage at once and little of the heap lives long, but V8 lets it grow to several
- * times of that before it clears up: `bench pages` ended at 715 MB without these and at 582 MB with them, for 8 % of the
- * processor of a page. The start asks it once to clear up. Until then little of what it holds is garbage: below the first
- * bound, in MB, V8 does not look for any. Why: docs/decisions/221-use-one-bundle-and-memory-bounds-for-the-server.md.
+ * times of that before it clears up: `bench pages` ended at 715 MB without these and at 582 MB with them, for 8 % of
+ * the processor of a page. The start asks it once to clear up. Until then little of what it holds is garbage: below the
+ * first bound, in MB, V8 does not look for any. Why:
+ * docs/decisions/221-use-one-bundle-and-memory-bounds-for-the-server.md.
  */
 export const serverOptions = [
   '--max-semi-space-size=16',
@@ -42,7 +43,9 @@ const installStamp = join(root, 'node_modules', '.installed');
 /** Not in `build/`, which a build empties. */
 const logs = join(root, 'logs');
 
-/** A release brings its packages and its pages: docs/decisions/362-use-one-release-folder-for-every-way-of-running.md. */
+/**
+ * A release brings its packages and its pages: docs/decisions/362-use-one-release-folder-for-every-way-of-running.md.
+ */
 export const isRelease = existsSync(join(root, 'release.json'));
 
 /** Installs what the lock file names, once for each lock file, and Node where the machine's is too old. */

@@ -22,8 +22,9 @@ export function endTogether() {
 }
 
 /**
- * Runs a command in the project; rejects when it fails. Its output is shown, or goes to the file `log`: then a failure shows the last lines.
- * After `end` the process exits with the last child: with the child's own code, or with that of the signal.
+ * Runs a command in the project; rejects when it fails. Its output is shown, or goes to the file `log`: then a failure
+ * shows the last lines. After `end` the process exits with the last child: with the child's own code, or with that of
+ * the signal.
  */
 export function run(command, args, { log, ...options } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-// `npm run release -- FOLDER`: what a server needs to run the product, and nothing else: no tests, no history, no data of a demo market, no tools of development.
+// `npm run release -- FOLDER`: what a server needs to run the product, and nothing else: no tests, no history, no data
+// of a demo market, no tools of development.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { root } from './root.mjs';

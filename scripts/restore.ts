@@ -8,9 +8,9 @@ import { migrateDatabase } from '#server/platform/open-database.ts';
 import { asProgram, folderOf } from './program.ts';
 
 /**
- * `npm run restore -- FOLDER`: brings a backup into the empty database, the empty file store and the data folder of the settings, and compares them with
- * what was written down when the backup was made. No process may serve the target meanwhile. With two roles the one of MIGRATE_DATABASE_URL owns what
- * is restored, and the other gets its rights.
+ * `npm run restore -- FOLDER`: brings a backup into the empty database, the empty file store and the data folder of the
+ * settings, and compares them with what was written down when the backup was made. No process may serve the target
+ * meanwhile. With two roles the one of MIGRATE_DATABASE_URL owns what is restored, and the other gets its rights.
  */
 await asProgram(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

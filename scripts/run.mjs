@@ -36,12 +36,14 @@ const programs = {
     process.exitCode = checkAdvisories({ record: args.includes('--record') });
   },
   house: () => run(node, ['scripts/house.ts']),
+  texts: (args) => run(node, ['scripts/texts.ts', ...args]),
   administrator: (args) => run(node, ['scripts/administrator.ts', ...args]),
   'rotate-key': (args) => run(node, ['scripts/rotate-key.ts', ...args]),
   migrate: (args) => run(node, ['scripts/migrate.ts', ...args]),
   backup: (args) => run(node, ['scripts/backup.ts', ...args]),
   restore: (args) => run(node, ['scripts/restore.ts', ...args]),
   'export-market': (args) => run(node, ['scripts/export-market.ts', ...args]),
+  'check-auction': (args) => run(node, ['scripts/check-auction/check-auction.mjs', ...args]),
   'end-sessions': () => run(node, ['scripts/end-sessions.ts']),
   demo: (args) => run(node, ['demo/run.ts', ...args]),
   async bench(args) {

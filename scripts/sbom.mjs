@@ -1,10 +1,14 @@
-// `npm run sbom -- FILE`: the packages that the product runs with, as a CycloneDX bill of materials. npm makes it of the lock file: no network, nothing installed.
+// `npm run sbom -- FILE`: the packages that the product runs with, as a CycloneDX bill of materials. npm makes it of
+// the lock file: no network, nothing installed.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Not with `--omit=dev`: npm 11 then also leaves out production packages that a tool of development asks for, such as React and `pg`. */
+/**
+ * Not with `--omit=dev`: npm 11 then also leaves out production packages that a tool of development asks for, such as
+ * React and `pg`.
+ */
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
 
 function npm() {

@@ -1,4 +1,5 @@
-// `node scripts/run.mjs source-places < LOG`: lines of a log as they are, but places in the bundle of the server by their sources.
+// `node scripts/run.mjs source-places < LOG`: lines of a log as they are, but places in the bundle of the server by
+// their sources.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -9,7 +9,10 @@ import { waitUntil } from './wait-until.mjs';
 
 const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
-/** Few, so that what belongs to a session would soon be met by another client; tests of locks hold three and ask by a fourth. */
+/**
+ * Few, so that what belongs to a session would soon be met by another client; tests of locks hold three and ask by a
+ * fourth.
+ */
 const SERVER_CONNECTIONS = 4;
 
 /** `{ url, stop }` of a running pooler, or undefined where PgBouncer is not installed. */

@@ -10,8 +10,9 @@ const NOBODY = 65_534;
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * `{ url, folder, stop, crash, restart }` of a running server, or undefined where PostgreSQL is not installed. `settings`
- * are further ones; its files lie `within`. `crash` ends it without warning, `restart` begins again on what lies there.
+ * `{ url, folder, stop, crash, restart }` of a running server, or undefined where PostgreSQL is not installed.
+ * `settings` are further ones; its files lie `within`. `crash` ends it without warning, `restart` begins again on what
+ * lies there.
  */
 export async function startPostgres(settings = [], within = tmpdir()) {
   const binaries = findBinaries();

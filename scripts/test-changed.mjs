@@ -1,4 +1,5 @@
-// `npm run test:changed [-- <commit>]`: types, lint and tests of what differs from a commit, the last one if none is named.
+// `npm run test:changed [-- <commit>]`: types, lint and tests of what differs from a commit, the last one if none is
+// named.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

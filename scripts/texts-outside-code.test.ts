@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where Thai and Chinese may stand in a source, and why. Other texts and word lists are JSON: messages, or a file beside the code. */
+/**
+ * Where Thai and Chinese may stand in a source, and why. Other texts and word lists are JSON: messages, or a file
+ * beside the code.
+ */
 const ALLOWED: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^contract\/error-texts\/[\w/-]+\.ts$/, 'tables of error texts, each beside its code and status'],
   [/^server\/\w+\/[\w-]+\/notifications\.ts$/, 'the texts of mails, each beside the event that it announces'],

@@ -1,4 +1,5 @@
-// The tools of the project by what they are used for: `npm run …`, `npm test` and `npm run test:changed` name them here.
+// The tools of the project by what they are used for: `npm run …`, `npm test` and `npm run test:changed` name them
+// here.
 import { join } from 'node:path';
 import { node, run } from './prepare.mjs';
 

@@ -4,12 +4,21 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Numbers that nobody types into a field, or that are no amounts. Whatever else reads a number asks `typedAmount`, so that `1,5` is refused everywhere. */
+/**
+ * Numbers that nobody types into a field, or that are no amounts. Whatever else reads a number asks `typedAmount`, so
+ * that `1,5` is refused everywhere.
+ */
 const OWN_RULE: readonly (readonly [path: string, reason: string])[] = [
   ['domain/values/typed-number.ts', 'the one rule'],
   ['domain/market/search/query/meaning.ts', 'the vocabulary, as its files write it'],
-  ['domain/market/search/query/numbers/number-phrases.ts', 'words of a search, in which a comma may stand for a point'],
-  ['domain/market/search/query/said/said-patterns.ts', 'words of a search, in which a comma may stand for a point'],
+  [
+    'domain/market/search/query/numbers/number-phrases.ts',
+    'a property in a search, in which a comma may stand for a point',
+  ],
+  [
+    'domain/market/search/query/numbers/property-patterns.ts',
+    'a property in a search, in which a comma may stand for a point',
+  ],
   ['domain/accounts/company/same-company-name.ts', 'a name, in which no sign counts'],
   ['web/sellers/offer-files/offer-changes.tsx', 'what the server found in a cell'],
   ['domain/catalogue/products/property-values.ts', 'the condition of a test, a name: 190C/2,16kg'],

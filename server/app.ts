@@ -34,6 +34,7 @@ import { openDatabase } from './platform/open-database.ts';
 import { busyIfUnavailable, isUnavailable } from './platform/unavailable.ts';
 import { reportCutStatements, type StatementLimits } from './platform/database/statement-limits.ts';
 import { stopParsers } from './platform/untrusted-files/parser-process.ts';
+import { startKeepingAuctions, stopKeepingAuctions } from './trade/auctions/index.ts';
 import { routes } from './routes.ts';
 import { serveSitemaps } from './site/sitemaps/index.ts';
 import './gauges.ts';
@@ -134,6 +135,8 @@ export async function createApp(
     openQueues: () => openJobs({ work, onError }),
     async startWork() {
       await enqueueReindex();
+      if (config.NODE_ENV !== 'test')
+        startKeepingAuctions(config.PROCESS !== 'worker', (error) => sayFailure(error, 'auctions are not kept'));
       if (work) await startWorkers({ onError, onEnd: metrics.jobEnded });
     },
     async warmUp() {
@@ -145,6 +148,7 @@ export async function createApp(
     drain: () => drain({ readiness, streams }, config.drainSeconds),
     async close() {
       await http.close();
+      await stopKeepingAuctions();
       await stopParsers();
       await closeJobs();
       await stopSearch();

@@ -5,7 +5,9 @@ import { districts as DISTRICTS } from './testing/walls/districts.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Each layer from below to above, `districts` among it: a part uses its own level and those before it. Files by `*`. */
+/**
+ * Each layer from below to above, `districts` among it: a part uses its own level and those before it. Files by `*`.
+ */
 const LEVELS = {
   domain: [
     ['values', 'kit'],
@@ -36,24 +38,13 @@ const EXCEPTIONS = new Set<string>([
   'domain/catalogue/product-files → domain/market/search',
   'domain/catalogue/product-files → domain/site/content',
   'domain/money/payments → domain/trade/order-status',
-  'domain/money/refunds → domain/trade/order-bookings',
-  'domain/money/refunds → domain/trade/order-status',
   'domain/money/tax-documents → domain/trade/contracts',
   'domain/money/tax-documents → domain/trade/order-status',
   'server/accounts/approvals → server/operations/work-queues',
   'server/catalogue/product-files → server/market/product-seo',
   'server/money/credit → server/trade/orders',
-  'server/money/money-reviews → server/trade/orders',
-  'server/money/payments → server/trade/orders',
   'server/money/payouts → server/trade/claims',
   'server/money/payouts → server/trade/coupons',
-  'server/money/refund-runs → server/trade/orders',
-  'server/money/refund-runs → server/trade/projects',
-  'server/money/refunds → server/trade/orders',
-  'server/money/refunds → server/trade/sales',
-  'server/money/refunds/staff → server/trade/projects',
-  'server/money/statements → server/trade/orders',
-  'server/money/statements → server/trade/projects',
   'server/trade/orders/staff → server/operations/work-queues',
   'web/market/product-seo/staff → web/site/home/staff',
   'web/money/payments/buyer → web/trade/checkout',

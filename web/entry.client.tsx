@@ -4,7 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { firstTouch } from './ui/first-touch.ts';
 import { guardForms } from './page/not-saved/forms-middleware.ts';
 
-/** Says so when there is no connection, and keeps what pages load (web/public/sw.js). Nobody waits for it: the page comes first. */
+/**
+ * Says so when there is no connection, and keeps what pages load (web/public/sw.js). Nobody waits for it: the page
+ * comes first.
+ */
 function registerWorker(): void {
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -10,13 +12,9 @@ import {
 import { ConsentQuestion } from './accounts/cookie-consent/question.server.tsx';
 import { CachedHtmlContext } from './ui/cached-part.tsx';
 import { modulesAfterPaint } from './serving/after-paint.ts';
-import { compressedAtOnce } from './serving/compressed.ts';
 import { pagePolicy } from './serving/content-security-policy.ts';
 import { cachedParts } from './serving/cached-parts.tsx';
-import { pageResponse } from './serving/page-bytes.ts';
-import { joined } from './serving/pieces.ts';
 import { elementsOfTexts, textsOfPage } from './serving/texts-apart.ts';
-import { wholePage } from './serving/whole-page.ts';
 import { EndOfPage } from './page/end-of-page.ts';
 import { pageOf } from './page/page-context.ts';
 import { SentTexts } from './page/sent-texts.ts';
@@ -24,7 +22,9 @@ import { SentTexts } from './page/sent-texts.ts';
 const RENDER_TIMEOUT_MS = 10_000;
 const NONCE_BYTES = 16;
 
-/** A page is sent whole: nothing in it comes later, and one piece is compressed and sent at half the cost of a stream. */
+/**
+ * A page is sent whole: nothing in it comes later, and one piece is compressed and sent at half the cost of a stream.
+ */
 export default function renderDocument(
   request: Request,
   status: number,
@@ -34,7 +34,8 @@ export default function renderDocument(
 ): Promise<Response> {
   const nonce = import.meta.env.DEV ? undefined : randomBytes(NONCE_BYTES).toString('base64');
   const texts = context.get(textsOfPage) ?? new Map<string, string>();
-  const { cachedHtml, fill } = cachedParts(pageOf(context).report);
+  const { compress, report } = pageOf(context);
+  const { cachedHtml, fill } = cachedParts(report);
   return new Promise((resolve, reject) => {
     const document = (
       <CachedHtmlContext value={cachedHtml}>
@@ -50,28 +51,25 @@ export default function renderDocument(
       // No part of it is put behind the rest for a script to bring it to its place: it has to be there without one.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
-        const whole = wholePage((page) => {
-          clearTimeout(timeout);
-          headers.set('content-type', 'text/html; charset=utf-8');
-          headers.set('content-security-policy', pagePolicy(nonce, request.url));
-          const bytes = modulesAfterPaint(page, nonce, elementsOfTexts(texts), (pieces) => {
-            const compressed = pageOf(context).takesZstandard ? compressedAtOnce(pieces) : undefined;
-            if (compressed) headers.set('content-encoding', 'zstd');
-            return compressed ?? joined(pieces);
-          });
-          resolve(pageResponse(bytes, { status, headers }));
-          setImmediate(fill);
-        });
-        // What fails while the page is taken out is an error of the stream; without this nobody would be answered.
-        whole.once('error', reject);
-        pipe(whole);
+        clearTimeout(timeout);
+        headers.set('content-type', 'text/html; charset=utf-8');
+        headers.set('content-security-policy', pagePolicy(nonce, request.url));
+        const written = buffer(pipe(new PassThrough()));
+        written
+          .then((page) => compress(modulesAfterPaint(page, nonce, elementsOfTexts(texts))))
+          .then(({ encoding, bytes }) => {
+            if (encoding) headers.set('content-encoding', encoding);
+            return new Response(bytes, { status, headers });
+          })
+          .then(resolve, reject)
+          .finally(() => setImmediate(fill));
       },
       onShellError(error) {
         clearTimeout(timeout);
         reject(error);
       },
       onError(error) {
-        pageOf(context).report(error);
+        report(error);
       },
     });
     const timeout = setTimeout(

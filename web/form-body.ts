@@ -9,7 +9,10 @@ const MAX_PARTS = 100;
 const MAX_PART_HEADER_BYTES = 4096;
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
-/** The characters of RFC 2046 but for the space, at the lengths that the pages' parser accepts; browsers keep within both. */
+/**
+ * The characters of RFC 2046 but for the space, at the lengths that the pages' parser accepts; browsers keep within
+ * both.
+ */
 const BOUNDARY = /;\s*boundary="?([\w'()+,./:=?-]{27,70})"?\s*(?:;|$)/i;
 
 /** What a page's action takes. */
@@ -21,7 +24,9 @@ export interface FormBody {
   contentType: string | undefined;
 }
 
-/** Reads a form to its end, or throws as Fastify does as soon as it is known to be too large. Nothing is parsed here. */
+/**
+ * Reads a form to its end, or throws as Fastify does as soon as it is known to be too large. Nothing is parsed here.
+ */
 export async function readFormBody(request: FastifyRequest, kind: FormKind): Promise<FormBody> {
   const contentType = request.headers['content-type'];
   const isMultipart = contentType !== undefined && MULTIPART.test(contentType);

@@ -8,7 +8,10 @@ import { sellersRoutes } from './sellers/routes.ts';
 import { siteMemberRoutes, siteRoutes } from './site/routes.ts';
 import { tradeMemberRoutes, tradeRoutes } from './trade/routes.ts';
 
-/** Every address of the product's screens: each district has a table of its own, and so has the frame of sellers and of staff. */
+/**
+ * Every address of the product's screens: each district has a table of its own, and so has the frame of sellers and of
+ * staff.
+ */
 export default [
   index('shell/choose-language.ts'),
   route(':locale', 'shell/language.tsx', [

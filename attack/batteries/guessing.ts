@@ -66,7 +66,10 @@ async function exhaust(target: Target, report: Report, known: Target['endpoints'
   return undefined;
 }
 
-/** One account, many passwords; then the right one from a browser that was signed in before still has to wait or pass, never a session for a wrong one. */
+/**
+ * One account, many passwords; then the right one from a browser that was signed in before still has to wait or pass,
+ * never a session for a wrong one.
+ */
 async function guessPassword(target: Target, report: Report): Promise<void> {
   if (!target.account) return report.note('no account whose password may be guessed');
   const { email } = target.account;

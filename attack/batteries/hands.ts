@@ -116,8 +116,8 @@ const ATTEMPTS: readonly Attempt[] = [
 ];
 
 /**
- * Money settings by one hand: at once, by whoever proposed, with an old proof, or approved many times. Then money and goods
- * that leave though what was asked for them is missing.
+ * Money settings by one hand: at once, by whoever proposed, with an old proof, or approved many times. Then money and
+ * goods that leave though what was asked for them is missing.
  */
 export const hands: Battery = {
   name: 'hands',

@@ -6,7 +6,10 @@ const FORBIDDEN = 403;
 /** What was sent was wrong: that is said before a proof is asked for, and the proof was not tried. */
 const WRONG = 400;
 
-/** What the contract wants a fresh proof for, by sessions of those who may call it and whose proof is old: as who stole one has it. */
+/**
+ * What the contract wants a fresh proof for, by sessions of those who may call it and whose proof is old: as who stole
+ * one has it.
+ */
 export const proofs: Battery = {
   name: 'proofs',
   tries: 'what asks for a fresh proof, by sessions whose proof is old',

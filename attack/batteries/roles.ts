@@ -5,7 +5,10 @@ import { mayCall, sentTo, type Battery, type Known, type Person } from '../targe
 const AT_ONCE = 16;
 const REFUSED = new Set([401, 403, 404]);
 
-/** Every endpoint as everybody who may not call it: refused, and told nothing. And by who may, so that a session that died does not look like a refusal. */
+/**
+ * Every endpoint as everybody who may not call it: refused, and told nothing. And by who may, so that a session that
+ * died does not look like a refusal.
+ */
 export const roles: Battery = {
   name: 'roles',
   tries: 'every endpoint as everybody who may not call it',

@@ -114,7 +114,9 @@ function pathOf(link: string, url: string): string | undefined {
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** What a browser would make of a page: elements and attributes that came out of a stored text, and where links lead. */
+/**
+ * What a browser would make of a page: elements and attributes that came out of a stored text, and where links lead.
+ */
 export function lookThrough(html: string): { holes: string[]; links: string[] } {
   const holes: string[] = [];
   const links: string[] = [];

@@ -4,14 +4,18 @@ import { givenMarket, givenOrder, givenSlip } from '#server/testing/orders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { DueSeller } from './prepared-market.ts';
 
-/** Sellers with a verified account and an order each, paid and delivered at the clock's time: due once their purchases are charged. */
+/**
+ * Sellers with a verified account and an order each, paid and delivered at the clock's time: due once their purchases
+ * are charged.
+ */
 export async function givenDelivering(app: TestApp, count: number): Promise<DueSeller[]> {
   const market = await givenMarket(app);
   const sellers: DueSeller[] = [];
   for (let made = 0; made < count; made += 1) {
     const { id: company } = await givenCompany({ selling: true });
     await rows(sql`
-      insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+      insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status,
+        created_at)
       values (${company}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', ${`00031245${60 + made}`}, true, 1, now())`);
     const stockId = await givenOffer({ companyId: company, warehouseId: await givenWarehouse(company) });
     const { id } = await givenOrder(market, { stockId });

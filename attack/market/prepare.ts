@@ -18,8 +18,8 @@ import { givenDelivering } from './due-sellers.ts';
 import type { PreparedMarket } from './prepared-market.ts';
 
 /**
- * A process of its own: writes the demo market, where it is asked for, into the database of the settings, then one caller of each kind with
- * objects of their companies, and says in the named file who they are.
+ * A process of its own: writes the demo market, where it is asked for, into the database of the settings, then one
+ * caller of each kind with objects of their companies, and says in the named file who they are.
  */
 const RACERS = 8;
 const SCARCE = 3;
@@ -53,8 +53,10 @@ const dueSellers = await givenDelivering(asInTests, DUE);
 instant = new Date();
 await chargePurchases(instant);
 await rows(sql`update sessions set created_at = ${instant}, last_seen_at = ${instant},
-  expires_at = ${new Date(instant.getTime() + 12 * 3_600_000)} where expires_at < ${new Date(instant.getTime() + 60_000)}`);
-// A proof that lasts: what asks for a fresh one is attacked for what lies behind that; by sessions of an old one for its own sake.
+  expires_at = ${new Date(instant.getTime() + 12 * 3_600_000)}
+    where expires_at < ${new Date(instant.getTime() + 60_000)}`);
+// A proof that lasts: what asks for a fresh one is attacked for what lies behind that; by sessions of an old one for
+// its own sake.
 await rows(sql`update sessions set proved_at = ${new Date(instant.getTime() + 12 * 3_600_000)}`);
 
 const stale = await withOldProofs(tokens);
@@ -107,8 +109,10 @@ async function withOldProofs(of: PreparedMarket['tokens']): Promise<PreparedMark
   const at = new Date(instant.getTime() - (PROOF_MINUTES + 1) * 60_000);
   const opened = await rows(sql<{ n: number }>`
     insert into sessions (token_hash, user_id, staff_id, role, stage, created_at, last_seen_at, expires_at, proved_at)
-    select t.twin, s.user_id, s.staff_id, s.role, s.stage, s.created_at, s.last_seen_at, s.expires_at, ${at}::timestamptz
-    from unnest(${twins.map((one) => one.of)}::bytea[], ${twins.map(({ twin }) => twin.hash)}::bytea[]) as t (hash, twin)
+    select t.twin, s.user_id, s.staff_id, s.role, s.stage, s.created_at, s.last_seen_at, s.expires_at,
+      ${at}::timestamptz
+    from unnest(${twins.map((one) => one.of)}::bytea[], ${twins.map(({ twin }) => twin.hash)}::bytea[]) as t (hash,
+      twin)
     join sessions s on s.token_hash = t.hash returning 1 as n`);
   if (opened.length === 0) throw new Error('Nobody has a session');
   return Object.fromEntries(twins.map(({ who, twin }) => [who, twin.token]));

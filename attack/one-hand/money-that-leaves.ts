@@ -8,8 +8,9 @@ interface Refundable {
 }
 
 /**
- * A run of payouts: its bank file read and a line said to be paid before anybody made the file, and a refund of everything that a seller is owed for
- * before the approval, before the file and before the payment. Then the refunds' own run, its file read in the same way.
+ * A run of payouts: its bank file read and a line said to be paid before anybody made the file, and a refund of
+ * everything that a seller is owed for before the approval, before the file and before the payment. Then the refunds'
+ * own run, its file read in the same way.
  */
 export async function tryMoneyThatLeaves(scene: Scene): Promise<void> {
   const { tokens, otherFinance, dueSellers } = scene.market;

@@ -7,7 +7,10 @@ interface Asked {
   version: number;
 }
 
-/** A coupon that a seller pays for, approved by two people of staff, used before that seller agreed and after it declined. */
+/**
+ * A coupon that a seller pays for, approved by two people of staff, used before that seller agreed and after it
+ * declined.
+ */
 export async function tryUnagreedCoupon(scene: Scene): Promise<void> {
   const { tokens, sellingCompany, plentifulOffer, objects } = scene.market;
   const [sales, seller, buyer] = [scene.as(tokens.sales), scene.as(tokens.seller), scene.buyer];

@@ -2,7 +2,10 @@ import { OK, type Scene } from './scene.ts';
 
 const OTHER_BILL = { billing_name: 'บริษัท อื่น จำกัด' };
 
-/** A draft placed as one tab shows it after another one changed its bill, its address or its goods, one of them at a time. */
+/**
+ * A draft placed as one tab shows it after another one changed its bill, its address or its goods, one of them at a
+ * time.
+ */
 export async function tryStaleDraft(scene: Scene): Promise<void> {
   const { plentifulOffer, objects, secondAddress } = scene.market;
   const { buyer } = scene;

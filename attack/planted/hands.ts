@@ -12,7 +12,10 @@ export type HandsHole = 'at once' | 'in parts' | 'own approval' | 'old proof' | 
 
 const STALE = 'admin-an-hour-ago';
 
-/** Money settings of a tiny market that needs two people for them, and what moves money and goods, but for the hole that it has. */
+/**
+ * Money settings of a tiny market that needs two people for them, and what moves money and goods, but for the hole that
+ * it has.
+ */
 export async function openHands(hole?: HandsHole): Promise<Target & { close(): void }> {
   const proposers = new Map<number, string>();
   const approved = new Set<number>();

@@ -42,8 +42,8 @@ interface Run {
 }
 
 /**
- * Coupons of a seller, drafts, goods and runs of money, as far as one person could do wrong with them. Answers undefined
- * what it refuses, and null what it does not know.
+ * Coupons of a seller, drafts, goods and runs of money, as far as one person could do wrong with them. Answers
+ * undefined what it refuses, and null what it does not know.
  */
 export function plantSteps(hole?: string): (call: string, body: StepBody) => object | string | null | undefined {
   const done = { status: true };

@@ -1,6 +1,5 @@
-import { openSession } from '#server/accounts/identity/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { setStock } from '#server/testing/market.ts';
+import { givenAddress, givenCompany, givenMember, setStock } from '#server/testing/market.ts';
 import type { Served } from '../served.ts';
 
 export interface Buyer {
@@ -8,20 +7,17 @@ export interface Buyer {
   addressId: number;
 }
 
-/** Colleagues of one company, each with a cart of their own. */
+/** Each of a company of their own: one company may not take all of what is scarce. */
 export async function makeBuyers(count: number): Promise<Buyer[]> {
-  const company = await oneRow(sql<{ id: number; address_id: number }>`
-    select u.company_id as id, a.id as address_id from users u join addresses a on a.company_id = u.company_id
+  const { place } = await oneRow(sql<{ place: number }>`
+    select a.sub_district_id as place from users u join addresses a on a.company_id = u.company_id
     where u.email = 'buyer@demo.polytalad.example' limit 1`);
-  const people = await rows(sql<{ id: number }>`
-    insert into users (company_id, firstname, lastname, email, account_status, password_hash)
-    select ${company.id}, 'ผู้ซื้อ', n::text, 'peer' || n || '@example.com', 'verified', '-'
-    from generate_series(1, ${count}) n returning id`);
   return Promise.all(
-    people.map(async ({ id }) => ({
-      token: await openSession({ userId: id, role: 'buyer' }, 'bench'),
-      addressId: company.address_id,
-    })),
+    Array.from({ length: count }, async () => {
+      const company = await givenCompany();
+      const [{ token }, addressId] = await Promise.all([givenMember(company.id), givenAddress(company.id, place)]);
+      return { token, addressId };
+    }),
   );
 }
 

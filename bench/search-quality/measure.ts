@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Api } from '#contract/client.ts';
 import type { Conditions } from './conditions.ts';
 import { facts } from '#demo/market/facts.ts';
+import { footprintOf } from '#demo/market/footprints.ts';
+import { recycledContentOf } from '#demo/market/grade-properties.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -19,6 +21,10 @@ export interface Relevant {
   density?: readonly number[];
   k?: readonly number[];
   iv?: readonly number[];
+  /** Percent of the weight. */
+  recycled?: readonly number[];
+  /** kg CO2e per kg. */
+  co2?: readonly number[];
 }
 
 /** What a buyer typed, and what the marketplace should answer with. */
@@ -45,6 +51,8 @@ export interface Facts {
   density: number | null;
   k: number | null;
   iv: number | null;
+  recycled: number | null;
+  co2: number | null;
 }
 
 export interface Measured {
@@ -128,6 +136,8 @@ export async function goods(): Promise<Map<number, Facts>> {
           density: grade.density_g_cm3,
           k: grade.k_value ?? null,
           iv: grade.intrinsic_viscosity_dl_g ?? null,
+          recycled: recycledContentOf(grade),
+          co2: footprintOf(grade),
         },
       ];
     }),
@@ -148,6 +158,8 @@ export function isRelevant(one: Relevant, product: Facts): boolean {
     within(one.mfi, product.mfi) &&
     within(one.density, product.density) &&
     within(one.k, product.k) &&
-    within(one.iv, product.iv)
+    within(one.iv, product.iv) &&
+    within(one.recycled, product.recycled) &&
+    within(one.co2, product.co2)
   );
 }

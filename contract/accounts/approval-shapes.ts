@@ -77,15 +77,6 @@ export const companyFacts = z.object({
   seller_refusal_reason: z.string().nullable(),
 });
 
-export const accountDecisions = [
-  'approve',
-  'refuse',
-  'approve_buyer',
-  'refuse_buyer',
-  'approve_seller',
-  'refuse_seller',
-] as const;
-
 export const documentRow = z.object({
   id,
   kind: documentKind,

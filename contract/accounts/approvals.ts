@@ -1,29 +1,18 @@
 import { z } from 'zod';
 import { MAX_SAP_CODE } from '#domain/accounts/company/company-facts.ts';
-import { refusalReasons } from '#domain/accounts/refusal-reasons.ts';
 import { accountStatus, approvalStatus, position, title } from '#contract/accounts/company-shapes.ts';
 import { companyDocument } from '#contract/accounts/documents.ts';
 import { orNull } from '#contract/specified-calls.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
 import { done, id, instant, line, locale, pathId } from '#contract/wire.ts';
-import {
-  accountDecisions,
-  accountRow,
-  approvalField,
-  companyFacts,
-  decision,
-  documentRow,
-  person,
-} from './approval-shapes.ts';
+import { accountRow, approvalField, companyFacts, decision, documentRow, person } from './approval-shapes.ts';
+import { accountDecisions } from './account-decisions.ts';
 import { accountList } from './account-list.ts';
+import { documentDecisions } from './document-decisions.ts';
 import { documentList } from './document-list.ts';
 
 const access = ['staff:sales'] as const;
-
-const companyDecision = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('approve') }),
-  z.strictObject({ decision: z.literal('refuse'), reason: line(500).min(1) }),
-]);
 
 export const approvals = defineEndpoints({
   'PUT /staff/companies/{id}/sap-code': {
@@ -56,37 +45,11 @@ export const approvals = defineEndpoints({
         buying: z.array(approvalField),
         /** Null: a person, who never sells. */ selling: z.array(approvalField).nullable(),
       }),
-      allowed: z.array(z.enum(accountDecisions)),
+      allowed: z.array(z.enum(decisionNames(accountDecisions))),
       history: z.array(decision),
     }),
   },
-  'POST /staff/accounts/{id}/approve': {
-    summary: 'The account may sign in; its owner’s company may buy as soon as its papers are approved.',
-    access,
-    params: pathId,
-    answer: done,
-  },
-  'POST /staff/accounts/{id}/refuse': {
-    summary: 'The account may not sign in; the mail says why and how to mend it.',
-    access,
-    params: pathId,
-    body: z.strictObject({ reason: line(500).min(1) }),
-    answer: done,
-  },
-  'POST /staff/companies/{id}/buyer-approval': {
-    summary: 'Whether a company may buy.',
-    access,
-    params: pathId,
-    body: companyDecision,
-    answer: done,
-  },
-  'POST /staff/companies/{id}/seller-approval': {
-    summary: 'Whether a company may sell; its papers come first.',
-    access,
-    params: pathId,
-    body: companyDecision,
-    answer: done,
-  },
+  ...accountDecisions.endpoints,
   'GET /staff/documents': documentList.list,
   'GET /staff/documents/export': documentList.export,
   'GET /staff/documents/{id}': {
@@ -100,7 +63,8 @@ export const approvals = defineEndpoints({
       reason: z.string().nullable(),
       decided_at: instant.nullable(),
       is_current: z.boolean(),
-      allowed: z.boolean(),
+      /** What the caller may decide of it now. */
+      allowed: z.array(z.enum(decisionNames(documentDecisions))),
       company: companyFacts,
       /** Who signs for it: the company’s owner, or the person of a personal account. */
       owner: z
@@ -141,18 +105,5 @@ export const approvals = defineEndpoints({
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
   },
-  'POST /staff/documents/{id}/approve': {
-    summary: 'The paper proves what it has to.',
-    access,
-    params: pathId,
-    body: z.strictObject({ version: z.string().max(64) }),
-    answer: done,
-  },
-  'POST /staff/documents/{id}/refuse': {
-    summary: 'The paper does not; the member is told why, in their language.',
-    access,
-    params: pathId,
-    body: z.strictObject({ reason_code: z.enum(refusalReasons), reason: line(500).default('') }),
-    answer: done,
-  },
+  ...documentDecisions.endpoints,
 });

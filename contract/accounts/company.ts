@@ -17,7 +17,10 @@ const statuses = {
   seller_approved_status: approvalStatus,
 };
 
-/** The address of a paper is worth something for five minutes, in the session that asked, and is given to who manages the company. */
+/**
+ * The address of a paper is worth something for five minutes, in the session that asked, and is given to who manages
+ * the company.
+ */
 const paper = { name: z.string().nullable(), path: z.string().nullable() };
 
 export const companyProfile = z.object({

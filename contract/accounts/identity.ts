@@ -41,7 +41,10 @@ export const sessionUser = z.object({
   cart_count: z.int(),
   /** What one of the staff works as, the weightiest first; null of members. */
   staff_roles: z.array(z.enum(staffRoles)).nullable(),
-  /** What somebody has not seen yet: messages of sales in the chat, finds of saved searches, notifications, messages to many. */
+  /**
+   * What somebody has not seen yet: messages of sales in the chat, finds of saved searches, notifications, messages to
+   * many.
+   */
   unread: z.object({ messages: z.int(), finds: z.int(), notifications: z.int(), message_items: z.int() }),
 });
 

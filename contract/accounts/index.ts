@@ -17,6 +17,8 @@ import { registration } from './registration.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { staffMembers } from './staff-members.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { warehouses } from './warehouses.ts';
 
 export const accountsEndpoints = {
   ...accountAccess,
@@ -38,4 +40,6 @@ export const accountsEndpoints = {
   ...secondFactor,
   ...sessions,
   ...staffMembers,
+  ...bankAccounts,
+  ...warehouses,
 };

@@ -5,7 +5,10 @@ import { id, idText, instant } from '#contract/wire.ts';
 
 const params = z.strictObject({ id: idText });
 
-/** What a call answers that makes long documents in the background: the one that is being made; null where it is short and downloaded at once. */
+/**
+ * What a call answers that makes long documents in the background: the one that is being made; null where it is short
+ * and downloaded at once.
+ */
 export const madeLater = z.object({ made_document: id.nullable() });
 
 export const madeDocuments = defineEndpoints({

@@ -2,25 +2,15 @@ import { z } from 'zod';
 import { MAX_CATALOGUE_CODE } from '#domain/catalogue/catalogue-names.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { done, id, line, paging, pathId } from '#contract/wire.ts';
+import { done, id, line, pathId } from '#contract/wire.ts';
 import { codeBody, namesBody } from './catalogue-names.ts';
+import { manufacturer, manufacturerList } from './manufacturer-list.ts';
 
 const access = 'staff:catalogue';
 
-const manufacturer = named.extend({
-  code: z.string(),
-  /** Products of any state, and those that the mall shows with an offer. */
-  product_count: z.int(),
-  offered_count: z.int(),
-});
-
 export const manufacturers = defineEndpoints({
-  'GET /staff/manufacturers': {
-    summary: 'Manufacturers by a part of a name or the code, with how many products each has.',
-    access,
-    query: z.strictObject({ q: line(80).optional(), ...paging(50) }),
-    answer: z.object({ count: z.int(), manufacturers: z.array(manufacturer) }),
-  },
+  'GET /staff/manufacturers': manufacturerList.list,
+  'GET /staff/manufacturers/export': manufacturerList.export,
   'GET /staff/manufacturers/{id}': {
     summary: 'One manufacturer, and those that it can be merged into.',
     access,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BINARY, defineEndpoints } from '#contract/endpoint.ts';
 import { columnIndex, tableQuery, uploadCalls } from '#contract/table-uploads.ts';
-import { productChange, productFilter } from './product-shapes.ts';
+import { productList } from './product-list.ts';
+import { productChange } from './product-shapes.ts';
 
 const access = 'staff:catalogue';
 const calls = uploadCalls({
@@ -19,7 +20,7 @@ export const catalogueFiles = defineEndpoints({
     summary: 'The products that the list finds, with texts and properties, as a table to change it and send it back.',
     access,
     perMinute: 20,
-    query: z.strictObject({ ...productFilter, ...tableQuery }),
+    query: z.strictObject({ ...productList.narrow, ...tableQuery }),
     answer: BINARY,
   },
   'POST /staff/product-uploads': calls.send,

@@ -9,21 +9,9 @@ import { PRODUCT_GAPS } from '#domain/catalogue/products/product-gaps.ts';
 import { MAX_CONDITION } from '#domain/catalogue/products/property-values.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { valueSource } from './value-source.ts';
-import { id, idText, instant, intText, line, locale, names, text, versionNumber } from '#contract/wire.ts';
+import { id, instant, line, locale, names, text, versionNumber } from '#contract/wire.ts';
 
 /** What a product of the catalogue is written with. */
-
-/** Which products the list finds. */
-export const productFilter = {
-  /** A part of the grade, of a name or of the brand, or the beginning of a SKU. */
-  q: line(120).optional(),
-  g_cat: idText.optional(),
-  cat: idText.optional(),
-  s_cat: idText.optional(),
-  manufacturer_id: idText.optional(),
-  status: intText(0, 1).optional(),
-  gap: z.enum(PRODUCT_GAPS).optional(),
-};
 
 export const productStatus = z.union([z.literal(0), z.literal(1)]);
 const weight = z.number({ error: 'not_a_number' }).min(0.001).max(PRODUCT_LIMITS.unit_weight_kg);

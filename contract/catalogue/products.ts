@@ -17,40 +17,35 @@ import {
   pathId,
   warehouseNames,
 } from '#contract/wire.ts';
+import { productList } from './product-list.ts';
 import {
   basedOn,
   bulkChange,
   detailsBody,
   editedProduct,
-  listedProduct,
   newNames,
   productChange,
   productChoices,
-  productFilter,
   skuBody,
   sourcedValueBody,
 } from './product-shapes.ts';
 
 const access = 'staff:catalogue';
 const version = z.object({ version: z.int() });
-/** The version that was opened and, to write over a colleague's newer one, that: only what differs from the opened one is written. */
+/**
+ * The version that was opened and, to write over a colleague's newer one, that: only what differs from the opened one
+ * is written.
+ */
 const bases = { based_on: basedOn, over: basedOn.optional() };
 const skuPath = pathId.extend({ sku_id: idText });
 
 export const catalogueProducts = defineEndpoints({
-  'GET /staff/products': {
-    summary: 'Products of the catalogue, those that are hidden among them, with what each lacks.',
+  'GET /staff/products': productList.list,
+  'GET /staff/products/export': productList.export,
+  'GET /staff/products/gap-counts': {
+    summary: 'How many products of the catalogue lack what.',
     access,
-    query: z.strictObject({
-      ...productFilter,
-      ...paging(20),
-    }),
-    answer: z.object({
-      count: z.int(),
-      /** Of the products found without the filter of gaps: how many lack what. */
-      gap_counts: eachOf(PRODUCT_GAPS, z.int()),
-      rows: z.array(listedProduct),
-    }),
+    answer: eachOf(PRODUCT_GAPS, z.int()),
   },
   'GET /staff/products/choices': {
     summary: 'What a product may be given: the category tree, manufacturers, properties and attributes.',

@@ -6,15 +6,17 @@ import { baht, day, line, text } from '#contract/wire.ts';
 export type UsualReasons = Readonly<Record<string, Localized<string>>>;
 
 /**
- * What a decision asks for. `fixed` and `hidden` are no fields of the screen: the first is the decision's own word, the
- * second is what the screen was drawn from, such as a version.
+ * What a decision asks for. `fixed`, `hidden` and `seen` are no fields of the screen: the first is the decision's own
+ * word, the others are what the screen was drawn from, such as a version; `seen` is a number. `own` is what a screen
+ * shows and reads itself, such as amounts of an object's lines.
  */
 export type DecisionField = { readonly schema: z.ZodType } & (
   | { readonly kind: 'line' | 'lines' | 'note'; readonly max: number; readonly isOptional: boolean }
   | { readonly kind: 'reason'; readonly max: number; readonly usual: UsualReasons }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'choice' | 'radio'; readonly values: readonly string[] }
   | { readonly kind: 'fixed'; readonly value: string }
-  | { readonly kind: 'amount' | 'day' | 'ticks' | 'hidden' }
+  | { readonly kind: 'day'; readonly isOptional: boolean }
+  | { readonly kind: 'amount' | 'ticks' | 'hidden' | 'number' | 'check' | 'seen' | 'own' }
 );
 export type DecisionFields = Readonly<Record<string, DecisionField>>;
 
@@ -40,13 +42,39 @@ export const clearableWords = (max: number) => ({ kind: 'line', max, isOptional:
 
 export const paragraph = (max: number) => ({ kind: 'lines', max, isOptional: true, schema: text(max) }) as const;
 
+export const requiredParagraph = (max: number) =>
+  ({ kind: 'lines', max, isOptional: false, schema: text(max).min(1) }) as const;
+
 export const amount = { kind: 'amount', schema: baht } as const;
 
-export const dayField = { kind: 'day', schema: day } as const;
+export const dayField = { kind: 'day', isOptional: false, schema: day } as const;
+
+/** A day that may be left empty: null. */
+export const optionalDay = {
+  kind: 'day',
+  isOptional: true,
+  schema: z.preprocess((sent) => (sent === '' ? null : sent), day.nullable()),
+} as const;
+
+/** A whole number. */
+export const wholeNumber = <S extends z.ZodType>(schema: S) => ({ kind: 'number', schema }) as const;
+
+/** Yes or no, with what yes means beside it. */
+export const check = { kind: 'check', schema: z.boolean().default(false) } as const;
+
+/** The number of the version that the screen was drawn from; null where there was none. */
+export const seen = <S extends z.ZodType>(schema: S) => ({ kind: 'seen', schema }) as const;
 
 /** One of some; their words stand in the texts under the field's name. */
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   ({ kind: 'choice', values, schema: z.enum(values) }) as const;
+
+/** The same with all of them in sight, each with its help. */
+export const radio = <const V extends readonly [string, ...string[]]>(values: V) =>
+  ({ kind: 'radio', values, schema: z.enum(values) }) as const;
+
+/** Read from the form by the screen's own function. */
+export const own = <S extends z.ZodType>(schema: S) => ({ kind: 'own', schema }) as const;
 
 /** Some of the object's parts, such as lines of an order, by their ids. */
 export const ticks = <S extends z.ZodType>(schema: S) => ({ kind: 'ticks', schema }) as const;

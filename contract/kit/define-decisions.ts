@@ -24,13 +24,18 @@ export interface DecisionTexts<Name extends string = string> {
   readonly help?: Readonly<Record<string, Texts>>;
   /** Words of choices, by field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+  /** What stands below a choice, by field. */
+  readonly valueHelp?: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
   /** Above the decisions that end something. */
   readonly ending?: Texts;
   /** What is said otherwise of objects in another situation. */
   readonly variants?: Readonly<Record<string, Readonly<Record<string, Partial<DecisionWords>>>>>;
 }
 
-/** `way`: the ordinary way on. `more`: possible beside it. `back`: takes an earlier one back. `ending`: there is no way on. */
+/**
+ * `way`: the ordinary way on. `more`: possible beside it. `back`: takes an earlier one back. `ending`: there is no way
+ * on.
+ */
 export type DecisionTone = 'way' | 'more' | 'back' | 'ending';
 
 export interface Decision extends Pick<
@@ -90,7 +95,7 @@ export function defineDecisions<const G extends Guards, const D extends Readonly
 }
 
 /** Fields whose words the kit has itself, and those without. */
-const WITHOUT_LABEL: ReadonlySet<DecisionField['kind']> = new Set(['note', 'reason', 'fixed', 'hidden']);
+const WITHOUT_LABEL: ReadonlySet<DecisionField['kind']> = new Set(['note', 'reason', 'fixed', 'hidden', 'seen', 'own']);
 
 function requireLabels(decisions: Decisions, { labels, values }: DecisionTexts): void {
   for (const [name, { fields = {} }] of Object.entries(decisions))
@@ -107,21 +112,20 @@ function endpointsOf(decisions: Decisions): Record<string, Endpoint> {
   return Object.fromEntries(Object.entries(byCall).map(([call, of = []]) => [call, endpointOf(of)]));
 }
 
-/** Everything but the `fixed` fields is the same of decisions that share an endpoint. */
-function endpointOf([first, ...others]: readonly Decision[]): Endpoint {
-  const { call: _, by, fields, answer = done, tone: __, ...rest } = first!;
-  const schemaOf = (name: string, field: DecisionField): z.ZodType =>
-    field.kind === 'fixed'
-      ? z.enum([field.value, ...others.map(({ fields: each }) => (each![name] as typeof field).value)])
-      : field.schema;
-  const shape = Object.entries(fields ?? {}).map(([name, field]) => [name, schemaOf(name, field)] as const);
-  return {
-    ...rest,
-    access: by,
-    params: pathId,
-    answer,
-    ...(fields && { body: z.strictObject(Object.fromEntries(shape)) }),
-  };
+/** Everything but the fields is the same of decisions that share an endpoint. */
+function endpointOf(decisions: readonly Decision[]): Endpoint {
+  const { call: _, by, fields, answer = done, tone: __, ...rest } = decisions[0]!;
+  return { ...rest, access: by, params: pathId, answer, ...(fields && { body: bodyOf(decisions) }) };
+}
+
+/** Of several decisions a union, told apart by the field that is fixed. */
+function bodyOf(decisions: readonly Decision[]): z.ZodType {
+  const bodies = decisions.map(({ fields = {} }) =>
+    z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))),
+  );
+  if (bodies.length === 1) return bodies[0]!;
+  const [fixed] = Object.entries(decisions[0]!.fields!).find(([, { kind }]) => kind === 'fixed')!;
+  return z.discriminatedUnion(fixed, bodies as [z.ZodObject, ...z.ZodObject[]]);
 }
 
 /** The names of a table's decisions, for answers that say which of them may be made. */

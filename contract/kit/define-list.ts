@@ -4,10 +4,13 @@ import { formatNumber } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { locale, paging } from '#contract/wire.ts';
-import { filterShape, type FilterInput, type Filters } from './filters.ts';
+import { filterShape, type FilterInput, type Filters, type NarrowShape } from './filters.ts';
 
-/** What a column holds; a row's field of the column's name is shown and exported by it. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'time' | 'day' | 'state' | 'company';
+/**
+ * What a column holds; a row's field of the column's name is shown and exported by it. Staff get from a `company` to
+ * its page, and from an `order`, a number, to the one that the row's `order_id` names.
+ */
+export type ColumnKind = 'text' | 'number' | 'money' | 'time' | 'day' | 'state' | 'company' | 'order';
 
 export interface ListColumn {
   readonly kind: ColumnKind;
@@ -97,6 +100,8 @@ export function defineList<const D extends ListDefinition>(definition: D) {
   });
   return {
     ...definition,
+    /** The fields that narrow it, for another call about the same rows, such as a file to work on. */
+    narrow: filterShape(definition.filters) as unknown as NarrowShape<D['filters']>,
     /** The endpoint that answers a page. */
     list: {
       summary: definition.summary,

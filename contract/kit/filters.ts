@@ -58,6 +58,11 @@ export type FilterInput<F extends Filters> = { [K in NamesOf<F, 'states'>]?: str
   [K in `${NamesOf<F, 'amounts'>}_${'min' | 'max'}`]?: number | string;
 } & { [K in NamesOf<F, 'province' | 'object'>]?: number | string } & { [K in NamesOf<F, 'yesNo'>]?: 'yes' | 'no' };
 
+/** The fields of filters in another call's query. */
+export type NarrowShape<F extends Filters> = {
+  [K in keyof FilterInput<F>]-?: z.ZodOptional<z.ZodType<unknown, NonNullable<FilterInput<F>[K]>>>;
+};
+
 /** The names of a filter's fields in the query and in the address. */
 export function fieldNames(name: string, { kind }: Pick<Filter, 'kind'>): string[] {
   return kind === 'days' || kind === 'amounts' ? RANGE_ENDS[kind].map((end) => `${name}_${end}`) : [name];

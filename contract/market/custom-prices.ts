@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MAX_CUSTOM_PERCENT } from '#domain/market/pricing/custom-price.ts';
-import { priceListStates } from '#domain/market/pricing/price-list.ts';
 import { hasAtMostTwoDecimals } from '#domain/values/money.ts';
 import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { baht, bahtPerKg, day, done, id, idText, line, names, paging, pathId, text } from '#contract/wire.ts';
+import { aboveZero } from '#contract/above-zero.ts';
+import { baht, bahtPerKg, day, done, id, idText, line, names, pathId, text } from '#contract/wire.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { priceListRow, staffPriceLists } from './price-list-list.ts';
+import { priceListRow, sellerPriceLists, staffPriceLists } from './price-list-list.ts';
 
 /**
  * Price lists for buying companies: what sellers and the marketplace's sales propose, what staff decide, and what a
@@ -42,8 +42,6 @@ const entry = z.object({
   list_price_per_kg: bahtPerKg.nullable(),
 });
 
-const state = z.enum(priceListStates);
-
 const list = {
   ...priceListRow,
   note: z.string(),
@@ -71,13 +69,11 @@ const entryBody = {
   /** A grade or SKU. */
   product: line(80).default(''),
   subcategory_id: id.nullish(),
-  price_per_kg: baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } }).nullish(),
+  price_per_kg: aboveZero.nullish(),
   percent: percentOff.nullish(),
   min_kg: z.int().min(0).max(MOST_MIN_KG).default(0),
 };
 
-const lists = { query: { state: state.optional(), ...paging(20) }, answer: z.object(priceListRow) };
-const listAnswer = z.object({ count: z.int(), rows: z.array(lists.answer) });
 const ofEntry = z.strictObject({ id: idText, entry_id: idText });
 const seenInAddress = z.strictObject({ version: idText });
 
@@ -102,12 +98,8 @@ export const customPrices = defineEndpoints({
       ),
     }),
   },
-  'GET /price-list/mylist': {
-    summary: 'The price lists that the seller proposed.',
-    access: 'seller:manage_prices',
-    query: z.strictObject(lists.query),
-    answer: listAnswer,
-  },
+  'GET /price-list/mylist': sellerPriceLists.list,
+  'GET /price-list/mylist/export': sellerPriceLists.export,
   'GET /price-list/{id}': {
     summary: 'One of the seller’s price lists with its prices.',
     access: 'seller:manage_prices',

@@ -8,7 +8,7 @@ import { bahtPerKg, id, idText, instant, line, names, pathId, warehouseNames } f
 import { delivery, deliveryQuery } from './delivery-choice.ts';
 import { named, offer, place, productCard, qualities } from '#contract/offer-shapes.ts';
 import { productDetail, skuRow } from './product-shapes.ts';
-import { searchAnswer, searchBody, suggestion } from './search-shapes.ts';
+import { searchAnswer, searchBody, suggestedWords, suggestion } from './search-shapes.ts';
 
 /** What a branch of the category tree is shown with. */
 const branch = { product_count: z.int(), picture: z.string().nullable() };
@@ -30,7 +30,7 @@ export const catalogue = defineEndpoints({
     access: 'public',
     perMinute: 600,
     body: z.object({ name: withDefault(line(120), ''), ...delivery }),
-    answer: z.object({ data: z.array(suggestion) }),
+    answer: z.object({ data: z.array(suggestion), words: z.array(suggestedWords) }),
   },
   'GET /product/filter': {
     summary: 'What the mall can be filtered by.',

@@ -3,7 +3,8 @@ import { MAX_LEVEL_DISCOUNT, MEMBER_LEVELS } from '#domain/market/pricing/member
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
+import { intText, line, pathId, percentUpTo } from '#contract/wire.ts';
+import { companyLevelList } from './company-level-list.ts';
 
 const FIRST = MEMBER_LEVELS[0];
 const LAST = MEMBER_LEVELS.at(-1)!;
@@ -41,21 +42,8 @@ export const memberLevels = defineEndpoints({
     params: cell,
     answer: proposedChange,
   },
-  'GET /staff/levels/companies': {
-    summary: 'Companies with their levels and points, by name, tax id or level.',
-    access,
-    query: z.strictObject({ company: line(120).optional(), level: intText(FIRST, LAST).optional(), ...paging(20) }),
-    answer: z.object({
-      count: z.int(),
-      rows: z.array(
-        z.object({
-          company: named.extend({ company_code: z.string().nullable() }),
-          member_level: z.int(),
-          point: z.int(),
-        }),
-      ),
-    }),
-  },
+  'GET /staff/levels/companies': companyLevelList.list,
+  'GET /staff/levels/companies/export': companyLevelList.export,
   'PUT /staff/companies/{id}/level': {
     summary: 'A company’s member level and points; its next price follows. A higher level needs a second person.',
     access,

@@ -22,6 +22,15 @@ export const priceListRow = {
   decided_at: instant.nullable(),
 };
 
+const period = {
+  valid_from: { kind: 'day', sort: true, onCard: 'fact' },
+  valid_until: { kind: 'day', sort: true, onCard: 'fact' },
+  entry_count: { kind: 'number', onCard: 'fact' },
+  submitted_at: { kind: 'time', sort: true, isExtra: true },
+  state: { kind: 'state', onCard: 'state' },
+} as const;
+const narrow = { state: states(priceListStates), valid: days } as const;
+
 /** Agreed prices of all buying companies. */
 export const staffPriceLists = defineList({
   name: 'price-lists',
@@ -32,20 +41,32 @@ export const staffPriceLists = defineList({
     name: { kind: 'text', onCard: 'name' },
     buyer: { kind: 'company', onCard: 'fact' },
     seller: { kind: 'company', onCard: 'fact' },
-    valid_from: { kind: 'day', sort: true, onCard: 'fact' },
-    valid_until: { kind: 'day', sort: true, onCard: 'fact' },
-    entry_count: { kind: 'number', onCard: 'fact' },
-    submitted_at: { kind: 'time', sort: true, isExtra: true },
-    state: { kind: 'state', onCard: 'state' },
+    ...period,
   },
   filters: {
     q: text(),
     buyer: company,
     seller: company,
     of_sales: yesNo,
-    state: states(priceListStates),
-    valid: days,
+    ...narrow,
   },
+  orders: ['waiting'],
+  sort: 'waiting',
+  texts,
+});
+
+/** What a seller proposed. A buyer that it may not know yet is called, and found, by its code alone. */
+export const sellerPriceLists = defineList({
+  name: 'seller-price-lists',
+  access: 'seller:manage_prices',
+  summary: 'The price lists that the seller proposed, those that wait first.',
+  row: z.object(priceListRow),
+  columns: {
+    name: { kind: 'text', onCard: 'name' },
+    buyer: { kind: 'text', onCard: 'fact' },
+    ...period,
+  },
+  filters: { q: text(), buyer_code: text(), ...narrow },
   orders: ['waiting'],
   sort: 'waiting',
   texts,

@@ -38,7 +38,9 @@ export const productDetail = productFactsInDetail.extend({
       pd_pic_is_deleted: z.boolean(),
     }),
   ),
-  /** The specification's document of a product: its data sheet, else the first of those below; null where there is none. */
+  /**
+   * The specification's document of a product: its data sheet, else the first of those below; null where there is none.
+   */
   doc_name: z.string().nullable(),
   doc_path: z.string().nullable(),
   /** Of the product, or of the lot that one offer is of. */

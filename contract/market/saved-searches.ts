@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { notifyTimes } from '#domain/market/search/saved-search.ts';
 import { searchBody } from './search-shapes.ts';
+import { aboveZeroPerKg } from '#contract/above-zero.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { bahtPerKg, done, id, instant, line, pathId } from '#contract/wire.ts';
 
-const limit = bahtPerKg
-  .refine((price) => price > 0n, { error: 'not_above', params: { minimum: 0 } })
-  .nullable()
-  .default(null);
-const wishes = { name: line(80).min(1), limit_per_kg: limit, notify: z.enum(notifyTimes) };
+const wishes = {
+  name: line(80).min(1),
+  limit_per_kg: aboveZeroPerKg.nullable().default(null),
+  notify: z.enum(notifyTimes),
+};
 
 const savedSearch = z.object({
   id,
@@ -28,7 +29,9 @@ const savedSearch = z.object({
   created_at: instant,
 });
 
-/** What is searched for, whatever the page, the order and the place that goods go to. The highest price is its limit. */
+/**
+ * What is searched for, whatever the page, the order and the place that goods go to. The highest price is its limit.
+ */
 export const keptSearchBody = searchBody.omit({
   strict: true,
   price_lte: true,

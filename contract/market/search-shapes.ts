@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { containers } from '#domain/market/search/query/said/pack-weights.ts';
 import { partKinds } from '#domain/market/search/query/wanted.ts';
 import { searchSorts } from '#domain/market/search/search-sorts.ts';
 import {
@@ -73,7 +74,9 @@ export const searchBody = z.object({
   ...delivery,
 });
 
-/** What a part says beside the goods: where they go or lie, how much, at which price, packed how, until when, from whom. */
+/**
+ * What a part says beside the goods: where they go or lie, how much, at which price, packed how, until when, from whom.
+ */
 const saidOfPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['place', 'origin']), names: z.object(names), province: z.object(names).nullable() }),
   z.object({ kind: z.literal('seller'), names: z.object(names) }),
@@ -95,7 +98,7 @@ const saidOfPart = z.discriminatedUnion('kind', [
     baht_from: z.number().nullable(),
     baht_to: z.number().nullable(),
   }),
-  z.object({ kind: z.literal('pack'), kg: z.number().nullable(), is_jumbo: z.boolean() }),
+  z.object({ kind: z.literal('pack'), kg: z.number().nullable(), container: z.enum(containers).nullable() }),
   z.object({ kind: z.literal('date'), day }),
   /** Goods of other trades; what nobody understands. */
   z.object({ kind: z.enum(['elsewhere', 'unread']) }),
@@ -120,8 +123,21 @@ export const understoodPart = z.object({
   without: z.string(),
 });
 
+/** A grade that was named, is known, and is not sold here, with the nearest grades that are. */
+export const gradeNotSold = z.object({
+  /** As it stands in the query, in lower case. */
+  text: z.string(),
+  grade: z.string(),
+  maker: z.string(),
+  /** Its page, where the catalogue has it. */
+  product_id: id.nullable(),
+  equal: z.array(z.object({ id, ...names, grade: z.string() })),
+});
+
 export const searchAnswer = z.object({
   data: z.array(productCard),
+  /** Where the words are a grade: what the caller's company has approved in its place. */
+  approved_instead: z.array(productCard),
   count: z.int(),
   /** How many more there are that fit the words less well; none when the question is wide. */
   further: z.int(),
@@ -139,7 +155,10 @@ export const searchAnswer = z.object({
     quality: z.array(z.object({ id: z.enum(qualities), count: z.int() })),
     status: z.array(z.object({ id: z.enum(stockStatuses), count: z.int() })),
   }),
-  /** Once a category or words are chosen: what the products are said to be, with live counts and the least and most of each scale. */
+  /**
+   * Once a category or words are chosen: what the products are said to be, with live counts and the least and most of
+   * each scale.
+   */
   properties: z.array(
     z.object({
       code: z.string(),
@@ -158,7 +177,11 @@ export const searchAnswer = z.object({
     .nullable(),
   /** How the words were understood, part by part, in their order. */
   understood: z.array(understoodPart),
+  not_sold: z.array(gradeNotSold),
 });
+
+/** A text to search for: a word that what is typed may become, or what the sentence may say next. */
+export const suggestedWords = z.object({ kind: z.enum(['word', 'next']), text: z.string() });
 
 export const suggestion = z.object({
   kind: z.enum(['product', 'subcategory', 'category', 'manufacturer']),

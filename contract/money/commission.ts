@@ -1,32 +1,14 @@
 import { z } from 'zod';
-import { MAX_COMMISSION_PERCENT } from '#domain/money/commission.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { day, id, idText, intText, line, paging, pathId, percentUpTo } from '#contract/wire.ts';
-
-/** Whether a rate holds today, has ended or begins later. */
-export const commissionStates = ['current', 'future', 'past'] as const;
-
-const percent = percentUpTo(MAX_COMMISSION_PERCENT);
-const seller = named.extend({ company_code: z.string().nullable() });
-
-export const commissionRate = z.object({
-  id,
-  /** Null: of all sellers. */
-  seller: seller.nullable(),
-  /** Null: of all goods. */
-  subcategory: named.nullable(),
-  percent,
-  first_day: day,
-  last_day: day.nullable(),
-  state: z.enum(commissionStates),
-});
+import { day, id, intText, line, pathId } from '#contract/wire.ts';
+import { commissionList, commissionPercent, commissionSeller } from './commission-list.ts';
 
 const facts = z.strictObject({
   company_id: id.nullable(),
   subcategory_id: id.nullable(),
-  percent,
+  percent: commissionPercent,
   /** Days of Bangkok, both included; null is without an end. */
   first_day: day,
   last_day: day.nullable(),
@@ -37,21 +19,12 @@ export { facts as commissionFacts };
 const access = 'staff:finance';
 
 export const commission = defineEndpoints({
-  'GET /staff/commission/rates': {
-    summary: 'Commission by seller, subcategory and period: the market’s first, then the closer ones.',
-    access,
-    query: z.strictObject({
-      state: z.enum([...commissionStates, 'all']).default('current'),
-      company_id: idText.optional(),
-      subcategory_id: idText.optional(),
-      ...paging(50),
-    }),
-    answer: z.object({ count: z.int(), rows: z.array(commissionRate) }),
-  },
+  'GET /staff/commission/rates': commissionList.list,
+  'GET /staff/commission/rates/export': commissionList.export,
   'GET /staff/commission/choices': {
     summary: 'The sellers and subcategories that a rate can be for.',
     access,
-    answer: z.object({ sellers: z.array(seller), subcategories: z.array(named.extend({ category: named })) }),
+    answer: z.object({ sellers: z.array(commissionSeller), subcategories: z.array(named.extend({ category: named })) }),
   },
   'POST /staff/commission/rates': {
     summary: 'Add a rate that begins today or later. One seller and subcategory have one rate a day.',

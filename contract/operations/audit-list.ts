@@ -24,7 +24,10 @@ const auditEntry = z.object({
   reason: z.string().nullable(),
 });
 
-/** What staff decided. `q` is a part of the reason, of the object's name or of the name of who decided; order numbers from their beginning. */
+/**
+ * What staff decided. `q` is a part of the reason, of the object's name or of the name of who decided; order numbers
+ * from their beginning.
+ */
 export const auditList = defineList({
   name: 'audit-log',
   access: 'staff:admin',

@@ -37,7 +37,7 @@ export const mailList = defineList({
     state: { kind: 'state', onCard: 'state' },
     created_at: { kind: 'time', sort: true, onCard: 'fact' },
     recipient: { kind: 'text', onCard: 'fact' },
-    order_no: { kind: 'text', onCard: 'fact' },
+    order_no: { kind: 'order', onCard: 'fact' },
     attempts: { kind: 'number', isExtra: true },
     tried_at: { kind: 'time', isExtra: true },
     last_error: { kind: 'text', isExtra: true },

@@ -4,7 +4,7 @@ import { offers } from './offers.ts';
 import { priceApprovals } from './price-approvals.ts';
 import { proposedGrades } from './proposed-grades.ts';
 import { publicPage } from './public-page.ts';
-import { sellerCentre } from './seller-centre.ts';
+import { certificates } from './certificates.ts';
 import { sellerDashboard } from './seller-dashboard.ts';
 import { verifications } from './verifications.ts';
 
@@ -15,7 +15,7 @@ export const sellersEndpoints = {
   ...priceApprovals,
   ...proposedGrades,
   ...publicPage,
-  ...sellerCentre,
+  ...certificates,
   ...sellerDashboard,
   ...verifications,
 };

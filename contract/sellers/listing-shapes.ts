@@ -6,22 +6,25 @@ import { priceChangeStates } from '#domain/sellers/offers/price-change.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { filterBy, ignored, orNull, readAs, withDefault } from '#contract/specified-calls.ts';
+import { aboveZero } from '#contract/above-zero.ts';
 import { baht, bahtPerKg, id, instant, line, names, versionNumber, warehouseNames } from '#contract/wire.ts';
 
-/** What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per kg. */
+/**
+ * What a seller lists: offers, grouped by product and warehouse. Prices are for one selling unit unless they say per
+ * kg.
+ */
 
 const MAX_PACKAGE_KG = 1000;
 
 const units = z.int().min(0).max(MAX_STOCK_UNITS);
-const price = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
 /** 0 when there is none. */
 const salePrice = baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } });
 
 const prices = {
-  regular_price: price,
+  regular_price: aboveZero,
   sale_price: salePrice,
   is_promotion: z.boolean(),
-  promotion_price: price.nullable(),
+  promotion_price: aboveZero.nullable(),
   promotion_start: instant.nullable(),
   promotion_end: instant.nullable(),
 };
@@ -58,7 +61,7 @@ const sent = {
   is_minimum: flag,
   sale_price: readAs((value) => (value === '' || value === null ? 0 : value), salePrice),
   is_promotion: flag,
-  promotion_price: readAs((value) => (value === '' || value === 0 ? null : value), price.nullable()),
+  promotion_price: readAs((value) => (value === '' || value === 0 ? null : value), aboveZero.nullable()),
   promotion_start: orNull(instant),
   promotion_end: orNull(instant),
   sales_start: orNull(instant),
@@ -122,8 +125,8 @@ export const newOffer = z.strictObject({
 });
 
 /**
- * What an edit changes; what is left out stays. `quantity` is what the seller counts now, `seen_quantity` what they saw before: units sold in between stay
- * sold. `version` is what they saw of the rest.
+ * What an edit changes; what is left out stays. `quantity` is what the seller counts now, `seen_quantity` what they saw
+ * before: units sold in between stay sold. `version` is what they saw of the rest.
  */
 const edit = {
   ...Object.fromEntries(Object.entries(sent).map(([field, schema]) => [field, schema.optional()])),
@@ -173,6 +176,8 @@ export const listedStock = z.object({
   ...terms,
   /** As it is, also where cancelled orders gave back more than a seller may write. */
   quantity: z.int(),
+  /** Units that are kept for agreements and not in the quantity. */
+  reserved_quantity: z.int(),
   product_stock: z.int(),
   price_per_kg: bahtPerKg,
   check_product: z.boolean(),
@@ -212,7 +217,9 @@ export const listedProduct = z.object({
   summary: z.int(),
   /** Kilograms of all its offers. */
   summary_weight: z.number(),
-  /** Names of the attribute groups by which its offers differ; the second one only when a SKU has a parent attribute. */
+  /**
+   * Names of the attribute groups by which its offers differ; the second one only when a SKU has a parent attribute.
+   */
   head1: z.object(names),
   head2: z.object(names).nullable(),
   /** Offers that the filter finds; `list_product_stock` has those that `_stock_start` and `_stock_limit` ask for. */

@@ -4,7 +4,7 @@ import { days, states, text } from '#contract/kit/filters.ts';
 import { id, instant } from '#contract/wire.ts';
 import texts from './movement-list.json' with { type: 'json' };
 
-export const movementKinds = ['received', 'sold', 'returned', 'corrected'] as const;
+export const movementKinds = ['received', 'sold', 'returned', 'corrected', 'reserved', 'released'] as const;
 
 const movement = z.object({
   id,

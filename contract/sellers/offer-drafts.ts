@@ -18,7 +18,10 @@ import {
   versionNumber,
 } from '#contract/wire.ts';
 
-/** Putting goods on sale in four steps: product, warehouses, offers, review. A draft keeps what was typed, right or wrong. */
+/**
+ * Putting goods on sale in four steps: product, warehouses, offers, review. A draft keeps what was typed, right or
+ * wrong.
+ */
 
 const MAX_TYPED = 120;
 /** Texts, whatever they are named like: what cannot be read is kept, and refused where the rows are put on sale. */
@@ -61,7 +64,10 @@ const warehouse = z.object({
   ...warehouseNames,
   province: named,
   is_chosen: z.boolean(),
-  /** Offers in one that `waits` are prepared and go on when staff approve it. `not_verified` and `taken` cannot be chosen; `message` says why, in the specification’s words where it has them. */
+  /**
+   * Offers in one that `waits` are prepared and go on when staff approve it. `not_verified` and `taken` cannot be
+   * chosen; `message` says why, in the specification’s words where it has them.
+   */
   state: z.enum(['free', 'waits', 'taken', 'not_verified']),
   message: z.string().nullable(),
   /** Packs that are on sale there already. */

@@ -3,14 +3,15 @@ import { PRODUCT_LIMITS } from '#domain/catalogue/products/product-contents.ts';
 import { PROPOSAL_LIMITS } from '#domain/sellers/proposed-grades.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, idText, line, locale, pathId } from '#contract/wire.ts';
-import { basedOn, productChoices } from '#contract/catalogue/product-shapes.ts';
+import { productChoices } from '#contract/catalogue/product-shapes.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { gradeDecisions } from './grade-decisions.ts';
 import { nearGrade, proposal, proposalBody, proposedOffer } from './proposed-grade-shapes.ts';
 import { myProposalList, staffProposalList } from './proposal-lists.ts';
 
 const access = 'seller:manage_offers';
 const staff = 'staff:catalogue';
 const made = z.object({ id });
-const decision = z.strictObject({ based_on: basedOn });
 
 export const proposedGrades = defineEndpoints({
   'GET /proposed-grade/choices': {
@@ -98,32 +99,12 @@ export const proposedGrades = defineEndpoints({
     summary: 'One proposed grade with what resembles it and the offers that wait with it.',
     access: staff,
     params: pathId,
-    answer: proposal.extend({ near: z.array(nearGrade), offers: z.array(proposedOffer) }),
-  },
-  'POST /staff/proposed-grades/{id}/approve': {
-    summary: 'The grade becomes a product of the mall, with its data sheets and, where wanted, the prices that wait.',
-    access: staff,
-    params: pathId,
-    body: decision.extend({
-      /** Its offers’ prices are approved in the same decision. */
-      approves_prices: z.boolean().default(false),
-      /** Its maker, as the seller calls it, is added to the catalogue. */
-      adds_manufacturer: z.boolean().default(false),
+    answer: proposal.extend({
+      near: z.array(nearGrade),
+      offers: z.array(proposedOffer),
+      /** What the caller may decide of it now. */
+      allowed: z.array(z.enum(decisionNames(gradeDecisions))),
     }),
-    answer: done,
   },
-  'POST /staff/proposed-grades/{id}/merge': {
-    summary: 'The catalogue has the grade: packs and offers become those of that product.',
-    access: staff,
-    params: pathId,
-    body: decision.extend({ into: id }),
-    answer: done,
-  },
-  'POST /staff/proposed-grades/{id}/refuse': {
-    summary: 'Refuse a grade with a reason; its offers wait on until the seller hands it in again.',
-    access: staff,
-    params: pathId,
-    body: decision.extend({ reason: line(500).min(1) }),
-    answer: done,
-  },
+  ...gradeDecisions.endpoints,
 });

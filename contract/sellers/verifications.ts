@@ -31,7 +31,10 @@ const knownCompany = named.extend({
   owners: z.array(z.object({ name: z.string(), email: z.string(), language: locale })),
 });
 
-/** One object: what was sent, whose it is, what was decided. `version` changes with what was sent: a decision names the one it was made about. */
+/**
+ * One object: what was sent, whose it is, what was decided. `version` changes with what was sent: a decision names the
+ * one it was made about.
+ */
 const checked = {
   id,
   company: knownCompany,

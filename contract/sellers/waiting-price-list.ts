@@ -37,7 +37,10 @@ export const waitingPrice = z.object({
   trend: z.object({ ...names, avg_per_kg: bahtPerKg, distance }).nullable(),
   /** The cheapest of all other offers of this product that can be bought now. */
   market_lowest_per_kg: bahtPerKg.nullable(),
-  /** What most others ask for this product, else for products of its subcategory, and how far the wanted prices are from it. */
+  /**
+   * What most others ask for this product, else for products of its subcategory, and how far the wanted prices are from
+   * it.
+   */
   beside: z.object({ of: z.enum(['product', 'subcategory']), per_kg: bahtPerKg, distance }).nullable(),
   /** Of the seller's prices that staff decided in the last 12 months. */
   record: z.object({ approved: z.int(), refused: z.int(), allowance_percent: z.number() }),

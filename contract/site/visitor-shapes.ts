@@ -13,7 +13,10 @@ export const telephone = z
   .max(30)
   .regex(/^(\+?\d[\d ()./-]{5,28})?$/, { error: 'not_a_telephone' });
 
-/** How a form tells people from programs: `website` is seen by programs alone, `form_token` is of `GET /visitor-form/token`. */
+/**
+ * How a form tells people from programs: `website` is seen by programs alone, `form_token` is of `GET
+ * /visitor-form/token`.
+ */
 export const againstSpam = { website: z.string().max(500).default(''), form_token: z.string().max(120).default('') };
 
 export const suspicion = { spam_signs: z.array(z.enum(spamSigns)), is_suspected: z.boolean() };

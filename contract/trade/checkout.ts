@@ -76,7 +76,10 @@ export const shippingBody = z
     cost_centre: line(60).optional(),
     /** A coupon's code; null or '' takes it off, left out keeps what the draft remembers. */
     discount_code: couponCode.nullish(),
-    /** The draft's `version` that the buyer saw. One that another tab has shipped since then stays as it is: this makes a draft of its own, whose id is the answer's. */
+    /**
+     * The draft's `version` that the buyer saw. One that another tab has shipped since then stays as it is: this makes
+     * a draft of its own, whose id is the answer's.
+     */
     version: shownVersion,
     ...ignored(...knownOfOrder),
   })
@@ -147,6 +150,8 @@ export const checkout = defineEndpoints({
       /** What the draft's coupon comes to when the goods are picked up; null without a coupon. */
       coupon: couponOffer.nullable(),
       earliest_pickup: day,
+      /** The one day on which the order may go, where it was agreed; null where the buyer chooses. */
+      settled_day: day.nullable(),
       warehouses: z.array(
         z.object({ id, ...warehouseNames, address: z.string(), contact_person: z.string(), mobile: z.string() }),
       ),

@@ -3,6 +3,8 @@ import { claimKinds, claimOutcomes, claimParties, claimPositions, claimStates } 
 import { refundStates } from '#domain/money/refunds/refundable.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { baht, day, id, instant } from '#contract/wire.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { claimDecisions } from './claim-decisions.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
 
 const claim = {
@@ -36,6 +38,8 @@ const claimFile = z.object({ name: z.string(), content_type: z.string(), url: z.
 
 export const claimDetail = z.object({
   ...claim,
+  /** What the caller may decide of it now. */
+  allowed: z.array(z.enum(decisionNames(claimDecisions))),
   lines: z.array(
     z.object({
       order_item_id: id,

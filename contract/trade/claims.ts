@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  claimDecisions,
-  claimKinds,
-  claimPositions,
-  FILES_OF_A_MESSAGE,
-  MAX_CLAIM_TEXT,
-} from '#domain/trade/claims/claim.ts';
+import { claimKinds, claimPositions, FILES_OF_A_MESSAGE, MAX_CLAIM_TEXT } from '#domain/trade/claims/claim.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, pathId, text } from '#contract/wire.ts';
-import { aboveZero } from '#contract/money/credit/buyer.ts';
+import { claimDecisions } from './claim-decisions.ts';
 import { claimList, myClaimList, sellerClaimList } from './claim-list.ts';
 import { claimDetail, orderClaims } from './claim-shapes.ts';
 
@@ -68,12 +62,6 @@ export const claims = defineEndpoints({
     ...writing,
     body: z.strictObject({ text: message, files }),
   },
-  'POST /claims/{id}/withdraw': {
-    summary: 'Take a claim back.',
-    access: buys,
-    ...writing,
-    body: z.strictObject({ text: message }),
-  },
   'GET /seller/claims': sellerClaimList.list,
   'GET /seller/claims/export': sellerClaimList.export,
   'GET /seller/claims/{id}': {
@@ -102,26 +90,5 @@ export const claims = defineEndpoints({
     ...writing,
     body: z.strictObject({ text: message }),
   },
-  'POST /staff/claims/{id}/decide': {
-    summary:
-      'Decide a claim with a reason that both sides read. A refund is proposed with it, which somebody else approves.',
-    access: decides,
-    ...writing,
-    movesMoney: true,
-    body: z.strictObject({
-      outcome: z.enum(claimDecisions),
-      reason: message,
-      /** What of which line is proposed as refund: units at their price, another amount before VAT for them, or (quantity 0) only an amount. */
-      lines: z
-        .array(
-          z.strictObject({
-            order_item_id: id,
-            quantity: z.int().min(0).max(MAX_STOCK_UNITS),
-            amount: aboveZero.nullable().default(null),
-          }),
-        )
-        .max(100)
-        .default([]),
-    }),
-  },
+  ...claimDecisions.endpoints,
 });

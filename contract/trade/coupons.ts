@@ -6,14 +6,15 @@ import { decision } from '#contract/decision.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { baht, day, done, id, idText, instant, intText, line, names, paging, pathId, text } from '#contract/wire.ts';
+import { aboveZero } from '#contract/above-zero.ts';
+import { baht, day, done, id, idText, instant, intText, line, names, pathId, text } from '#contract/wire.ts';
 import { campaignList, campaignRow, percent } from './campaign-list.ts';
+import { couponUseList } from './coupon-use-list.ts';
 import { couponCode, couponNames } from './coupon-shapes.ts';
 
-const MOST_USES = 10_000_000;
+const MAX_USES = 10_000_000;
 
-const positive = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
-const uses = z.int().min(1).max(MOST_USES);
+const uses = z.int().min(1).max(MAX_USES);
 const level = z.union(MEMBER_LEVELS.map((value) => z.literal(value)));
 
 /** What staff write of a campaign. An empty list names none: the coupon is valid for all of them. */
@@ -26,10 +27,10 @@ export const campaignBody = {
   text_cn: text(500).default(''),
   kind: z.enum(couponKinds),
   /** Of the kind `amount`, in baht. */
-  amount: positive.nullish(),
+  amount: aboveZero.nullish(),
   /** Of the kind `percent`. */
   percent: percent.nullish(),
-  max_discount: positive.nullish(),
+  max_discount: aboveZero.nullish(),
   paid_by: z.enum(couponPayers),
   first_day: day,
   last_day: day,
@@ -40,7 +41,7 @@ export const campaignBody = {
   first_order_only: z.boolean().default(false),
   quota: uses.nullish(),
   company_quota: uses.nullish(),
-  budget: positive.nullish(),
+  budget: aboveZero.nullish(),
 };
 
 const batch = z.object({
@@ -48,17 +49,6 @@ const batch = z.object({
   created_at: instant,
   codes: z.int(),
   used: z.int(),
-});
-
-const use = z.object({
-  order_id: id,
-  order_no: z.string(),
-  company: named,
-  code: z.string(),
-  amount: baht,
-  used_at: instant,
-  /** When the use was given back, because the order was cancelled unpaid. */
-  returned_at: instant.nullable(),
 });
 
 const access = 'staff:sales';
@@ -121,6 +111,8 @@ export const coupons = defineEndpoints({
   },
   'GET /staff/coupons/campaigns': campaignList.list,
   'GET /staff/coupons/campaigns/export': campaignList.export,
+  'GET /staff/coupons/uses': couponUseList.list,
+  'GET /staff/coupons/uses/export': couponUseList.export,
   'GET /staff/coupons/choices': {
     summary: 'The categories and sellers that a campaign can be for.',
     access,
@@ -152,13 +144,6 @@ export const coupons = defineEndpoints({
       batches: z.array(batch),
       history: z.array(decision),
     }),
-  },
-  'GET /staff/coupons/campaigns/{id}/uses': {
-    summary: 'Who used a campaign’s coupons, the newest first.',
-    access,
-    params: pathId,
-    query: z.strictObject(paging(20)),
-    answer: z.object({ count: z.int(), rows: z.array(use) }),
   },
   'POST /staff/coupons/campaigns': {
     summary:

@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { VEHICLES } from '#domain/market/delivery/freight.ts';
-import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
+import { equalGradeChoices } from '#domain/market/approved-grades/company-grades.ts';
+import { MAX_NEEDS } from '#domain/trade/plans/need.ts';
 import { MAX_NEED_LETTERS, MAX_PLAN_TEXT } from '#domain/trade/plans/plan-limits.ts';
 import { ORDER_TABLE_MAX_ROWS } from '#domain/trade/quick-order/order-table.ts';
-import { missingReasons, planAims, planAssumptions } from '#domain/trade/plans/plan.ts';
+import { MAX_PLAN_NAME } from '#domain/trade/plans/plan-state.ts';
+import { planAims } from '#domain/trade/plans/plan.ts';
 import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { KG_PER_TONNE } from '#domain/values/weight.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named } from '#contract/offer-shapes.ts';
-import { baht, bahtPerKg, day, id, instant, line, names, pathId, text, warehouseNames } from '#contract/wire.ts';
-import { carbonSum } from './carbon.ts';
+import { day, done, id, line, pathId, text } from '#contract/wire.ts';
+import { planList } from './plan-list.ts';
+import { planShown } from './plan-shapes.ts';
 
 const token = z.string().regex(/^[\w-]{22}$/);
 const byToken = z.strictObject({ token });
 /** The version is what the plan's answer says of a shown cart, a digest: it is only compared. */
 const chosenCart = { cart: z.enum(planAims), version: z.string().max(100) };
+/** Coupons that the company knows are counted unless they are left out. */
+const coupons = { coupons: z.literal('left_out').optional() };
 
 /** As many kilograms or packs as a line may ask for. */
-const MOST_KG = MAX_WANTED_TONNES * KG_PER_TONNE;
-const MOST_PACKS = 1_000_000_000;
+const MAX_KG = MAX_WANTED_TONNES * KG_PER_TONNE;
+const MAX_PACKS = 1_000_000_000;
 
 const where = {
   /** One of the company's addresses, or else a province. */
@@ -37,126 +40,15 @@ const leftOutOfFile = {
 
 const needAsked = z.strictObject({
   what: line(MAX_NEED_LETTERS).min(1),
-  kg: z.number().positive().max(MOST_KG).nullable(),
-  packs: z.int().positive().max(MOST_PACKS).nullable(),
-  /** Grades of other makers that may stand for it are taken, too. */
-  allows_equal: z.boolean(),
+  kg: z.number().positive().max(MAX_KG).nullable(),
+  packs: z.int().positive().max(MAX_PACKS).nullable(),
+  /**
+   * Which grades may stand for it: none, those that the company has approved, or all equal ones but those that it has
+   * refused.
+   */
+  equal_grades: z.enum(equalGradeChoices),
   /** The need of the plan whose products stay as they are; left out, or with other words, the words are read anew. */
-  keeps: z.int().min(0).max(MOST_NEEDS).nullish(),
-});
-
-const needShown = z.object({
-  id: z.int(),
-  /** As it was written; null where it came from a cart, an order or a list. */
-  typed: z.string().nullable(),
-  what: z.string(),
-  kg: z.number().nullable(),
-  packs: z.int().nullable(),
-  allows_equal: z.boolean(),
-});
-
-const plannedOffer = z.object({
-  offer_id: id,
-  product_id: id,
-  ...names,
-  grade: z.string(),
-  attribute: z.object(names),
-  seller: named,
-  warehouse: z.object({ id, ...warehouseNames, province: named }),
-  pack_kg: z.number(),
-});
-
-const plannedLine = z.object({
-  need_id: z.int(),
-  offer_id: id,
-  packs: z.int(),
-  kg: z.number(),
-  /** Goods of the line, after every discount, without freight and VAT. */
-  goods: baht,
-  goods_per_kg: bahtPerKg,
-});
-
-const plannedLoad = z.object({
-  province_id: id,
-  kg: z.number(),
-  freight: baht,
-  /** Vehicles of one kind that carry the same are one of these; `kg` is what each of them carries. */
-  trips: z.array(z.object({ vehicle: z.enum(VEHICLES), count: z.int(), kg: z.number(), capacity_kg: z.number() })),
-});
-
-const plannedOrder = z.object({
-  kind: z.enum(['in_stock', 'pre_order']),
-  arrives: day,
-  lines: z.array(plannedLine),
-  loads: z.array(plannedLoad),
-  goods: baht,
-  freight: baht,
-  vat: baht,
-  total: baht,
-});
-
-const planChange = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('price'), offer_id: id, before: baht, now: baht }),
-  z.object({ what: z.literal('packs'), offer_id: id, before: z.int(), now: z.int() }),
-  z.object({ what: z.literal('freight'), before: baht, now: baht }),
-  z.object({ what: z.literal('total'), before: baht, now: baht }),
-  z.object({ what: z.literal('arrives'), before: day.nullable(), now: day.nullable() }),
-]);
-
-const plannedCart = z.object({
-  aim: z.enum(planAims),
-  /** What the cart is now: a press sends it back, so that nothing else is ordered. */
-  version: z.string(),
-  orders: z.array(plannedOrder),
-  arrives: day.nullable(),
-  sellers: z.int(),
-  kg: z.number(),
-  goods: baht,
-  freight: baht,
-  vat: baht,
-  total: baht,
-  /** Goods and freight; null of an empty cart. */
-  per_kg: bahtPerKg.nullable(),
-  per_kg_with_vat: bahtPerKg.nullable(),
-  carbon: carbonSum,
-  missing: z.array(z.object({ need_id: z.int(), kg: z.number(), why: z.enum(missingReasons) })),
-  assumed: z.array(z.object({ need_id: z.int(), what: z.enum(planAssumptions), offer_id: id.nullable() })),
-  is_optimal: z.boolean(),
-  /** By how much another cart could be cheaper at most, without VAT; null of an optimal one. */
-  within: baht.nullable(),
-  /** The order is above what the caller may place alone: it is asked for. */
-  needs_approval: z.boolean(),
-  /** What differs from what was shown when the plan was made or changed. */
-  changes: z.array(planChange),
-});
-
-const planShown = z.object({
-  token: z.string(),
-  /** The caller made it, and changes it in its place; for others a change is a plan of their own. */
-  is_own: z.boolean(),
-  /** When it was made or last changed: `changes` are those since then. */
-  shown_at: instant,
-  ends_at: instant,
-  /** When it was reckoned: prices and stock are of then. */
-  at: instant,
-  place: z.object({
-    province: named,
-    address: z.object({ id, name: z.string() }).nullable(),
-    /** Nobody said where: the place was taken for granted. */
-    is_assumed: z.boolean(),
-  }),
-  latest_day: day.nullable(),
-  needs: z.array(needShown),
-  /** Lines of the text that name no goods; for who pasted it alone. */
-  unread: z.array(z.string()),
-  unread_count: z.int(),
-  /** Lines beyond what one plan takes, those of a file among them. */
-  left_out: z.int(),
-  /** The file has more rows than were read. */
-  is_cut: z.boolean(),
-  carts: z.array(plannedCart),
-  offers: z.array(plannedOffer),
-  vat_rate: z.number(),
+  keeps: z.int().min(0).max(MAX_NEEDS).nullish(),
 });
 
 const made = z.object({ token: z.string() });
@@ -199,14 +91,30 @@ export const plans = defineEndpoints({
     access: 'public',
     perMinute: 60,
     params: byToken,
+    query: z.strictObject(coupons),
     answer: planShown,
+  },
+  'GET /plan-list': planList.list,
+  'GET /plan-list/export': planList.export,
+  'PUT /plan-list/{id}': {
+    summary: 'Name a plan of one’s own, and list it for colleagues or not. Its link opens for them either way.',
+    access: 'member:see_orders',
+    params: pathId,
+    body: z.strictObject({ name: line(MAX_PLAN_NAME), is_shared: z.boolean() }),
+    answer: done,
+  },
+  'DELETE /plan-list/{id}': {
+    summary: 'Delete a plan of one’s own with its drafts. Orders and questions that came of it stay.',
+    access: 'member:see_orders',
+    params: pathId,
+    answer: done,
   },
   'POST /plans/{token}/change': {
     summary: 'Other lines, another place or day. Who did not make the plan gets one of their own.',
     access: 'public',
     perMinute: 30,
     params: byToken,
-    body: z.strictObject({ needs: z.array(needAsked).min(1).max(MOST_NEEDS), ...where }),
+    body: z.strictObject({ needs: z.array(needAsked).min(1).max(MAX_NEEDS), ...where }),
     answer: made,
   },
   'POST /plans/{token}/order': {
@@ -216,7 +124,7 @@ export const plans = defineEndpoints({
     perMinute: 20,
     guards: 'mail',
     params: byToken,
-    body: z.strictObject(chosenCart),
+    body: z.strictObject({ ...chosenCart, ...coupons }),
     answer: z.object({
       /** Null where all goods come later. */
       order_id: id.nullable(),
@@ -230,7 +138,7 @@ export const plans = defineEndpoints({
     access: 'member:order',
     perMinute: 20,
     params: byToken,
-    body: z.strictObject({ ...chosenCart, reference: line(40).default('') }),
+    body: z.strictObject({ ...chosenCart, ...coupons, reference: line(40).default('') }),
     answer: z.object({ status: z.literal(true), id, quotation_no: z.string() }),
   },
   'POST /plans/{token}/purchase-request': {
@@ -239,7 +147,7 @@ export const plans = defineEndpoints({
     perMinute: 20,
     guards: 'mail',
     params: byToken,
-    body: z.strictObject({ ...chosenCart, note: text(1000).default('') }),
+    body: z.strictObject({ ...chosenCart, ...coupons, note: text(1000).default('') }),
     answer: z.object({ status: z.literal(true), id }),
   },
 });

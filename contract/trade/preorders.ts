@@ -5,7 +5,7 @@ import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { baht, day, done, id, pathId, text, versionNumber } from '#contract/wire.ts';
 import { myPreorderList, sellerPreorderList, staffPreorderList } from './preorder-list.ts';
 import { preorderRow } from './preorder-shapes.ts';
-import { aboveZero } from '#contract/money/credit/buyer.ts';
+import { aboveZero } from '#contract/above-zero.ts';
 
 const ACTS = ['answer', 'refuse', 'accept', 'decline', 'withdraw', 'order'] as const satisfies readonly PreorderAct[];
 

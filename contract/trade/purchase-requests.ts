@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
-import type { DecisionRefusal } from '#domain/trade/purchasing/purchase-request.ts';
+import { decisionRefusals } from '#domain/trade/purchasing/purchase-request.ts';
 import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
 import { PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
@@ -11,14 +11,6 @@ import { purchaseRequestList, requestFacts } from './purchase-request-list.ts';
 import { spent } from './purchasing.ts';
 
 const note = text(1000);
-
-const DECISION_REFUSALS = [
-  'request_not_waiting',
-  'request_expired',
-  'own_request',
-  'request_approved_by_you',
-  'approval_step_too_high',
-] as const satisfies readonly DecisionRefusal[];
 
 /** What the approver saw: another round or total is looked at again. */
 const seen = { round: z.int().min(1).max(1_000_000), step: z.int().min(1).max(9) };
@@ -37,7 +29,9 @@ const comparedLine = z.object({
   /** Kilograms that the offer has now; null of goods that are ordered ahead. */
   stock_left: z.number().nullable(),
   has_enough: z.boolean(),
-  /** Of the same product, brought to the order's address for less, each counted with the freight of its own vehicles. */
+  /**
+   * Of the same product, brought to the order's address for less, each counted with the freight of its own vehicles.
+   */
   cheaper: z
     .object({
       product_stock_id: id,
@@ -98,8 +92,12 @@ export const purchaseRequests = defineEndpoints({
         }),
       ),
       order: orderDetail,
+      /** The further orders that are asked for with it: all are placed, or none. Goods are without freight and VAT. */
+      further_orders: z.array(
+        z.object({ id, order_no: z.string().nullable(), goods: baht, delivery_date: day.nullable() }),
+      ),
       /** Why the caller cannot decide it; null when they can. */
-      may_not_decide: z.enum(DECISION_REFUSALS).nullable(),
+      may_not_decide: z.enum(decisionRefusals).nullable(),
       may_place: z.boolean(),
       may_withdraw: z.boolean(),
       /** Nobody of the company can approve the next step any more. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOAD_TONNES, LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts';
+import { gradeVerdicts } from '#domain/market/approved-grades/company-grades.ts';
 import { QUICK_ORDER_MAX_TEXT, unitReasons } from '#domain/trade/quick-order/quick-order.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { named, offer, qualities } from '#contract/offer-shapes.ts';
@@ -59,6 +60,8 @@ const quickProduct = z.object({
   picture: z.string().nullable(),
   /** Not what was asked for, but usable in its place (domain/catalogue/grades/equivalent-grades.ts). */
   is_alternative: z.boolean(),
+  /** What the caller’s own company decided about the grade; of an alternative, in the place of what was asked for. */
+  company_verdict: z.enum(gradeVerdicts).nullable(),
   /** In stock now, the cheapest of what is wanted first; at most six. */
   offers: z.array(quickOffer),
 });

@@ -48,6 +48,9 @@ export const quotations = defineEndpoints({
       contact: z.string(),
       /** What the buyer calls it; '' for none. */
       reference: z.string(),
+      /** Made by our sales, with what they say to it. */
+      is_by_sales: z.boolean(),
+      note: z.string(),
     }),
   },
   'GET /quotation/pdf/{id}': {

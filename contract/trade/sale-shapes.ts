@@ -5,6 +5,7 @@ import { named } from '#contract/offer-shapes.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/sales/readiness.ts';
 import { goodsRefundReasons, refundStages } from '#domain/money/refunds/refundable.ts';
+import { linePart } from './orders/shapes.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { timeline } from './timeline-shapes.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
@@ -60,6 +61,8 @@ export const saleRow = z.object({
       /** Whether the price came from a price list of the buyer's company. */
       is_custom_price: z.boolean(),
       line_total: baht,
+      /** None of a line that has one price. */
+      parts: z.array(linePart),
       pic_path: z.string().nullable(),
       lots: z.array(lot),
     }),

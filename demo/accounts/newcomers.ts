@@ -2,7 +2,10 @@ import type { ApprovalStatus } from '#domain/accounts/company/approval.ts';
 import type { DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import type { PersonFacts } from './companies.ts';
 
-/** Who registered of late and waits, so that staff have something to decide. Their papers: 0 waits, 1 is approved; what is left out was skipped. */
+/**
+ * Who registered of late and waits, so that staff have something to decide. Their papers: 0 waits, 1 is approved; what
+ * is left out was skipped.
+ */
 export interface Newcomer extends Pick<PersonFacts, 'key' | 'firstname' | 'lastname' | 'title'> {
   language: 'th' | 'en' | 'cn';
   as: 'buyer' | 'seller';

@@ -23,7 +23,10 @@ const NEWS: Readonly<Record<string, OrderNews>> = {
 /** What a mail server says of a mailbox that is gone. */
 const NO_MAILBOX = "Error: Can't send mail - all recipients were rejected: 550 5.1.1 mailbox unavailable";
 
-/** What the first buyers heard of their latest orders and of their account, and staff with them. No mail of it goes out: they were sent at that time. */
+/**
+ * What the first buyers heard of their latest orders and of their account, and staff with them. No mail of it goes out:
+ * they were sent at that time.
+ */
 export async function writeNotifications({ buyers }: MarketPeople, at: Date): Promise<void> {
   const readers = buyers.slice(0, 2).map(({ userId }) => userId);
   const entries = await rows(sql<{ order_id: number; event: string; at: Date }>`
@@ -47,9 +50,11 @@ export async function writeNotifications({ buyers }: MarketPeople, at: Date): Pr
   // Two that could not be delivered, for the screen of staff.
   await rows(sql`
     update mail_outbox set status = 'dead', attempts = 13, sent_at = null, last_error = ${NO_MAILBOX} where id in (
-      select id from mail_outbox where order_id is not null and kind in ('order_shipped', 'order_delivered') order by id desc limit 2)`);
+      select id from mail_outbox where order_id is not null and kind in ('order_shipped', 'order_delivered')
+        order by id desc limit 2)`);
   await rows(sql`
-    update notifications set read_at = at + interval '3 hours' where at < ${new Date(at.getTime() - UNREAD_DAYS * DAY_MS)}`);
+    update notifications set read_at = at + interval '3 hours'
+      where at < ${new Date(at.getTime() - UNREAD_DAYS * DAY_MS)}`);
 }
 
 /** What is written meanwhile happened at that time. */

@@ -35,9 +35,12 @@ interface Holder extends Statuses {
 /** Specimens of the papers of those who can be tried or wait: a PDF or a picture for each status that a company has. */
 export async function writePapers(at: Date): Promise<void> {
   const holders = await rows(sql<Holder>`
-    select c.id as company_id, u.id as user_id, c.company_code is null as is_personal, u.account_status, c.company_name_th as name_th, c.company_name_en as name_en, c.tax_id, u.firstname || ' ' || u.lastname as person,
-      u.created_at as since, coalesce((select a.address from addresses a where a.company_id = c.id and a.is_default_billing), '') as address,
-      c.certificate_status::int, c.tax_status::int, c.idcard_authorized_sign_status::int, c.id_card_status::int, c.houser_reg_status::int
+    select c.id as company_id, u.id as user_id, c.company_code is null as is_personal, u.account_status,
+      c.company_name_th as name_th, c.company_name_en as name_en, c.tax_id, u.firstname || ' ' || u.lastname as person,
+      u.created_at as since,
+      coalesce((select a.address from addresses a where a.company_id = c.id and a.is_default_billing), '') as address,
+      c.certificate_status::int, c.tax_status::int, c.idcard_authorized_sign_status::int, c.id_card_status::int,
+      c.houser_reg_status::int
     from users u join companies c on c.id = u.company_id where u.company_role = 'owner' order by u.id`);
   const papers = holders
     .flatMap((holder) =>
@@ -88,8 +91,12 @@ export async function writePapers(at: Date): Promise<void> {
 async function writeTheirDecisions(): Promise<void> {
   await rows(sql`
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
-    select d.decided_at, m.id, case d.status when ${sql.lit(APPROVED)} then 'approve_document' else 'refuse_document' end, 'document', d.id::text, jsonb_build_object(d.kind || '_status', ${sql.lit(APPROVAL_WAITING)}), jsonb_build_object(d.kind || '_status', d.status), d.reason
-    from company_documents d join staff_members m on m.email = 'sales@demo.polytalad.example' where d.status <> ${sql.lit(APPROVAL_WAITING)} order by d.decided_at, d.id`);
+    select d.decided_at, m.id, case d.status when ${sql.lit(APPROVED)} then 'approve_document'
+      else 'refuse_document' end, 'document', d.id::text,
+      jsonb_build_object(d.kind || '_status', ${sql.lit(APPROVAL_WAITING)}),
+      jsonb_build_object(d.kind || '_status', d.status), d.reason
+    from company_documents d join staff_members m on m.email = 'sales@demo.polytalad.example'
+      where d.status <> ${sql.lit(APPROVAL_WAITING)} order by d.decided_at, d.id`);
 }
 
 interface Specimen {

@@ -2,7 +2,9 @@ import { createProduct, findProduct, saveDetails } from '#server/catalogue/produ
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import changes from '../data/product-changes.json' with { type: 'json' };
 
-/** What staff of the catalogue have in hand: products that are begun, and advice on drying that they added to others. */
+/**
+ * What staff of the catalogue have in hand: products that are begun, and advice on drying that they added to others.
+ */
 export async function writeProductChanges(staffId: number): Promise<void> {
   for (const { grade, desc2_th } of changes.notes) {
     const { id, version, details } = await findProduct((await productCalled(grade)).id);

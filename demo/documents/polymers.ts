@@ -50,7 +50,10 @@ const table: Readonly<Record<string, Row>> = {
   PBAT: ['Polybutylene adipate terephthalate', [150, 180], [20, 40], ['60', '2–4'], null],
 };
 
-/** What is usual for a polymer; of a recycled one what is usual for its kind. Undefined for what is no thermoplastic resin. */
+/**
+ * What is usual for a polymer; of a recycled one what is usual for its kind. Undefined for what is no thermoplastic
+ * resin.
+ */
 export function polymerOf(code: string): Polymer | undefined {
   const kind = code.replace(/^r(?=[A-Z])/, '');
   const row = table[kind === 'PP' ? 'PP-H' : kind];

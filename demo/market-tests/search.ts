@@ -42,7 +42,7 @@ export function testSearch(demo: DemoMarket): void {
   test('weeks of searches lie behind, with some of each kind, and none says who searched', async () => {
     const admin = await demo.app.api((await signInToDemo(demo.app, 'admin@demo.polytalad.example', 'staff')).token);
     for (const { query } of searchQueries) expect(countedQuery(query)).toBe(query);
-    const { weeks } = await admin('GET /staff/search-queries', { query: {} });
+    const { weeks } = await admin('GET /staff/search-queries/weeks', { query: {} });
     for (const week of weeks.slice(0, 8))
       for (const kind of searchQueryKinds)
         expect(

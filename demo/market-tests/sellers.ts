@@ -75,6 +75,8 @@ export function testSellers(demo: DemoMarket): void {
     expect(waiting.map(({ seller, entry_count }) => [seller === null, entry_count])).toEqual([
       [true, 2],
       [false, 2],
+      // Agreed for a period in a negotiation.
+      [false, 2],
     ]);
   });
 }

@@ -17,7 +17,8 @@ export function testStaffWork(demo: DemoMarket): void {
       if (name !== 'refunds' && name !== 'refunds_to_send') expect(count, name).toBeGreaterThan(0);
     const [{ months, wrong } = { months: 0, wrong: 1 }] = await rows(sql<{ months: number; wrong: number }>`
       select count(distinct date_trunc('month', placed_at))::int as months,
-        count(*) filter (where total <> (select sum(line_total) from order_items i where i.order_id = o.id) or total <> (select sum(p.total) from purchases p where p.order_id = o.id))::int as wrong
+        count(*) filter (where total <> (select sum(line_total) from order_items i where i.order_id = o.id)
+          or total <> (select sum(p.total) from purchases p where p.order_id = o.id))::int as wrong
       from orders o`);
     expect(months).toBeGreaterThanOrEqual(6);
     expect(wrong).toBe(0);

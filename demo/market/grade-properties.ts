@@ -35,7 +35,10 @@ const FIRST_ADDITIVE = 30_000;
 const FIRST_RUBBER = 60_000;
 const FIRST_RECYCLED = 70_000;
 
-/** Processes by what a grade is used for. Semi-products are shaped already, and additives and chemicals go into what is shaped: they have none. */
+/**
+ * Processes by what a grade is used for. Semi-products are shaped already, and additives and chemicals go into what is
+ * shaped: they have none.
+ */
 export function processesOf({ subcategory, application }: Grade): string[] {
   if (subcategory >= FIRST_SEMI_PRODUCT && subcategory < FIRST_RUBBER) return [];
   return [...new Set(application.flatMap((use) => PROCESS_OF_USE[use] ?? []))];
@@ -86,7 +89,9 @@ export function flammabilityOf({ polymer, quality, subcategory }: Grade): string
   return quality === 'prime' && subcategory < FIRST_ADDITIVE ? (FLAMMABILITY[polymer] ?? null) : null;
 }
 
-/** Percent of the weight; null for virgin material. Goods with post-consumer resin keep some virgin for their colour. */
+/**
+ * Percent of the weight; null for virgin material. Goods with post-consumer resin keep some virgin for their colour.
+ */
 export function recycledContentOf({ quality, subcategory, grade }: Grade): number | null {
   if (quality === 'regrind') return 100;
   if (quality !== 'recycled' || subcategory < FIRST_RECYCLED) return null;

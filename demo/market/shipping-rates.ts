@@ -1,7 +1,10 @@
 import { VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
 import { insertRows } from '../bulk.ts';
 
-/** Rough road distance from Bangkok to each province's capital in kilometres, and the side of the country it lies on, by province code. */
+/**
+ * Rough road distance from Bangkok to each province's capital in kilometres, and the side of the country it lies on, by
+ * province code.
+ */
 const KM: Readonly<Record<number, number>> = {
   10: 0,
   11: 30,
@@ -102,7 +105,10 @@ const FARES: Readonly<Record<Vehicle, { base: number; perKm: number }>> = {
 
 const SHORTEST_KM = 15;
 
-/** Two provinces on one side of Bangkok are as far apart as their distances differ (or near each other); else the road leads by Bangkok. */
+/**
+ * Two provinces on one side of Bangkok are as far apart as their distances differ (or near each other); else the road
+ * leads by Bangkok.
+ */
 function distance(from: number, to: number): number {
   const a = KM[from] ?? 0;
   const b = KM[to] ?? 0;

@@ -22,7 +22,10 @@ const templates = {
 };
 type Kind = keyof typeof templates;
 
-/** At the first start: of one resin of each kind, with the certificate of one lot on offer. To make those of all products takes longer than anybody waits. */
+/**
+ * At the first start: of one resin of each kind, with the certificate of one lot on offer. To make those of all
+ * products takes longer than anybody waits.
+ */
 export async function writeDocuments(at: Date): Promise<void> {
   await writeSheets(
     sql`c.group_id = any (${RESIN_GROUPS}) and p.id in (select min(id) from products group by subcategory_id)`,
@@ -30,7 +33,10 @@ export async function writeDocuments(at: Date): Promise<void> {
   );
 }
 
-/** After the start: technical and safety sheets of every product that has none yet, also when an earlier start was ended before all were made. */
+/**
+ * After the start: technical and safety sheets of every product that has none yet, also when an earlier start was ended
+ * before all were made.
+ */
 export async function writeOtherDocuments(at: Date): Promise<void> {
   for (;;) {
     const next = await rows(sql<{ id: number }>`
@@ -47,7 +53,10 @@ export async function writeOtherDocuments(at: Date): Promise<void> {
 const AT_ONCE = 6;
 const GRADES = new Map(facts.products.map((grade) => [grade.grade, grade]));
 
-/** Thai with English. What is said of safety holds for the kind of goods. False where the machine cannot make documents: the market can do without them. */
+/**
+ * Thai with English. What is said of safety holds for the kind of goods. False where the machine cannot make documents:
+ * the market can do without them.
+ */
 async function writeSheets(which: RawBuilder<unknown>, at: Date): Promise<boolean> {
   const date = formatDate(at, 'en');
   try {
@@ -113,16 +122,26 @@ interface SheetRow extends Omit<Sheet, 'properties' | 'polymer' | 'hazards'> {
 
 async function sheetProducts(which: RawBuilder<unknown>, at: Date): Promise<Sheet[]> {
   const found = await rows(sql<SheetRow>`
-    select p.id, p.grade, p.quality, json_build_object('th', p.name_th, 'en', p.name_en) as name, json_build_object('th', m.name_th, 'en', m.name_en) as manufacturer, json_build_object('th', s.name_th, 'en', s.name_en) as kind,
-      (select f.product_stock_id from offer_facets f where f.product_id = p.id and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} order by ${pricePerKgSql(at)}, f.product_stock_id limit 1) as offer,
-      (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'unit', d.unit, 'value', x.number_value::float8, 'condition', x.condition) order by d.position), '[]')
-        from product_properties x join properties d on d.id = x.property_id where x.product_id = p.id and x.number_value is not null) as numbers,
-      (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'values', c.values) order by d.position), '[]')
+    select p.id, p.grade, p.quality, json_build_object('th', p.name_th, 'en', p.name_en) as name,
+      json_build_object('th', m.name_th, 'en', m.name_en) as manufacturer,
+      json_build_object('th', s.name_th, 'en', s.name_en) as kind,
+      (select f.product_stock_id from offer_facets f where f.product_id = p.id
+        and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} order by ${pricePerKgSql(at)}, f.product_stock_id
+        limit 1) as offer,
+      (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'unit', d.unit,
+        'value', x.number_value::float8, 'condition', x.condition) order by d.position), '[]')
+        from product_properties x join properties d on d.id = x.property_id where x.product_id = p.id
+          and x.number_value is not null) as numbers,
+      (select coalesce(json_agg(json_build_object('code', d.code, 'th', d.name_th, 'en', d.name_en, 'values', c.values)
+        order by d.position), '[]')
         from properties d join lateral (
           select json_agg(json_build_object('th', h.name_th, 'en', h.name_en) order by x.id) as values
-          from product_properties x join property_choices h on h.id = x.choice_id where x.product_id = p.id and x.property_id = d.id) c on c.values is not null) as choices,
-      (select json_agg(json_build_object('th', a.name_th, 'en', a.name_en) order by k.unit_weight_grams) from skus k join attributes a on a.id = k.attribute_id where k.product_id = p.id) as packs
-    from products p join manufacturers m on m.id = p.manufacturer_id join subcategories s on s.id = p.subcategory_id join categories c on c.id = s.category_id
+          from product_properties x join property_choices h on h.id = x.choice_id where x.product_id = p.id
+            and x.property_id = d.id) c on c.values is not null) as choices,
+      (select json_agg(json_build_object('th', a.name_th, 'en', a.name_en) order by k.unit_weight_grams) from skus k
+        join attributes a on a.id = k.attribute_id where k.product_id = p.id) as packs
+    from products p join manufacturers m on m.id = p.manufacturer_id join subcategories s on s.id = p.subcategory_id
+      join categories c on c.id = s.category_id
     where ${which} order by p.id`);
   return found.flatMap(({ numbers, ...product }) => {
     const grade = GRADES.get(product.grade);

@@ -13,18 +13,25 @@ interface Now {
   since: Date;
 }
 
-/** What offers cost before: a few changes in the last year, in whole baht as sellers quote, up to the price that each has now. */
+/**
+ * What offers cost before: a few changes in the last year, in whole baht as sellers quote, up to the price that each
+ * has now.
+ */
 export async function writeOfferPrices(at: Date): Promise<void> {
   await rows(
-    sql`update offer_prices o set from_at = s.updated_at from product_stocks s where s.id = o.product_stock_id and o.until_at is null`,
+    sql`update offer_prices o set from_at = s.updated_at from product_stocks s where s.id = o.product_stock_id
+      and o.until_at is null`,
   );
   // What the database notes begins with its writing, by its own clock; these promotions run for some days.
   await rows(sql`delete from offer_prices where is_promotion`);
   await rows(
-    sql`insert into offer_prices (product_stock_id, is_promotion, price, from_at, until_at) select id, true, promotion_price, promotion_start, promotion_end from product_stocks where is_promotion and approved_status = ${sql.lit(OFFER_APPROVED)}`,
+    sql`insert into offer_prices (product_stock_id, is_promotion, price, from_at, until_at) select id, true,
+      promotion_price, promotion_start, promotion_end from product_stocks
+      where is_promotion and approved_status = ${sql.lit(OFFER_APPROVED)}`,
   );
   const offers = await rows(
-    sql<Now>`select product_stock_id as id, price, from_at as since from offer_prices where until_at is null order by product_stock_id`,
+    sql<Now>`select product_stock_id as id, price, from_at as since from offer_prices where until_at is null
+      order by product_stock_id`,
   );
   await insertRows(
     'offer_prices',

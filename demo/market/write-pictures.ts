@@ -7,7 +7,10 @@ import type { Look } from './looks.ts';
 import { PICTURES_FOLDER, PICTURES_OF, pictureName, type PictureOf } from '../pictures/stored-pictures.ts';
 import type { MarketProduct } from './write-catalogue.ts';
 
-/** Links each product to its pictures, of the pack first and then of its goods. Variations of a grade in large markets look as the grade does. */
+/**
+ * Links each product to its pictures, of the pack first and then of its goods. Variations of a grade in large markets
+ * look as the grade does.
+ */
 export async function writePictures(products: readonly MarketProduct[]): Promise<void> {
   const paths = new Map<string, Promise<string>>();
   const pathOf = (of: PictureOf, grade: Grade, look: Look) => {

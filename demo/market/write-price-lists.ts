@@ -109,9 +109,12 @@ export async function writePriceLists({ buyers, sellerIds, staffIds }: MarketPeo
     const isDecided = list.state === 'approved' || list.state === 'refused';
     const decided = isDecided ? before(list.submittedDaysAgo! - 1) : null;
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into price_lists (company_id, seller_company_id, name, note, state, valid_from, valid_until, reason, created_at, submitted_at, decided_at, decided_by)
-      values (${companyId}, ${sellerId}::int, ${list.name}, ${list.note}, ${list.state}, ${addDays(today, list.from)}::date, ${addDays(today, list.until)}::date,
-        ${list.reason ?? null}, ${before((list.submittedDaysAgo ?? 0) + 1)}, ${submitted}, ${decided}, ${decided && staffIds['catalogue']!}::int)
+      insert into price_lists (company_id, seller_company_id, name, note, state, valid_from, valid_until, reason,
+        created_at, submitted_at, decided_at, decided_by)
+      values (${companyId}, ${sellerId}::int, ${list.name}, ${list.note}, ${list.state},
+        ${addDays(today, list.from)}::date, ${addDays(today, list.until)}::date,
+        ${list.reason ?? null}, ${before((list.submittedDaysAgo ?? 0) + 1)}, ${submitted}, ${decided},
+          ${decided && staffIds['catalogue']!}::int)
       returning id`);
     await writePrices(id, sellerId, list);
     if (sellerId === null)
@@ -119,8 +122,10 @@ export async function writePriceLists({ buyers, sellerIds, staffIds }: MarketPeo
     if (decided)
       await rows(sql`
         insert into audit_log (at, staff_id, action, object_kind, object_id, before, after, reason)
-        values (${decided}, ${staffIds['catalogue']!}, ${list.state === 'approved' ? 'approve_price_list' : 'refuse_price_list'}, 'price_list', ${String(id)},
-          '{"price_list_state": "waiting"}', ${JSON.stringify({ price_list_state: list.state })}::jsonb, ${list.reason ?? null})`);
+        values (${decided}, ${staffIds['catalogue']!},
+          ${list.state === 'approved' ? 'approve_price_list' : 'refuse_price_list'}, 'price_list', ${String(id)},
+          '{"price_list_state": "waiting"}', ${JSON.stringify({ price_list_state: list.state })}::jsonb,
+          ${list.reason ?? null})`);
   }
 }
 
@@ -130,11 +135,15 @@ async function writePrices(listId: number, sellerId: number | null, { below, off
       select distinct on (f.product_id) f.product_id, f.company_id, f.price_per_kg, f.promotion_per_kg
       from offer_facets f where f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)}
       order by f.product_id, coalesce(f.promotion_per_kg, f.price_per_kg), f.product_stock_id),
-    own as (select c.*, row_number() over (order by product_id) as place from cheapest c where company_id = ${sellerId}::int and promotion_per_kg is null),
-    below as (select * from jsonb_to_recordset(${JSON.stringify(below.map((one, index) => ({ ...one, place: index + 1 })))}::jsonb)
+    own as (select c.*, row_number() over (order by product_id) as place from cheapest c
+      where company_id = ${sellerId}::int and promotion_per_kg is null),
+    below as (select *
+      from jsonb_to_recordset(${JSON.stringify(below.map((one, index) => ({ ...one, place: index + 1 })))}::jsonb)
       b (place int, percent numeric, min_kg int))
-    insert into price_list_entries (list_id, product_id, subcategory_id, seller_company_id, price_per_kg, percent_hundredths, min_grams)
-    select ${listId}::int, o.product_id, null::int, ${sellerId}::int, round(o.price_per_kg * (100 - b.percent) / 10000)::bigint, null::int, b.min_kg * 1000
+    insert into price_list_entries (list_id, product_id, subcategory_id, seller_company_id, price_per_kg,
+      percent_hundredths, min_grams)
+    select ${listId}::int, o.product_id, null::int, ${sellerId}::int,
+      round(o.price_per_kg * (100 - b.percent) / 10000)::bigint, null::int, b.min_kg * 1000
     from below b join own o using (place)
     union all
     select ${listId}::int, null, s.id, ${sellerId}::int, null, round(o.percent * 100)::int, o.min_kg * 1000

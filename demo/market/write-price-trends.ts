@@ -96,7 +96,10 @@ interface Today {
   product_unit_weight_grams: number;
 }
 
-/** Families of materials: today's prices are those of the offers, and what came before leads up to them, the same for the same day. */
+/**
+ * Families of materials: today's prices are those of the offers, and what came before leads up to them, the same for
+ * the same day.
+ */
 export async function writePriceTrends(at: Date): Promise<void> {
   await insertRows(
     'price_trends',
@@ -115,11 +118,13 @@ export async function writePriceTrends(at: Date): Promise<void> {
   for (const [index, { subcategories, application }] of families.entries()) {
     await rows(sql`
       insert into price_trend_materials (price_trend_id, subcategory_id, choice_id)
-      select ${index + 1}, s, (select c.id from property_choices c join properties d on d.id = c.property_id where d.code = 'application' and c.code = ${application ?? null}) from unnest(${subcategories}::int[]) s`);
+      select ${index + 1}, s, (select c.id from property_choices c join properties d on d.id = c.property_id
+        where d.code = 'application' and c.code = ${application ?? null}) from unnest(${subcategories}::int[]) s`);
   }
   await recordTrendDay();
   const today = await rows(
-    sql<Today>`select r.price_trend_id, t.code, r.min_price, r.avg_price, r.max_price, r.product_unit_weight_grams from price_trend_rows r join price_trends t on t.id = r.price_trend_id`,
+    sql<Today>`select r.price_trend_id, t.code, r.min_price, r.avg_price, r.max_price, r.product_unit_weight_grams
+      from price_trend_rows r join price_trends t on t.id = r.price_trend_id`,
   );
   await insertRows(
     'price_trend_rows',

@@ -78,17 +78,24 @@ export async function writeSavedItems({ buyers }: MarketPeople, at: Date): Promi
     grades: grades.map((kept, index) => ({ ...kept, at: before(daysAgo - index) })),
   }));
   await rows(sql`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) as g (name text, created_at timestamptz, grades jsonb)),
-      lists as (insert into favourite_lists (company_id, name, created_by_user_id, created_at) select ${companyId}, name, ${userId}, created_at from given order by created_at returning id, name)
+    with given as (select *
+      from jsonb_to_recordset(${JSON.stringify(lists)}::jsonb) as g (name text, created_at timestamptz, grades jsonb)),
+      lists as (insert into favourite_lists (company_id, name, created_by_user_id, created_at) select ${companyId},
+        name, ${userId}, created_at from given order by created_at returning id, name)
     insert into favourite_items (list_id, product_id, note, kg_per_month, added_by_user_id, added_at)
     select l.id, p.id, k.note, k."kgPerMonth", ${userId}, k.at
-    from lists l join given g using (name) cross join lateral jsonb_to_recordset(g.grades) as k (grade text, note text, "kgPerMonth" int, at timestamptz) join products p on p.grade = k.grade and p.quality in ('prime', 'recycled')`);
+    from lists l join given g using (name)
+      cross join lateral jsonb_to_recordset(g.grades) as k (grade text, note text, "kgPerMonth" int, at timestamptz)
+      join products p on p.grade = k.grade and p.quality in ('prime', 'recycled')`);
   for (const { daysAgo, isPaused, told, body } of SEARCHES) {
     const { id } = await addSearch({ userId, companyId }, search.parse(body));
     await oneRow(sql`
       with told as (
-        update saved_search_products p set notified_at = ${before(1)} from (select product_id from saved_search_products where saved_search_id = ${id} order by product_id limit ${told}) t
+        update saved_search_products p set notified_at = ${before(1)}
+          from (select product_id from saved_search_products where saved_search_id = ${id} order by product_id
+            limit ${told}) t
         where p.saved_search_id = ${id} and p.product_id = t.product_id returning p.product_id)
-      update saved_searches set created_at = ${before(daysAgo)}, is_paused = ${isPaused}, news_count = (select count(*)::int from told) where id = ${id} returning id`);
+      update saved_searches set created_at = ${before(daysAgo)}, is_paused = ${isPaused},
+        news_count = (select count(*)::int from told) where id = ${id} returning id`);
   }
 }

@@ -10,6 +10,8 @@ const WEEK_MS = 7 * DAY_MS;
 /** A week is not like another. */
 const LEAST = 0.5;
 const MOST = 1.5;
+/** Of searches, those by somebody who had not searched for it in the week. */
+const DIFFERENT = 0.8;
 
 /** What the demo's buyers searched for: ten full weeks, and what is over of this one, a day at least. */
 export async function writeSearchQueries(seed: number, at: Date): Promise<void> {
@@ -32,6 +34,7 @@ export async function writeSearchQueries(seed: number, at: Date): Promise<void> 
           found_nothing,
           in_part: Math.min(found, timesOf(shares.inPart, searches)),
           clicked: Math.min(found, timesOf(shares.clicked, searches)),
+          callers: Math.ceil(searches * DIFFERENT),
         };
       });
     });

@@ -30,7 +30,10 @@ const LINES: readonly DemoLine[] = [
   { buyer: 'buyer2', amount: 3_000_000, creditTime: 30, deliveries: [52] },
 ];
 
-/** Company credit: lines in use and overdue, and a request of a third company that waits. Last of all, because its bookings follow those of the orders. */
+/**
+ * Company credit: lines in use and overdue, and a request of a third company that waits. Last of all, because its
+ * bookings follow those of the orders.
+ */
 export async function writeCredit({ buyers, staffIds }: MarketPeople, at: Date): Promise<void> {
   const finance = staffIds['finance']!;
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
@@ -59,10 +62,14 @@ async function writeRequest({ userId, companyId }: Ordering, baht: number, at: D
   const today = bangkokDate(at);
   const { id } = await oneRow(sql<{ id: number }>`
     with paper as (
-      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-      values (${file}, ${key}, 'guarantee', true, 'หนังสือค้ำประกัน.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${userId}, ${at}) returning id)
-    insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, guarantee_bank, file_id, created_at)
-    select ${companyId}, ${userId}, ${amount}, 45, 'เม็ดพลาสติกสำหรับการผลิตรายเดือน', 'bank', ${amount / 2n}, 'THB', ${today}, ${addDays(today, 365)}, 'ธนาคารกสิกรไทย', id, ${at} from paper
+      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id,
+        uploaded_by_user_id, created_at)
+      values (${file}, ${key}, 'guarantee', true, 'หนังสือค้ำประกัน.jpg', 'image/jpeg', ${bytes.length}, ${companyId},
+        ${userId}, ${at}) returning id)
+    insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount,
+      guarantee_currency, guarantee_from, guarantee_until, guarantee_bank, file_id, created_at)
+    select ${companyId}, ${userId}, ${amount}, 45, 'เม็ดพลาสติกสำหรับการผลิตรายเดือน', 'bank', ${amount / 2n}, 'THB',
+      ${today}, ${addDays(today, 365)}, 'ธนาคารกสิกรไทย', id, ${at} from paper
     returning id`);
   return id;
 }
@@ -78,13 +85,16 @@ interface Grant {
 async function grant(companyId: number, { amount, creditTime, request, finance, at }: Grant): Promise<void> {
   const satang = BigInt(amount) * 100n;
   const day = bangkokDate(at);
-  const terms = sql`${satang}::bigint, ${creditTime}::int, ${RATE_HUNDREDTHS}::int, ${day}::date, ${addDays(day, 365)}::date`;
+  const terms = sql`${satang}::bigint, ${creditTime}::int, ${RATE_HUNDREDTHS}::int, ${day}::date,
+    ${addDays(day, 365)}::date`;
   await rows(sql`
-    insert into credit_lines (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on, created_at)
+    insert into credit_lines (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on,
+      created_at)
     select ${companyId}, ${terms}, ${at}::timestamptz`);
   await rows(sql`update credit_requests set state = 'approved', decided_at = ${at} where id = ${request}`);
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into credit_decisions (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on, decision, request_id, staff_id, at)
+    insert into credit_decisions (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on,
+      decision, request_id, staff_id, at)
     select ${companyId}, ${terms}, 'granted', ${request}::int, ${finance}::int, ${at}::timestamptz returning id`);
   const booked = bookCreditChange({ id, company_id: companyId, before: 0n, after: satang }, at);
   if (booked) await book([booked]);
@@ -102,9 +112,12 @@ interface Source {
 async function copyOnCredit(companyId: number, creditTime: number, deliveredAt: Date): Promise<void> {
   const placedAt = new Date(deliveredAt.getTime() - 3 * DAY_MS);
   const source = await oneRow(sql<Source>`
-    select o.id, o.total, o.estimate_shipping_cost as shipping /* not null: placed */, o.vat_rate_hundredths, nextval('order_numbers')::int as order
-    from orders o where o.company_id = ${companyId} and o.logistic_status = ${sql.lit(DELIVERED)} and o.total between 20000000 and 120000000
-      and not exists (select from orders x where x.company_id = o.company_id and x.payment_type = ${sql.lit(PAYMENT_CREDIT)} and x.total = o.total)
+    select o.id, o.total, o.estimate_shipping_cost as shipping /* not null: placed */, o.vat_rate_hundredths,
+      nextval('order_numbers')::int as order
+    from orders o where o.company_id = ${companyId} and o.logistic_status = ${sql.lit(DELIVERED)}
+      and o.total between 20000000 and 120000000
+      and not exists (select from orders x where x.company_id = o.company_id
+        and x.payment_type = ${sql.lit(PAYMENT_CREDIT)} and x.total = o.total)
     order by o.id limit 1`);
   const { interest } = orderTotals({
     lines: [source.total],
@@ -130,7 +143,9 @@ async function copyOnCredit(companyId: number, creditTime: number, deliveredAt: 
     due_date: creditDueDate(deliveredAt, creditTime),
   };
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into orders select (jsonb_populate_record(o, ${JSON.stringify(changed)}::jsonb || jsonb_build_object('id', nextval('orders_id_seq')))).*
+    insert into orders
+      select (jsonb_populate_record(o,
+        ${JSON.stringify(changed)}::jsonb || jsonb_build_object('id', nextval('orders_id_seq')))).*
     from orders o where o.id = ${source.id} returning id`);
   const purchases = await rows(sql<{ id: number; number: number }>`
     select id, nextval('purchase_numbers')::int as number from purchases where order_id = ${source.id} order by id`);
@@ -138,13 +153,18 @@ async function copyOnCredit(companyId: number, creditTime: number, deliveredAt: 
     await rows(sql`
       with part as (
         insert into purchases (purchase_no, order_id, company_id, sale_type, total, created_at)
-        select ${purchaseNo(purchase.number, placedAt)}, ${id}, company_id, ${SALE_DELIVERED}, total, ${placedAt} from purchases where id = ${purchase.id} returning id)
+        select ${purchaseNo(purchase.number, placedAt)}, ${id}, company_id, ${SALE_DELIVERED}, total, ${placedAt}
+          from purchases where id = ${purchase.id} returning id)
       insert into order_items
-      select (jsonb_populate_record(i, jsonb_build_object('id', nextval('order_items_id_seq'), 'order_id', ${id}::int, 'purchase_id', part.id))).*
+      select (jsonb_populate_record(i,
+        jsonb_build_object('id', nextval('order_items_id_seq'), 'order_id', ${id}::int, 'purchase_id', part.id))).*
       from order_items i, part where i.purchase_id = ${purchase.id}`);
   await rows(sql`
     insert into order_history (order_id, event, at, user_id, staff_id, due_date)
-    select ${id}, h.event, case h.event when 'placed' then ${placedAt}::timestamptz when 'confirmed' then ${changed.confirmed_at}::timestamptz when 'shipped' then ${changed.shipped_at}::timestamptz else ${deliveredAt}::timestamptz end,
+    select ${id}, h.event, case h.event when 'placed' then ${placedAt}::timestamptz
+      when 'confirmed' then ${changed.confirmed_at}::timestamptz when 'shipped' then ${changed.shipped_at}::timestamptz
+      else ${deliveredAt}::timestamptz end,
       h.user_id, h.staff_id, case h.event when 'delivered' then ${changed.due_date}::timestamptz end
-    from order_history h where h.order_id = ${source.id} and h.event in ('placed', 'confirmed', 'shipped', 'delivered') order by h.id`);
+    from order_history h where h.order_id = ${source.id} and h.event in ('placed', 'confirmed', 'shipped', 'delivered')
+      order by h.id`);
 }

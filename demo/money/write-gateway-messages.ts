@@ -28,7 +28,8 @@ interface Money {
  */
 export async function writeGatewayMessages(): Promise<void> {
   const money = await rows(sql<Money>`
-    select t.cause /* not null: by a gateway */, t.amount, t.payment_date as paid_at, o.id as order_id, o.order_no, o.company_id, null as ref1, null as ref2, t.review_reason as review
+    select t.cause /* not null: by a gateway */, t.amount, t.payment_date as paid_at, o.id as order_id, o.order_no,
+      o.company_id, null as ref1, null as ref2, t.review_reason as review
     from settlements t join orders o on o.id = t.order_id where t.cause like ${`${GATEWAY}:%`}
     union all
     select r.cause, r.amount, r.paid_at, o.id, o.order_no, o.company_id, r.ref1, r.ref2, r.reason

@@ -10,8 +10,9 @@ import {
 } from '#domain/trade/order-status.ts';
 import type { MoneyReviewReason } from '#domain/money/payments/money-review.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { decideOrder, decideSettlement, receivePayment, resolveMoneyReview } from '#server/trade/orders/index.ts';
-import { proposeRefund } from '#server/money/refunds/index.ts';
+import { resolveMoneyReview } from '#server/money/money-reviews/index.ts';
+import { proposeRefund } from '#server/trade/order-refunds/index.ts';
+import { decideOrder, decideSettlement, receivePayment } from '#server/trade/orders/index.ts';
 import { writeRefundAccount } from './write-refund-account.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +31,8 @@ interface Staff {
  */
 export async function writeMoneyBack(at: Date): Promise<void> {
   const staff = await oneRow(sql<Staff>`
-    select (select min(id) from staff_members where 'finance' = any (roles)) as finance /* not null: the demo has one */,
+    select (select min(id) from staff_members where 'finance' = any (roles))
+      as finance /* not null: the demo has one */,
       (select min(id) from staff_members where 'sales' = any (roles)) as sales /* not null: the demo has one */`);
   const before = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
   await cancelPaid(staff);
@@ -45,10 +47,13 @@ export async function writeMoneyBack(at: Date): Promise<void> {
 /** A refund is proposed for a paid order, and then the whole order is cancelled. */
 async function cancelPaid({ finance, sales }: Staff): Promise<void> {
   const order = await maybeRow(sql<{ id: number; line: number }>`
-    select o.id, (select min(i.id) from order_items i where i.order_id = o.id) as line /* not null: an order has lines */
+    select o.id,
+      (select min(i.id) from order_items i where i.order_id = o.id) as line /* not null: an order has lines */
     from orders o
-    where o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(PAID)} and o.logistic_status < ${sql.lit(SHIPPED)}
-      and not exists (select from purchases p where p.order_id = o.id and not exists (select from goods_ready g where g.purchase_id = p.id))
+    where o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(PAID)}
+      and o.logistic_status < ${sql.lit(SHIPPED)}
+      and not exists (select from purchases p where p.order_id = o.id
+        and not exists (select from goods_ready g where g.purchase_id = p.id))
     order by o.id desc limit 1`);
   if (!order) return;
   const lines = [{ order_item_id: order.line, quantity: 1, amount: null, restock: true }];
@@ -61,7 +66,8 @@ async function cancelPaid({ finance, sales }: Staff): Promise<void> {
 async function cancelWithSlip({ sales }: Staff): Promise<void> {
   const order = await maybeRow(sql<{ id: number }>`
     select o.id from orders o where o.status = ${sql.lit(ORDER_ACTIVE)}
-      and exists (select from settlements t where t.order_id = o.id and t.kind = 'slip' and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)
+      and exists (select from settlements t where t.order_id = o.id and t.kind = 'slip'
+        and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)
     order by o.id desc limit 1`);
   if (order) await decideOrder(sales, order.id, 'cancel', 'ลูกค้าขอเปลี่ยนเป็นเกรดอื่นและจะสั่งซื้อใหม่');
 }
@@ -74,7 +80,8 @@ interface ToPay {
 function unpaidByQr(): Promise<ToPay[]> {
   return rows(sql<ToPay>`
     select id, total_include_vat as total /* not null: placed */ from orders o
-    where status = ${sql.lit(ORDER_ACTIVE)} and payment_type = ${sql.lit(PAYMENT_QR)} and payment_status = ${sql.lit(UNPAID)}
+    where status = ${sql.lit(ORDER_ACTIVE)} and payment_type = ${sql.lit(PAYMENT_QR)}
+      and payment_status = ${sql.lit(UNPAID)}
       and due_date is not null and contract_status = ${sql.lit(CONTRACT_CONFIRMED)}
       and not exists (select from settlements t where t.order_id = o.id)
     order by id limit 2`);
@@ -99,7 +106,8 @@ async function payOther(finance: number, { id, total }: ToPay, { by, at, decisio
 async function payTwice(at: Date): Promise<void> {
   const order = await maybeRow(sql<ToPay>`
     select id, total_include_vat as total /* not null: placed */ from orders
-    where status = ${sql.lit(ORDER_ACTIVE)} and payment_type = ${sql.lit(PAYMENT_QR)} and payment_status = ${sql.lit(PAID)}
+    where status = ${sql.lit(ORDER_ACTIVE)} and payment_type = ${sql.lit(PAYMENT_QR)}
+      and payment_status = ${sql.lit(PAID)}
       and logistic_status = ${sql.lit(DELIVERED)} order by delivered_at desc limit 1`);
   if (order) await receivePayment({ order_id: order.id, amount: order.total, cause: 'simulator:SIMDEMOTWICE', at });
 }

@@ -19,12 +19,13 @@ const HOUR_MS = 3_600_000;
 const FAILED_BECAUSE = 'ธนาคารแจ้งว่าบัญชีปลายทางปิดแล้ว';
 
 /**
- * Past months paid out, the last one with a payout that failed, and a run of today that waits for approval. The same functions do it as in a real
- * market, one month after the other, each at its own time: nothing else runs yet.
+ * Past months paid out, the last one with a payout that failed, and a run of today that waits for approval. The same
+ * functions do it as in a real market, one month after the other, each at its own time: nothing else runs yet.
  */
 export async function writePayouts(at: Date): Promise<void> {
   const { finance, admin } = await oneRow(sql<{ finance: number; admin: number }>`
-    select (select min(id) from staff_members where 'finance' = any (roles)) as finance /* not null: the demo has one */,
+    select (select min(id) from staff_members where 'finance' = any (roles))
+      as finance /* not null: the demo has one */,
       (select min(id) from staff_members where 'admin' = any (roles)) as admin /* not null: the demo has one */`);
   const days = payDays(bangkokDate(at));
   for (const [index, day] of days.entries()) await payMonth(day, { finance, admin }, index === days.length - 1);

@@ -1,6 +1,6 @@
 import { ORDER_EXPIRED, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
-import { keepStrayMoney } from '#server/trade/orders/index.ts';
+import { keepStrayMoney } from '#server/money/money-reviews/index.ts';
 import { isOver, type Fate } from '../trade/order-fates.ts';
 
 /** Of so many orders one is paid by QR. */
@@ -34,7 +34,8 @@ export function qrSettlement(orderId: number, amount: bigint, when: Date): Recor
 /** What finance finds in its queue: a payment that came after its order had expired, and one that names no order. */
 export async function writeMoneyReviews(at: Date): Promise<void> {
   const late = await maybeRow(sql<{ order_id: number; amount: bigint; paid_at: Date }>`
-    select o.id as order_id, o.total_include_vat as amount /* not null: placed */, o.cancelled_at + interval '7 minutes' as paid_at /* not null: cancelled */
+    select o.id as order_id, o.total_include_vat as amount /* not null: placed */,
+      o.cancelled_at + interval '7 minutes' as paid_at /* not null: cancelled */
     from orders o where o.status = ${sql.lit(ORDER_EXPIRED)} order by o.cancelled_at desc limit 1`);
   if (late) await keepStrayMoney({ ...late, reason: 'order_cancelled', cause: 'simulator:SIMDEMOLATE' }, late.paid_at);
   const paid_at = new Date(at.getTime() - 190 * MINUTE_MS);

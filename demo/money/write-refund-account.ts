@@ -14,8 +14,10 @@ export async function writeRefundAccount(orderId: number, isApproved: boolean): 
     email: string;
   }>`
     select o.user_id as "userId", o.company_id as "companyId", c.company_name_th as name, m.id as admin, m.email,
-      exists (select from refund_accounts a where a.company_id = c.id and a.ended_at is null) as "isThere" /* not null: a comparison */,
-      (select x.id from money_changes x where x.kind = 'refund_account' and x.object_id = c.id::text and x.state = 'waiting') as waiting
+      exists (select from refund_accounts a where a.company_id = c.id and a.ended_at is null)
+        as "isThere" /* not null: a comparison */,
+      (select x.id from money_changes x where x.kind = 'refund_account' and x.object_id = c.id::text
+        and x.state = 'waiting') as waiting
     from orders o join companies c on c.id = o.company_id
       join staff_members m on m.id = (select min(id) from staff_members where 'admin' = any (roles))
     where o.id = ${orderId}`);

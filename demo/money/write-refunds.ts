@@ -1,6 +1,7 @@
 import type { GoodsRefundReason } from '#domain/money/refunds/refundable.ts';
 import { DELIVERED, ORDER_ACTIVE, PAID, PAYMENT_CREDIT, UNPAID } from '#domain/trade/order-status.ts';
-import { approveRefund, markRefundSent, proposeRefund, refuseRefund } from '#server/money/refunds/index.ts';
+import { approveRefund, markRefundSent, refuseRefund } from '#server/money/refunds/index.ts';
+import { proposeRefund } from '#server/trade/order-refunds/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { writeRefundAccount } from './write-refund-account.ts';
 
@@ -17,13 +18,17 @@ const STORIES: readonly { reason: GoodsRefundReason; note: string; end: End }[] 
 const BANK_REFERENCE = 'KBANK 114-22087';
 const REFUSAL = 'ส่งตามวันที่ตกลงใหม่กับผู้ซื้อแล้ว';
 
-/** Refunds of delivered orders, by the same functions as in a real market: finance propose, the administrator decides. */
+/**
+ * Refunds of delivered orders, by the same functions as in a real market: finance propose, the administrator decides.
+ */
 export async function writeRefunds(): Promise<void> {
   const { finance, admin } = await oneRow(sql<{ finance: number; admin: number }>`
-    select (select min(id) from staff_members where 'finance' = any (roles)) as finance /* not null: the demo has one */,
+    select (select min(id) from staff_members where 'finance' = any (roles))
+      as finance /* not null: the demo has one */,
       (select min(id) from staff_members where 'admin' = any (roles)) as admin /* not null: the demo has one */`);
   const orders = await rows(sql<{ id: number; line: number; is_owed: boolean }>`
-    select o.id, (select min(i.id) from order_items i where i.order_id = o.id) as line /* not null: an order has lines */,
+    select o.id,
+      (select min(i.id) from order_items i where i.order_id = o.id) as line /* not null: an order has lines */,
       o.payment_status = ${sql.lit(UNPAID)} as is_owed /* not null: a column that is not */
     from orders o where o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status = ${sql.lit(DELIVERED)}
       and (o.payment_status = ${sql.lit(PAID)} or o.payment_type = ${sql.lit(PAYMENT_CREDIT)})

@@ -17,7 +17,8 @@ export async function writeStatements({ staffIds }: MarketPeople, at: Date): Pro
     select 'demo paid ' || t.id, t.payment_date + interval '1 minute', true, t.amount, ${lineText}, r.reference,
       t.decided_at, ${finance}, t.id, t.decided_at, ${finance}
     from settlements t join slip_readings r on r.settlement_id = t.id
-    where t.kind = 'slip' and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} order by t.payment_date desc limit ${CONFIRMED}`);
+    where t.kind = 'slip' and t.status = ${sql.lit(SETTLEMENT_VERIFIED)}
+      order by t.payment_date desc limit ${CONFIRMED}`);
   // A transfer that was used before brought no money a second time.
   await rows(sql`
     insert into statement_lines (identity, booked_at, has_time, amount, text, reference, created_at, created_by)
@@ -25,8 +26,10 @@ export async function writeStatements({ staffIds }: MarketPeople, at: Date): Pro
       case when t.id % 2 = 0 then coalesce(r.reference, '') else '' end, ${at}::timestamptz, ${finance}::int
     from settlements t join slip_readings r on r.settlement_id = t.id
     where t.status = ${sql.lit(SETTLEMENT_WAITING)} and r.verdict <> 'used'
-    union all select 'demo instalment ' || t.id, t.payment_date + interval '1 minute', true, i.amount, ${lineText}, '', ${at}::timestamptz, ${finance}::int
-    from project_slips t join project_instalments i on i.id = t.instalment_id join slip_readings r on r.project_slip_id = t.id
+    union all select 'demo instalment ' || t.id, t.payment_date + interval '1 minute', true, i.amount, ${lineText}, '',
+      ${at}::timestamptz, ${finance}::int
+    from project_slips t join project_instalments i on i.id = t.instalment_id
+      join slip_readings r on r.project_slip_id = t.id
     where t.status = ${sql.lit(SETTLEMENT_WAITING)}
     union all select 'demo unknown', ${morning}::timestamptz, true, 1875000, 'TR fr 004-XXX7781', '',
       ${at}::timestamptz, ${finance}::int`);

@@ -5,7 +5,10 @@ const WIDTH = 900;
 const HEIGHT = 570;
 const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf');
 
-/** A card with somebody's facts as a phone would photograph it, marked as the specimen that it is. Letters come from a font of our own: machines have none for Thai. */
+/**
+ * A card with somebody's facts as a phone would photograph it, marked as the specimen that it is. Letters come from a
+ * font of our own: machines have none for Thai.
+ */
 export async function specimenPicture(title: { th: string; en: string }, lines: readonly string[]): Promise<Buffer> {
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#cfd6d4"/>
 <rect x="30" y="30" width="840" height="510" rx="26" fill="#f6f9fb"/><rect x="30" y="30" width="840" height="92" rx="26" fill="#b9d3e6"/>

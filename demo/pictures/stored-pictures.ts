@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { facts, type Grade } from '#demo/market/facts.ts';
 import { lookOf, plainLook, type ColourCode, type Form, type Look } from '#demo/market/looks.ts';
 
-/** Pictures are rendered once, by make-pictures.ts, and kept here: to render them takes minutes. */
+/**
+ * Pictures are rendered once, by scripts/demo-pictures/make-pictures.ts, and kept here: to render them takes minutes.
+ */
 export const PICTURES_FOLDER = new URL('./files/', import.meta.url);
 
 export type PictureOf = 'goods' | 'pack';
-/** In the order of a product's page. The pack comes first: its label tells the goods of a list apart, heaps of pellets do not. */
+/**
+ * In the order of a product's page. The pack comes first: its label tells the goods of a list apart, heaps of pellets
+ * do not.
+ */
 export const PICTURES_OF: readonly PictureOf[] = ['pack', 'goods'];
 
 /** Changed when the renderer is: all pictures are made anew. */

@@ -18,7 +18,10 @@ interface Sku {
   unit_weight_grams: number;
 }
 
-/** Offers of the products, spread over warehouses whose sellers deal in them; about `count` of them, at least one for each product. */
+/**
+ * Offers of the products, spread over warehouses whose sellers deal in them; about `count` of them, at least one for
+ * each product.
+ */
 export async function writeOffers(
   products: readonly MarketProduct[],
   people: MarketPeople,

@@ -15,7 +15,10 @@ interface Setting {
   unit_weight_grams: number;
 }
 
-/** Grades that the first seller proposes: two wait with an offer each, one of them nearly what is there; one was refused. */
+/**
+ * Grades that the first seller proposes: two wait with an offer each, one of them nearly what is there; one was
+ * refused.
+ */
 export async function writeProposedGrades({ sellerIds, staffIds, warehouses }: MarketPeople, at: Date): Promise<void> {
   const companyId = sellerIds[0]!;
   const { id: userId } = await oneRow(sql<{ id: number }>`
@@ -59,5 +62,6 @@ function settingOf(subcategory: string): Promise<Setting> {
   return oneRow(sql<Setting>`
     select p.subcategory_id, p.manufacturer_id, p.grade, k.attribute_id, k.unit_weight_grams
     from products p join subcategories s on s.id = p.subcategory_id join skus k on k.product_id = p.id
-    where s.code = ${subcategory} and k.parent_attribute_id is null and p.status = ${sql.lit(PRODUCT_SHOWN)} order by p.id, k.id limit 1`);
+    where s.code = ${subcategory} and k.parent_attribute_id is null and p.status = ${sql.lit(PRODUCT_SHOWN)}
+      order by p.id, k.id limit 1`);
 }

@@ -15,11 +15,15 @@ interface Mine {
   quantity: number;
 }
 
-/** What a seller's list is full of on an ordinary day: prices that wait and were refused, little stock, pauses, windows, lots that came in. */
+/**
+ * What a seller's list is full of on an ordinary day: prices that wait and were refused, little stock, pauses, windows,
+ * lots that came in.
+ */
 export async function writeSellerOffers(at: Date): Promise<void> {
   await newOffersWait(at);
   const { user, company, staff } = await oneRow(sql<{ user: number; company: number; staff: number }>`
-    select u.id as user, u.company_id as company /* not null: a seller's */, (select min(id) from staff_members where 'catalogue' = any (roles)) as staff /* not null: of the demo */
+    select u.id as user, u.company_id as company /* not null: a seller's */,
+      (select min(id) from staff_members where 'catalogue' = any (roles)) as staff /* not null: of the demo */
     from users u where u.email = ${SELLER}`);
   const offers = await replaceableOffers(company);
   const ids = offers.map(({ id }) => id);
@@ -39,10 +43,13 @@ export async function writeSellerOffers(at: Date): Promise<void> {
 /** Offers that were never approved wait by the prices that they were made with. */
 async function newOffersWait(at: Date): Promise<void> {
   await rows(sql`
-    insert into price_changes (product_stock_id, is_new_offer, keeps_selling, regular_price, sale_price, promotion_price, is_promotion, promotion_start, promotion_end, proposed_at)
-    select id, true, false, regular_price, sale_price, promotion_price, is_promotion, promotion_start, promotion_end, least(updated_at, ${at})
+    insert into price_changes (product_stock_id, is_new_offer, keeps_selling, regular_price, sale_price,
+      promotion_price, is_promotion, promotion_start, promotion_end, proposed_at)
+    select id, true, false, regular_price, sale_price, promotion_price, is_promotion, promotion_start, promotion_end,
+      least(updated_at, ${at})
     from product_stocks s where approved_status <> ${sql.lit(OFFER_APPROVED)} and not is_deleted
-      and not exists (select from price_changes c where c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)})`);
+      and not exists (select from price_changes c where c.product_stock_id = s.id
+        and c.state = ${sql.lit(PRICE_WAITING)})`);
 }
 
 /** Of products that others offer, too: each product of the demo can be bought from somebody. */
@@ -50,7 +57,8 @@ function replaceableOffers(company: number): Promise<Mine[]> {
   return rows(sql<Mine>`
     select s.id, s.quantity from product_stocks s
     where s.company_id = ${company} and s.approved_status = ${sql.lit(OFFER_APPROVED)} and s.quantity > 100 and exists (
-      select from product_stocks o where o.product_id = s.product_id and o.company_id <> ${company} and o.approved_status = ${sql.lit(OFFER_APPROVED)} and o.quantity > 0)
+      select from product_stocks o where o.product_id = s.product_id and o.company_id <> ${company}
+        and o.approved_status = ${sql.lit(OFFER_APPROVED)} and o.quantity > 0)
     order by s.id`);
 }
 
@@ -68,9 +76,12 @@ async function writeChanges(ids: readonly number[], { state, keeps, percent, use
   const isRefused = state === PRICE_REFUSED;
   const proposed = new Date(at.getTime() - DAY_MS);
   await rows(sql`
-    insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, sale_price, old_regular_price, old_sale_price, old_is_promotion, proposed_by, proposed_at, decided_by, decided_at, reason)
-    select s.id, ${state}, false, ${keeps}, s.regular_price * ${percent} / 10000 * 100, s.sale_price * ${percent} / 10000 * 100, s.regular_price, s.sale_price, s.is_promotion,
-      ${user}, ${proposed}, ${isRefused ? staff : null}::int, ${isRefused ? at : null}::timestamptz, ${isRefused ? words.refusedPrice : null}
+    insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, sale_price,
+      old_regular_price, old_sale_price, old_is_promotion, proposed_by, proposed_at, decided_by, decided_at, reason)
+    select s.id, ${state}, false, ${keeps}, s.regular_price * ${percent} / 10000 * 100,
+      s.sale_price * ${percent} / 10000 * 100, s.regular_price, s.sale_price, s.is_promotion,
+      ${user}, ${proposed}, ${isRefused ? staff : null}::int, ${isRefused ? at : null}::timestamptz,
+        ${isRefused ? words.refusedPrice : null}
     from product_stocks s where s.id = any (${ids})`);
   if (!keeps) await rows(sql`update product_stocks set approved_status = ${OFFER_WAITING} where id = any (${ids})`);
 }

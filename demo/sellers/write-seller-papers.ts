@@ -90,7 +90,10 @@ const ACCOUNTS: readonly SellerAccount[] = [
   { seller: 4, bank_code: '025', branch: 'รังสิต', account_number: '0001190023', status: 0, is_default: true },
 ];
 
-/** What the seller centre keeps of the demo's sellers: bank accounts and certificates, approved, waiting and refused, and a warehouse that nobody has looked at yet. */
+/**
+ * What the seller centre keeps of the demo's sellers: bank accounts and certificates, approved, waiting and refused,
+ * and a warehouse that nobody has looked at yet.
+ */
 export async function writeSellerPapers({ sellerIds }: MarketPeople, at: Date): Promise<void> {
   const companyOf = (seller: number) => sellerIds[seller] as number;
   await insertRows(
@@ -126,8 +129,10 @@ export async function writeSellerPapers({ sellerIds }: MarketPeople, at: Date): 
 
 async function writeWaitingWarehouse(companyId: number, at: Date): Promise<void> {
   await rows(sql`
-    insert into warehouses (company_id, name, name_en, name_cn, address, sub_district_id, province_id, post_code, contact_person, mobile, created_at)
-    select ${companyId}, 'อีสเทิร์นโพลิเมอร์ซัพพลาย คลังบ่อวิน', 'Eastern Polymer Supply, Bo Win warehouse', null, '88/4 หมู่ 6 ถนนสาย 331', s.id, d.province_id, s.postcode, 'กมลชนก', '0810002233', ${at}
+    insert into warehouses (company_id, name, name_en, name_cn, address, sub_district_id, province_id, post_code,
+      contact_person, mobile, created_at)
+    select ${companyId}, 'อีสเทิร์นโพลิเมอร์ซัพพลาย คลังบ่อวิน', 'Eastern Polymer Supply, Bo Win warehouse', null,
+      '88/4 หมู่ 6 ถนนสาย 331', s.id, d.province_id, s.postcode, 'กมลชนก', '0810002233', ${at}
     from sub_districts s join districts d on d.id = s.district_id where s.name_th = 'บ่อวิน' and d.province_id = 20`);
 }
 

@@ -3,7 +3,10 @@ import { contentKinds, EMPTY_CONTENT_TEXT, type ContentKind, type ContentText } 
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { withRuleNumbers } from '#domain/rule-numbers.ts';
 
-/** A text of content/<kind>/<slug>.<locale>.md. What holds for all languages is said in the front matter of the Thai one. */
+/**
+ * A text of content/<kind>/<slug>.<locale>.md. What holds for all languages is said in the front matter of the Thai
+ * one.
+ */
 export interface DemoContent {
   kind: ContentKind;
   slug: string;

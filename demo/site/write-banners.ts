@@ -8,7 +8,10 @@ import { render } from '../pictures/render.ts';
 /** On a phone the first banner is the largest thing to load. */
 const QUALITY = 72;
 
-/** Renders the home page's banners into the file store and publishes them. The pictures carry no words: one serves every language. */
+/**
+ * Renders the home page's banners into the file store and publishes them. The pictures carry no words: one serves every
+ * language.
+ */
 export async function writeBanners(): Promise<void> {
   await insertRows(
     'banners',

@@ -27,20 +27,31 @@ export async function writeContent(at: Date): Promise<void> {
     };
   });
   await rows(sql`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (kind text, slug text, category text, position int, is_homepage boolean, published_version int, published_from timestamptz, created_at timestamptz, contents jsonb)),
+    with given as (select *
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (kind text, slug text, category text, position int,
+        is_homepage boolean, published_version int, published_from timestamptz, created_at timestamptz,
+        contents jsonb)),
       written as (
-        insert into content_items (kind, slug, category, position, is_homepage, published_version, published_from, created_at)
-        select kind, slug, category, position, is_homepage, published_version, published_from, created_at from given order by created_at returning id, kind, slug)
-    insert into content_versions (item_id, number, contents, created_at) select w.id, 1, g.contents, g.created_at from written w join given g using (kind, slug)`);
+        insert into content_items (kind, slug, category, position, is_homepage, published_version, published_from,
+          created_at)
+        select kind, slug, category, position, is_homepage, published_version, published_from, created_at from given
+          order by created_at returning id, kind, slug)
+    insert into content_versions (item_id, number, contents, created_at) select w.id, 1, g.contents, g.created_at
+      from written w join given g using (kind, slug)`);
 }
 
-/** Renders the covers of articles into the file store and links them. They carry no words: one serves every language, and social networks. */
+/**
+ * Renders the covers of articles into the file store and links them. They carry no words: one serves every language,
+ * and social networks.
+ */
 export async function writeCovers(): Promise<void> {
   const covers = await Promise.all(
     readContentTexts().flatMap(({ slug, cover }) => (cover === null ? [] : [drawn(slug, cover)])),
   );
   await rows(
-    sql`update content_items i set picture_path = c.path from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c (slug text, path text) where i.kind = 'article' and i.slug = c.slug`,
+    sql`update content_items i set picture_path = c.path
+      from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c (slug text, path text) where i.kind = 'article'
+      and i.slug = c.slug`,
   );
 }
 

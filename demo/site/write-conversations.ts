@@ -6,7 +6,10 @@ import { conversations } from './conversations.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Conversations of the demo's members with sales, read by both but for those that wait and those that are new to the member. */
+/**
+ * Conversations of the demo's members with sales, read by both but for those that wait and those that are new to the
+ * member.
+ */
 export async function writeConversations({ staffIds }: MarketPeople, at: Date): Promise<void> {
   const before = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
   const sales = staffIds['sales'] as number;
@@ -43,12 +46,20 @@ export async function writeConversations({ staffIds }: MarketPeople, at: Date): 
     );
     await rows(sql`
       insert into conversation_messages (conversation_id, staff_id, body, product_id, order_id, created_at)
-      select c.id, g.staff_id, g.body, (select p.id from products p where p.grade = g.grade and p.quality = 'prime'), case when g.of_order then (select o.id from orders o where o.company_id = c.company_id and o.order_no is not null order by o.placed_at desc limit 1) end, g.created_at
-      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as g (user_id int, staff_id int, body text, grade text, of_order boolean, created_at timestamptz) join conversations c using (user_id) order by g.created_at`);
+      select c.id, g.staff_id, g.body, (select p.id from products p where p.grade = g.grade and p.quality = 'prime'),
+        case when g.of_order then (select o.id from orders o where o.company_id = c.company_id
+          and o.order_no is not null order by o.placed_at desc limit 1) end, g.created_at
+      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as g (user_id int, staff_id int, body text, grade text,
+        of_order boolean, created_at timestamptz) join conversations c using (user_id) order by g.created_at`);
     const unread = conversations.flatMap(({ member, isUnread }) => (isUnread ? [memberOf(member).user_id] : []));
     await rows(sql`
-      update conversations c set last_message_id = m.last, last_member_message_id = m.of_member, last_staff_message_id = m.of_staff, member_read_id = case when c.user_id = any (${unread}::int[]) then m.of_member else m.last end, staff_read_id = case when c.waiting_since is null then m.last else 0 end
-      from (select conversation_id, max(id) as last, coalesce(max(id) filter (where staff_id is null), 0) as of_member, coalesce(max(id) filter (where staff_id is not null), 0) as of_staff from conversation_messages group by conversation_id) m
+      update conversations c set last_message_id = m.last, last_member_message_id = m.of_member,
+        last_staff_message_id = m.of_staff,
+        member_read_id = case when c.user_id = any (${unread}::int[]) then m.of_member else m.last end,
+        staff_read_id = case when c.waiting_since is null then m.last else 0 end
+      from (select conversation_id, max(id) as last, coalesce(max(id) filter (where staff_id is null), 0) as of_member,
+        coalesce(max(id) filter (where staff_id is not null), 0) as of_staff from conversation_messages
+        group by conversation_id) m
       where m.conversation_id = c.id`);
   });
 }

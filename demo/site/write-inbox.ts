@@ -20,7 +20,10 @@ const CV_LABELS = {
   en: { experience: 'Experience', education: 'Education', skills: 'Skills' },
 };
 
-/** What visitors sent without an account, as the forms and staff's decisions would have written it: messages, applications with their CVs, and who reads the newsletter. */
+/**
+ * What visitors sent without an account, as the forms and staff's decisions would have written it: messages,
+ * applications with their CVs, and who reads the newsletter.
+ */
 export async function writeLetters({ staffIds }: MarketPeople, seed: number, at: Date): Promise<void> {
   const random = new Random(seed + 3);
   const sales = staffIds['sales'] as number;
@@ -87,28 +90,40 @@ export async function writeLetters({ staffIds }: MarketPeople, seed: number, at:
       }),
     );
     await rows(sql`
-      insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, state, note, spam_signs, is_suspected, created_at, changed_at, changed_by)
-      select g.slug, v.contents -> g.language ->> 'title', g.name, g.email, g.phone, g.message, g.file_id, g.language, g.state, g.note, '{}', false, g.created_at, g.changed_at, g.changed_by
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (slug text, name text, email text, phone text, message text, file_id uuid, language text, state text, note text, created_at timestamptz, changed_at timestamptz, changed_by int)
-      join content_items i on i.kind = 'opening' and i.slug = g.slug join content_versions v on v.item_id = i.id and v.number = i.published_version order by g.created_at`);
+      insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, state,
+        note, spam_signs, is_suspected, created_at, changed_at, changed_by)
+      select g.slug, v.contents -> g.language ->> 'title', g.name, g.email, g.phone, g.message, g.file_id, g.language,
+        g.state, g.note, '{}', false, g.created_at, g.changed_at, g.changed_by
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (slug text, name text, email text, phone text,
+        message text, file_id uuid, language text, state text, note text, created_at timestamptz,
+        changed_at timestamptz, changed_by int)
+      join content_items i on i.kind = 'opening' and i.slug = g.slug join content_versions v on v.item_id = i.id
+        and v.number = i.published_version order by g.created_at`);
   }
 }
 
 /** To everybody who had confirmed by then. */
 async function writeIssue(sentAt: Date, staffId: number): Promise<void> {
   await rows(sql`
-    with issue as (insert into newsletter_issues (article_id, sent_by, created_at, finished_at) select id, ${staffId}, ${sentAt}, ${new Date(sentAt.getTime() + MINUTE_MS)} from content_items where kind = 'article' and slug = ${sentIssue.slug} returning id),
-      sent as (insert into newsletter_deliveries (issue_id, subscriber_id) select i.id, s.id from issue i, newsletter_subscribers s where s.confirmed_at < ${sentAt} and (s.left_at is null or s.left_at > ${sentAt}))
-    insert into audit_log (at, staff_id, action, object_kind, object_id, before, after) select ${sentAt}, ${staffId}, 'send_issue', 'newsletter', id::text, '{}', '{}' from issue`);
+    with issue as (insert into newsletter_issues (article_id, sent_by, created_at, finished_at) select id, ${staffId},
+      ${sentAt}, ${new Date(sentAt.getTime() + MINUTE_MS)} from content_items where kind = 'article'
+      and slug = ${sentIssue.slug} returning id),
+      sent as (insert into newsletter_deliveries (issue_id, subscriber_id) select i.id, s.id
+        from issue i, newsletter_subscribers s where s.confirmed_at < ${sentAt}
+        and (s.left_at is null or s.left_at > ${sentAt}))
+    insert into audit_log (at, staff_id, action, object_kind, object_id, before, after) select ${sentAt}, ${staffId},
+      'send_issue', 'newsletter', id::text, '{}', '{}' from issue`);
 }
 
 /** What sales did with the letters, as their decisions would have written it. */
 async function writeDecisions(): Promise<void> {
   await rows(sql`
     insert into audit_log (at, staff_id, action, object_kind, object_id, before, after)
-    select changed_at, changed_by, 'work_off', kind, id::text, jsonb_build_object(fact, 'new'), jsonb_build_object(fact, state) from (
+    select changed_at, changed_by, 'work_off', kind, id::text, jsonb_build_object(fact, 'new'),
+      jsonb_build_object(fact, state) from (
       select 'contact_message' as kind, 'contact_state' as fact, id, state, changed_at, changed_by from contact_messages
-      union all select 'job_application', 'application_state', id, state, changed_at, changed_by from job_applications) x
+      union all select 'job_application', 'application_state', id, state, changed_at, changed_by
+        from job_applications) x
     where changed_by is not null order by changed_at`);
 }
 

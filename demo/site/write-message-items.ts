@@ -52,14 +52,21 @@ export async function writeMessageItems({ staffIds }: MarketPeople, at: Date): P
     };
   });
   const kept = await rows(sql<{ id: number; is_read: boolean; has_paper: boolean }>`
-    with given as (select row_number() over () as place, g.* from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (category smallint, is_published boolean, published_at timestamptz, public_at timestamptz,
-        public_until timestamptz, announced_at timestamptz, notifies boolean, roles text[], member_levels smallint[], category_ids int[], created_at timestamptz, contents jsonb, heads jsonb, is_read boolean, has_paper boolean)),
-    numbered as (select nextval(pg_get_serial_sequence('message_items', 'id'))::int as id, g.* from (select * from given order by created_at, place) g),
+    with given as (select row_number() over () as place, g.*
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (category smallint, is_published boolean,
+        published_at timestamptz, public_at timestamptz,
+        public_until timestamptz, announced_at timestamptz, notifies boolean, roles text[], member_levels smallint[],
+        category_ids int[], created_at timestamptz, contents jsonb, heads jsonb, is_read boolean, has_paper boolean)),
+    numbered as (select nextval(pg_get_serial_sequence('message_items', 'id'))::int as id, g.*
+      from (select * from given order by created_at, place) g),
     items as (
-      insert into message_items (id, category, is_published, published_at, public_at, public_until, announced_at, notifies, roles, member_levels, category_ids, created_at, created_by, updated_at, updated_by)
+      insert into message_items (id, category, is_published, published_at, public_at, public_until, announced_at,
+        notifies, roles, member_levels, category_ids, created_at, created_by, updated_at, updated_by)
       overriding system value
-      select id, category, is_published, published_at, public_at, public_until, announced_at, notifies, roles, member_levels, category_ids, created_at, ${author}::int, created_at, ${author}::int from numbered returning id),
-    texts as (insert into message_item_texts (message_item_id, contents, heads) select id, contents, heads from numbered)
+      select id, category, is_published, published_at, public_at, public_until, announced_at, notifies, roles,
+        member_levels, category_ids, created_at, ${author}::int, created_at, ${author}::int from numbered returning id),
+    texts as (insert into message_item_texts (message_item_id, contents, heads) select id, contents, heads
+      from numbered)
     select n.id, n.is_read, n.has_paper from numbered n join items using (id)`);
   await markRead(
     kept.filter((each) => each.is_read).map(({ id }) => id),
@@ -88,9 +95,11 @@ async function markRead(ids: readonly number[], at: Date): Promise<void> {
     insert into message_item_reads (user_id, message_item_id, read_at)
     select u.id, m.id, m.public_at + (u.id % 30 + 1) * interval '1 hour'
     from message_items m join users u on u.account_status = 'verified' join companies c on c.id = u.company_id
-    where m.id = any (${ids}::int[]) and m.published_at is not null and m.public_at < ${new Date(at.getTime() - 3 * DAY_MS)}
+    where m.id = any (${ids}::int[]) and m.published_at is not null
+      and m.public_at < ${new Date(at.getTime() - 3 * DAY_MS)}
       and (u.email like '%@demo.polytalad.example' or (u.id + m.id) % 3 > 0)
-      and (m.roles is null or (c.is_selling and 'seller' = any (m.roles))) and (m.member_levels is null or c.member_level = any (m.member_levels))`);
+      and (m.roles is null or (c.is_selling and 'seller' = any (m.roles)))
+        and (m.member_levels is null or c.member_level = any (m.member_levels))`);
 }
 
 async function attachPaper(messageId: number, at: Date): Promise<void> {

@@ -19,7 +19,8 @@ const MEMBER_DISCOUNTS: readonly (readonly [level: number, subcategory: number |
 /** Rates, VAT, discounts, and what staff chose for the home page and for paying. */
 export async function writeSettings(products: readonly MarketProduct[], at: Date): Promise<void> {
   await rows(
-    sql`insert into settings (key, value, updated_at) values ('vat_rate', '7', ${at}), ('currency_rates', '{"USD": 32.85, "RMB": 4.58}', ${at}) on conflict (key) do nothing`,
+    sql`insert into settings (key, value, updated_at) values ('vat_rate', '7', ${at}),
+      ('currency_rates', '{"USD": 32.85, "RMB": 4.58}', ${at}) on conflict (key) do nothing`,
   );
   await insertRows(
     'member_discounts',

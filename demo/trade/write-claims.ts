@@ -38,7 +38,10 @@ interface Sale {
   delivered_at: Date;
 }
 
-/** Claims of the first buyer where there are such deliveries: one that its seller has to answer, one that staff decide, one that is over. */
+/**
+ * Claims of the first buyer where there are such deliveries: one that its seller has to answer, one that staff decide,
+ * one that is over.
+ */
 export async function writeClaims({ buyers, sellerIds, staffIds }: MarketPeople, at: Date): Promise<void> {
   for (const story of stories as Story[]) {
     const sale = await freeSale(story, buyers[0]!.companyId, sellerIds[0]!, at);
@@ -50,11 +53,15 @@ export async function writeClaims({ buyers, sellerIds, staffIds }: MarketPeople,
 function freeSale({ deliveredDays: [least, most] }: Story, buyer: number, seller: number, at: Date) {
   const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
   return maybeRow(sql<Sale>`
-    select p.id, p.order_id, o.company_id, p.company_id as seller_company_id, o.user_id as buyer_user_id, u.id as seller_user_id, o.delivered_at /* not null: delivered */
+    select p.id, p.order_id, o.company_id, p.company_id as seller_company_id, o.user_id as buyer_user_id,
+      u.id as seller_user_id, o.delivered_at /* not null: delivered */
     from purchases p join orders o on o.id = p.order_id
-      join lateral (select id from users where company_id = p.company_id and company_role = 'owner' order by id limit 1) u on true
-    where p.sale_type = ${sql.lit(SALE_DELIVERED)} and o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status = ${sql.lit(DELIVERED)}
-      and o.delivered_at between ${ago(most)} and ${ago(least)} and not exists (select from claims c where c.purchase_id = p.id)
+      join lateral (select id from users where company_id = p.company_id and company_role = 'owner' order by id
+        limit 1) u on true
+    where p.sale_type = ${sql.lit(SALE_DELIVERED)} and o.status = ${sql.lit(ORDER_ACTIVE)}
+      and o.logistic_status = ${sql.lit(DELIVERED)}
+      and o.delivered_at between ${ago(most)} and ${ago(least)}
+        and not exists (select from claims c where c.purchase_id = p.id)
     order by o.company_id <> ${buyer}, p.company_id <> ${seller}, o.delivered_at desc, p.id limit 1`);
 }
 
@@ -65,12 +72,15 @@ async function writeClaim(story: Story, sale: Sale, staffId: number, at: Date): 
   const closed = story.outcome === null ? null : hoursLater(story.messages.length - 1);
   const openState = answered ? 'with_staff' : 'with_seller';
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, state, position, outcome, answer_by, opened_at, with_staff_at, closed_at)
-    values (${sale.order_id}, ${sale.id}, ${sale.company_id}, ${sale.seller_company_id}, ${story.kind}, ${closed ? 'closed' : openState}, ${story.position}, ${story.outcome},
+    insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, state, position, outcome, answer_by,
+      opened_at, with_staff_at, closed_at)
+    values (${sale.order_id}, ${sale.id}, ${sale.company_id}, ${sale.seller_company_id}, ${story.kind},
+      ${closed ? 'closed' : openState}, ${story.position}, ${story.outcome},
       ${answerEndsAt(openedAt, () => false)}, ${openedAt}, ${answered}, ${closed}) returning id`);
   await rows(sql`
     insert into claim_lines (claim_id, order_item_id, quantity, is_open)
-    select ${id}::int, i.id, case when ${story.outcome !== null} then i.quantity else least(i.quantity, 2) end, ${closed === null}
+    select ${id}::int, i.id, case when ${story.outcome !== null} then i.quantity else least(i.quantity, 2) end,
+      ${closed === null}
     from order_items i where i.purchase_id = ${sale.id} order by i.id limit 1`);
   for (const [index, message] of story.messages.entries())
     await writeMessage(id, sale, staffId, message, hoursLater(index));
@@ -91,8 +101,10 @@ async function writeMessage(claimId: number, sale: Sale, staffId: number, messag
   const userId = party === 'buyer' ? sale.buyer_user_id : sale.seller_user_id;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into claim_messages (claim_id, party, user_id, staff_id, kind, body, position, at)
-    select ${claimId}::int, ${party}, ${party === 'staff' ? null : userId}::int, ${party === 'staff' ? staffId : null}::int, ${kind}, ${body},
-      case when ${kind === 'answered'} then (select position from claims where id = ${claimId}) end, ${at}::timestamptz returning id`);
+    select ${claimId}::int, ${party}, ${party === 'staff' ? null : userId}::int,
+      ${party === 'staff' ? staffId : null}::int, ${kind}, ${body},
+      case when ${kind === 'answered'} then (select position from claims where id = ${claimId}) end, ${at}::timestamptz
+        returning id`);
   if (!picture) return;
   const bytes = picture === 'torn_bag' ? await tornBagPicture() : await weighTicketPicture(14_262, 5_310);
   const file = randomUUID();
@@ -100,7 +112,9 @@ async function writeMessage(claimId: number, sale: Sale, staffId: number, messag
   await fileStore().put(key, bytes, 'image/jpeg');
   await rows(sql`
     with kept as (
-      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-      values (${file}, ${key}, 'claim', true, ${`${picture}.jpg`}, 'image/jpeg', ${bytes.length}, ${sale.company_id}, ${userId}, ${at}) returning id)
+      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id,
+        uploaded_by_user_id, created_at)
+      values (${file}, ${key}, 'claim', true, ${`${picture}.jpg`}, 'image/jpeg', ${bytes.length}, ${sale.company_id},
+        ${userId}, ${at}) returning id)
     insert into claim_files (file_id, message_id) select id, ${id}::int from kept`);
 }

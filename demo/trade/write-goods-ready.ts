@@ -32,10 +32,13 @@ export async function writeGoodsReady(sellerIds: readonly number[], seed: number
   const random = new Random(seed);
   const sales = (
     await rows(sql<SaleRow>`
-      select p.id, p.purchase_no, p.company_id, p.order_id, coalesce(o.confirmed_at, o.placed_at, o.created_at) as confirmed_at,
-        o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status, p.sale_type::int,
+      select p.id, p.purchase_no, p.company_id, p.order_id,
+        coalesce(o.confirmed_at, o.placed_at, o.created_at) as confirmed_at,
+        o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */,
+        o.payment_status::int, o.logistic_status::int, o.custom_status, p.sale_type::int,
         (select min(u.id) from users u where u.company_id = p.company_id) as user_id,
-        (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity) order by i.id) from order_items i where i.purchase_id = p.id) as lines
+        (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity) order by i.id) from order_items i
+          where i.purchase_id = p.id) as lines
       from purchases p join orders o on o.id = p.order_id where o.order_no is not null order by p.id`)
   ).filter((sale) => whyNotReady(sale) === null);
   const toPrepare = sales.findLast(({ company_id }) => company_id === sellerIds[0]);

@@ -34,7 +34,8 @@ test('open orders hold their goods, orders that are over hold nothing, and no of
     sql<{
       id: number;
       amount: number;
-    }>`select i.productstock_id as id, sum(i.quantity)::int as amount from order_items i join orders o on o.id = i.order_id where ${open} group by 1`,
+    }>`select i.productstock_id as id, sum(i.quantity)::int as amount from order_items i
+      join orders o on o.id = i.order_id where ${open} group by 1`,
   );
   const after = await quantities();
   expect(held.length).toBeGreaterThan(10);
@@ -49,7 +50,8 @@ test('open orders hold their goods, orders that are over hold nothing, and no of
 test('what has been given back is marked so, and what is open is not', async () => {
   expect(
     await oneRow(
-      sql`select count(*) filter (where (status <> 1) <> (stock_returned_at is not null))::int as wrong, count(*) filter (where stock_returned_at <> cancelled_at)::int as at_another_time from orders`,
+      sql`select count(*) filter (where (status <> 1) <> (stock_returned_at is not null))::int as wrong,
+        count(*) filter (where stock_returned_at <> cancelled_at)::int as at_another_time from orders`,
     ),
   ).toEqual({ wrong: 0, at_another_time: 0 });
 });
@@ -57,7 +59,9 @@ test('what has been given back is marked so, and what is open is not', async () 
 test('nothing has happened after today', async () => {
   expect(
     await oneRow(
-      sql`select (select count(*)::int from order_history where at > ${TEST_NOW}) as events, (select count(*)::int from orders where greatest(confirmed_at, shipped_at, delivered_at, cancelled_at) > ${TEST_NOW}) as orders`,
+      sql`select (select count(*)::int from order_history where at > ${TEST_NOW}) as events,
+        (select count(*)::int from orders
+          where greatest(confirmed_at, shipped_at, delivered_at, cancelled_at) > ${TEST_NOW}) as orders`,
     ),
   ).toEqual({ events: 0, orders: 0 });
 });
@@ -81,7 +85,8 @@ test('cancelling what is open brings every offer back to what it had', async () 
     sql<{
       id: number;
       amount: number;
-    }>`select i.productstock_id as id, sum(i.quantity)::int as amount from order_items i join orders o on o.id = i.order_id where ${open} group by 1`,
+    }>`select i.productstock_id as id, sum(i.quantity)::int as amount from order_items i
+      join orders o on o.id = i.order_id where ${open} group by 1`,
   );
   const expected = new Map(before);
   for (const { id, amount } of onTheirWay) expected.set(id, expected.get(id)! - amount);

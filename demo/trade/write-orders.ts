@@ -52,7 +52,10 @@ type Rows = Record<
   Record<string, unknown>[]
 > & { slips: ReturnType<typeof demoSlips> };
 
-/** Months of orders behind, and some of each kind waiting in today's queues. They are what checkout would have written, sums and all. */
+/**
+ * Months of orders behind, and some of each kind waiting in today's queues. They are what checkout would have written,
+ * sums and all.
+ */
 export async function writeOrders(people: MarketPeople, seed: number, at: Date): Promise<void> {
   const random = new Random(seed);
   const [offers, buyers] = await Promise.all([offersToOrder(), buyersWithAddress(people)]);
@@ -104,7 +107,8 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
     await writeDecisions();
     await continueIds('orders', 'purchases', 'order_items', 'settlements');
     await rows(
-      sql`select setval('order_numbers', ${written.orders.length + 1}), setval('purchase_numbers', ${written.purchases.length + 1})`,
+      sql`select setval('order_numbers', ${written.orders.length + 1}),
+        setval('purchase_numbers', ${written.purchases.length + 1})`,
     );
   });
 }
@@ -112,7 +116,8 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
 /** What was known of each material when it was ordered: the carbon report and the papers count with it. */
 async function noteFootprints(): Promise<void> {
   await rows(sql`
-    update order_items i set co2_per_kg = ${co2Sql}, co2_is_typical = ${co2IsTypicalSql}, recycled_percent = ${recycledSql}
+    update order_items i set co2_per_kg = ${co2Sql}, co2_is_typical = ${co2IsTypicalSql},
+      recycled_percent = ${recycledSql}
     from products p where p.id = i.product_id`);
 }
 
@@ -376,9 +381,12 @@ function buyersWithAddress(people: MarketPeople): Promise<BuyerRow[]> {
     .filter(({ key }) => ['buyer', 'buyer2', 'person'].includes(key))
     .map(({ companyId }) => companyId);
   return rows(sql<BuyerRow>`
-    select c.id, u.id as user_id, c.company_code, c.company_name_th as company_name, u.email, c.member_level, c.tax_id, a.id as address_id, a.province_id, a.name, a.phone,
-      a.address || ' ต.' || s.name_th || ' อ.' || d.name_th || ' จ.' || p.name_th || ' ' || a.post_code as text_th, a.address || ', ' || s.name_en || ', ' || d.name_en || ', ' || p.name_en || ' ' || a.post_code as text_en
+    select c.id, u.id as user_id, c.company_code, c.company_name_th as company_name, u.email, c.member_level, c.tax_id,
+      a.id as address_id, a.province_id, a.name, a.phone,
+      a.address || ' ต.' || s.name_th || ' อ.' || d.name_th || ' จ.' || p.name_th || ' ' || a.post_code as text_th,
+      a.address || ', ' || s.name_en || ', ' || d.name_en || ', ' || p.name_en || ' ' || a.post_code as text_en
     from companies c join users u on u.company_id = c.id join addresses a on a.company_id = c.id
-    join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id join provinces p on p.id = a.province_id
+    join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id
+      join provinces p on p.id = a.province_id
     where c.id = any (${approved}) order by c.id`);
 }

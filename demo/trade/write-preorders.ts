@@ -1,7 +1,7 @@
 import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { PAYMENT_TRANSFER, RECEIVED_BY_DELIVERY } from '#domain/trade/order-status.ts';
-import { answerBy, endOfDay, openPreorderStates, type PreorderState } from '#domain/trade/preorders/preorder.ts';
-import { addDays, bangkokDate, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { answerBy, openPreorderStates, type PreorderState } from '#domain/trade/preorders/preorder.ts';
+import { addDays, bangkokDate, endOfBangkokDay, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -49,9 +49,11 @@ const OPEN: ReadonlySet<PreorderState> = new Set(openPreorderStates);
 export async function writePreorders({ buyers: [buyer] }: MarketPeople, at: Date): Promise<void> {
   if (!buyer) return;
   const offers = await rows(sql<{ id: number; company_id: number; price: bigint; least: number }>`
-    select s.id, s.company_id, case when s.sale_price > 0 then s.sale_price else s.regular_price end as price, s.min_quantity as least
+    select s.id, s.company_id, case when s.sale_price > 0 then s.sale_price else s.regular_price end as price,
+      s.min_quantity as least
     from product_stocks s
-    where s.product_stock = ${sql.lit(STOCK_PRE_ORDER)} and s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)}
+    where s.product_stock = ${sql.lit(STOCK_PRE_ORDER)} and s.status = ${sql.lit(OFFER_ON_SALE)}
+      and s.approved_status = ${sql.lit(OFFER_APPROVED)}
       and s.check_product and not s.is_deleted and s.company_id <> ${buyer.companyId} order by s.id`);
   if (offers.length === 0) return;
   const member = await memberOf(buyer.userId, 'owner');
@@ -76,13 +78,16 @@ function insert(
   const kept = state === 'accepted' || state === 'ordered' ? 'offered' : state;
   const isAnswered = !UNANSWERED.has(state);
   const validUntil = addDays(today, VALID_DAYS);
-  const ends = state === 'offered' || kept !== state ? endOfDay(validUntil) : answerBy(asked);
+  const ends = state === 'offered' || kept !== state ? endOfBangkokDay(validUntil) : answerBy(asked);
   const price = state === 'proposed' ? (offer.price * 92n) / 100n : offer.price;
   return oneRow(sql<{ id: number }>`
-    insert into preorders (company_id, user_id, product_stock_id, seller_company_id, quantity, wished_date, province_id, note, state, proposed_by, unit_price, delivery_date, valid_until,
+    insert into preorders (company_id, user_id, product_stock_id, seller_company_id, quantity, wished_date, province_id,
+      note, state, proposed_by, unit_price, delivery_date, valid_until,
       answer_note, end_reason, created_at, since, ends_at, ended_at)
-    select ${buyer.companyId}, ${buyer.userId}, ${offer.id}, ${offer.company_id}, ${Math.max(offer.least, PACKS)}, ${addDays(today, WISHED_IN_DAYS)}, a.province_id, ${note}, ${kept},
-      ${isAnswered ? 'seller' : null}, ${isAnswered ? price : null}, ${isAnswered ? deliveryDay(today) : null}, ${isAnswered ? validUntil : null},
+    select ${buyer.companyId}, ${buyer.userId}, ${offer.id}, ${offer.company_id}, ${Math.max(offer.least, PACKS)},
+      ${addDays(today, WISHED_IN_DAYS)}, a.province_id, ${note}, ${kept},
+      ${isAnswered ? 'seller' : null}, ${isAnswered ? price : null}, ${isAnswered ? deliveryDay(today) : null},
+        ${isAnswered ? validUntil : null},
       ${answer}, ${reason}, ${asked}, ${asked}, ${ends}, ${OPEN.has(kept) ? null : at}
     from addresses a where a.id = ${buyer.addressId} returning id`).then(({ id }) => id);
 }

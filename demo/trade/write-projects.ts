@@ -80,7 +80,8 @@ export async function writeProjects({ buyers, staffIds }: MarketPeople, at: Date
     for (const message of story.messages)
       await rows(sql`
         insert into project_messages (project_id, user_id, staff_id, body, at)
-        values (${project.id}, ${message.side === 'member' ? of.userId : null}, ${message.side === 'staff' ? of.staffId : null}, ${message.text}, ${new Date(at.getTime() - DAY_MS)})`);
+        values (${project.id}, ${message.side === 'member' ? of.userId : null},
+          ${message.side === 'staff' ? of.staffId : null}, ${message.text}, ${new Date(at.getTime() - DAY_MS)})`);
   }
 }
 
@@ -95,18 +96,31 @@ async function writeProject(
   const today = bangkokDate(at);
   const isRequest = story.finishInDays === null;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into projects (company_id, user_id, status, name, kind, description, begin_on, expected_finish_on, site_address, latitude, longitude, contact_name, contact_phone, contact_email,
-      billing_name, billing_address, billing_tax_id, billing_branch_code, subtotal, discount, vat_rate_hundredths, vat, total, expected_kwh, expected_year, expected_factor,
+    insert into projects (company_id, user_id, status, name, kind, description, begin_on, expected_finish_on,
+      site_address, latitude, longitude, contact_name, contact_phone, contact_email,
+      billing_name, billing_address, billing_tax_id, billing_branch_code, subtotal, discount, vat_rate_hundredths, vat,
+      total, expected_kwh, expected_year, expected_factor,
       validated_kwh, validated_year, validated_factor, validated_at, method, method_note, created_at, taken_up_at)
-    select ${companyId}::int, u.id, ${story.status}::int, ${story.name}, ${story.kind}, ${story.description}, ${isRequest ? null : bangkokDate(begun)}::date, ${story.finishInDays === null ? null : addDays(today, story.finishInDays)}::date,
-      a.address || ' ' || s.name_th || ' ' || d.name_th || ' ' || p.name_th || ' ' || a.post_code, ${story.latitude}::float8, ${story.longitude}::float8, u.firstname || ' ' || u.lastname, coalesce(u.mobile, '0812345678'), u.email,
-      coalesce(a.billing_name, c.company_name_th), a.address || ' ' || s.name_th || ' ' || d.name_th || ' ' || p.name_th || ' ' || a.post_code, c.tax_id, '00000',
-      ${costs.subtotal}::bigint, ${costs.discount}::bigint, ${rate}::int, ${costs.vat}::bigint, ${costs.total}::bigint, ${story.expectedKwh}::bigint, case when ${story.expectedKwh !== null} then g.year end, case when ${story.expectedKwh !== null} then g.factor end,
-      ${story.validatedKwh}::bigint, case when ${story.validatedKwh !== null} then g.year end, case when ${story.validatedKwh !== null} then g.factor end, case when ${story.validatedKwh !== null} then ${new Date(at.getTime() - DAY_MS)}::timestamptz end,
+    select ${companyId}::int, u.id, ${story.status}::int, ${story.name}, ${story.kind}, ${story.description},
+      ${isRequest ? null : bangkokDate(begun)}::date,
+      ${story.finishInDays === null ? null : addDays(today, story.finishInDays)}::date,
+      a.address || ' ' || s.name_th || ' ' || d.name_th || ' ' || p.name_th || ' ' || a.post_code,
+      ${story.latitude}::float8, ${story.longitude}::float8, u.firstname || ' ' || u.lastname,
+      coalesce(u.mobile, '0812345678'), u.email,
+      coalesce(a.billing_name, c.company_name_th),
+      a.address || ' ' || s.name_th || ' ' || d.name_th || ' ' || p.name_th || ' ' || a.post_code, c.tax_id, '00000',
+      ${costs.subtotal}::bigint, ${costs.discount}::bigint, ${rate}::int, ${costs.vat}::bigint, ${costs.total}::bigint,
+        ${story.expectedKwh}::bigint, case when ${story.expectedKwh !== null} then g.year end,
+        case when ${story.expectedKwh !== null} then g.factor end,
+      ${story.validatedKwh}::bigint, case when ${story.validatedKwh !== null} then g.year end,
+        case when ${story.validatedKwh !== null} then g.factor end,
+        case when ${story.validatedKwh !== null} then ${new Date(at.getTime() - DAY_MS)}::timestamptz end,
       ${story.method}, ${story.note}, ${begun}::timestamptz, ${isRequest ? null : begun}::timestamptz
     from users u join companies c on c.id = u.company_id
-      join lateral (select * from addresses where company_id = c.id and deleted_at is null order by is_default_billing desc, id limit 1) a on true
-      join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id join provinces p on p.id = a.province_id
+      join lateral (select * from addresses where company_id = c.id and deleted_at is null
+        order by is_default_billing desc, id limit 1) a on true
+      join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id
+        join provinces p on p.id = a.province_id
       join lateral (select year, factor from grid_factors order by year desc limit 1) g on true
     where u.id = ${userId} returning id`);
   return id;
@@ -116,7 +130,8 @@ async function writeProject(
 async function writeTimeline(story: Story, { id, userId, staffId }: Written, at: Date): Promise<void> {
   const moment = (step: number) => daysBefore(at, story.stepDays[step]!);
   await rows(sql`
-    insert into project_history (project_id, to_status, reason, user_id, at) values (${id}, 1, '', ${userId}, ${moment(0)})`);
+    insert into project_history (project_id, to_status, reason, user_id, at)
+      values (${id}, 1, '', ${userId}, ${moment(0)})`);
   for (const [index, reason] of story.reasons.entries())
     await rows(sql`
       insert into project_history (project_id, from_status, to_status, reason, staff_id, at)
@@ -132,7 +147,8 @@ async function writeInstalments(story: Story, costs: ProjectCosts, project: Writ
     const paidAt = index < story.paid ? new Date(at.getTime() + (days - 1) * DAY_MS) : null;
     const instalment = await oneRow(sql<{ id: number }>`
       insert into project_instalments (project_id, position, due_on, amount, vat, paid_at)
-      values (${project.id}, ${index + 1}, ${addDays(bangkokDate(at), days)}, ${amount}, ${vat}, ${paidAt}) returning id`);
+      values (${project.id}, ${index + 1}, ${addDays(bangkokDate(at), days)}, ${amount}, ${vat}, ${paidAt})
+        returning id`);
     if (index === story.paid && story.slipSent) await writeSlip(instalment.id, amount, project, at);
     if (!paidAt) continue;
     await inTransaction(async () => {
@@ -152,11 +168,14 @@ async function writeSlip(instalment: number, amount: Satang, { companyId, userId
   await fileStore().put(key, bytes, 'image/jpeg');
   await rows(sql`
     with kept as (
-      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-      values (${file}, ${key}, 'slip', true, 'slip.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${userId}, ${sent}) returning id),
+      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id,
+        uploaded_by_user_id, created_at)
+      values (${file}, ${key}, 'slip', true, 'slip.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${userId},
+        ${sent}) returning id),
     slip as (
       insert into project_slips (instalment_id, user_id, file_id, payment_date, bank_code, created_at)
-      select ${instalment}::int, ${userId}::int, id, ${sent}::timestamptz, ${transfer.bank}, ${sent}::timestamptz from kept returning id)
+      select ${instalment}::int, ${userId}::int, id, ${sent}::timestamptz, ${transfer.bank}, ${sent}::timestamptz
+        from kept returning id)
     insert into slip_readings (project_slip_id, verdict, bank_code, reference, read_at)
     select id, 'new', ${transfer.bank}, ${transfer.reference}, ${at}::timestamptz from slip`);
 }
@@ -196,6 +215,8 @@ async function writePhoto(
   await rows(sql`
     with kept as (
       insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
-      values (${file}, ${key}, 'project', true, 'photo.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${taken}) returning id)
-    insert into project_files (file_id, project_id, kind, phase, title, at) select id, ${id}::int, 'photo', ${phase}::int, ${title}, ${taken} from kept`);
+      values (${file}, ${key}, 'project', true, 'photo.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${taken})
+        returning id)
+    insert into project_files (file_id, project_id, kind, phase, title, at) select id, ${id}::int, 'photo',
+      ${phase}::int, ${title}, ${taken} from kept`);
 }

@@ -59,16 +59,20 @@ export async function writePurchasing({ buyers }: MarketPeople): Promise<void> {
   for (const [index, { key, ...person }] of buyerColleagues.entries()) {
     const { id } = await oneRow(sql<{ id: number }>`
       with person as (
-        insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
-        values (${owner.companyId}, false, ${person.role}, ${person.title}, ${person.firstname}, ${person.lastname}, ${person.email}, ${`081900200${index}`}, ${person.position}, 'business', 'verified', ${password_hash})
+        insert into users (company_id, is_owner, company_role, title, firstname, lastname, email, mobile, position,
+          business_type, account_status, password_hash)
+        values (${owner.companyId}, false, ${person.role}, ${person.title}, ${person.firstname}, ${person.lastname},
+          ${person.email}, ${`081900200${index}`}, ${person.position}, 'business', 'verified', ${password_hash})
         returning id, company_id)
       insert into purchasing_people (user_id, company_id, order_limit, month_limit, approves_steps)
-      select id, company_id, ${satang(person.orderLimit)}::bigint, ${satang(person.monthLimit)}::bigint, ${person.approves} from person returning user_id as id`);
+      select id, company_id, ${satang(person.orderLimit)}::bigint, ${satang(person.monthLimit)}::bigint,
+        ${person.approves} from person returning user_id as id`);
     ids[key] = id;
   }
   await rows(sql`
     insert into purchasing_rules (company_id, steps, po_number_required, expiry_days)
-    values (${owner.companyId}, ${[50_000n, 500_000n].map((baht) => String(baht * SATANG))}::text[]::bigint[], true, 7)`);
+    values (${owner.companyId}, ${[50_000n, 500_000n].map((baht) => String(baht * SATANG))}::text[]::bigint[], true,
+      7)`);
   const purchaser = await memberOf(ids['purchaser']!, 'purchaser');
   const approver = await memberOf(ids['approver']!, 'finance');
   for (const story of STORIES) {

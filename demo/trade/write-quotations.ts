@@ -19,7 +19,8 @@ export async function writeQuotations({ buyers: [buyer] }: MarketPeople, at: Dat
     await quoteLines(
       { ...buyer, memberLevel: company.member_level },
       sql`select s.id, s.id as productstock_id, ${units}::int as amount from product_stocks s
-        where s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)} and s.product_stock = ${sql.lit(STOCK_IN_STOCK)}
+        where s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)}
+          and s.product_stock = ${sql.lit(STOCK_IN_STOCK)}
           and s.quantity >= ${units} and s.min_quantity <= ${units} and s.check_product and not s.is_deleted
           and s.sales_start is null and s.company_id <> ${buyer.companyId} order by s.id limit ${offers}`,
       new Date(at.getTime() - daysAgo * DAY_MS),

@@ -14,8 +14,9 @@ export const CONSENT_COOKIE = 'cc_cookie';
 export const CONSENT_DAYS = 182;
 
 /**
- * How a consent came about: the first one is a rejection when nothing but the necessary was left, explicit when everything was allowed, else custom; a later one of the same
- * visitor is an update. The other two methods are of consents that nobody gave by a click; this product takes none such.
+ * How a consent came about: the first one is a rejection when nothing but the necessary was left, explicit when
+ * everything was allowed, else custom; a later one of the same visitor is an update. The other two methods are of
+ * consents that nobody gave by a click; this product takes none such.
  */
 export function consentMethod(allowed: readonly ConsentCategory[], isFirst: boolean): ConsentMethod {
   if (!isFirst) return 'updated';
@@ -25,7 +26,9 @@ export function consentMethod(allowed: readonly ConsentCategory[], isFirst: bool
   return chosen.size === consentCategories.length ? 'explicit' : 'custom';
 }
 
-/** A choice as its cookie holds it. The names are those of the consent library, which reads and writes the same cookie. */
+/**
+ * A choice as its cookie holds it. The names are those of the consent library, which reads and writes the same cookie.
+ */
 export interface ConsentChoice {
   categories: ConsentCategory[];
   revision: number;

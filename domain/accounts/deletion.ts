@@ -11,7 +11,9 @@ export interface DeletionFacts {
   colleagues: number;
   /** Of them, owners. */
   otherOwners: number;
-  /** Orders and sales that are neither cancelled nor delivered and paid, apart from those that are delivered and owed. */
+  /**
+   * Orders and sales that are neither cancelled nor delivered and paid, apart from those that are delivered and owed.
+   */
   openOrders: number;
   /** What is still to be paid for what was delivered. */
   owed: Satang;

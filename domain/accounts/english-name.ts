@@ -4,7 +4,10 @@ import { hasThai, romanisedAddress, romanisedThai } from '#domain/values/romanis
 export const MAX_ENGLISH_NAME = 100;
 export const MAX_ENGLISH_ADDRESS = 300;
 
-/** What an English paper says: what the person wrote, else the proposal, which papers in Latin letters need at the least. */
+/**
+ * What an English paper says: what the person wrote, else the proposal, which papers in Latin letters need at the
+ * least.
+ */
 export const englishName = (written: string, thai: string): string => written || romanisedThai(thai);
 export const englishAddress = (written: string, thai: string): string => written || romanisedAddress(thai);
 

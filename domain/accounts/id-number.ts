@@ -5,7 +5,10 @@ export function isCitizenId(text: string): boolean {
   return isTaxId(text);
 }
 
-/** A passport's number: 6 to 12 letters and digits. Thirteen digits are meant to be a citizen's id and must be a true one. */
+/**
+ * A passport's number: 6 to 12 letters and digits. Thirteen digits are meant to be a citizen's id and must be a true
+ * one.
+ */
 export function isPassportNumber(text: string): boolean {
   return /^[A-Z0-9]{6,12}$/i.test(text) && /\d/.test(text);
 }

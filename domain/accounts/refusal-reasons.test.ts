@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/values/locale.ts';
-import { needsWords, orderReasons, refusalReasons, refusalText, verificationReasons } from './refusal-reasons.ts';
+import {
+  accountReasons,
+  needsWords,
+  orderReasons,
+  refusalReasons,
+  refusalText,
+  verificationReasons,
+} from './refusal-reasons.ts';
 
 test('each usual reason says something of its own in each language, and words that were added come after it', () => {
   for (const locale of LOCALES) {
@@ -18,8 +25,10 @@ test('any other reason is what staff wrote, and has to be written', () => {
   expect(refusalReasons.filter(needsWords)).toEqual(['other']);
 });
 
-test('each proposal for an order or for what a company sent in is said in every language', () => {
-  const all = [orderReasons, ...Object.values(verificationReasons)].flatMap((reasons) => Object.values(reasons));
+test('each proposal for an account, an order or what a company sent in is said in every language', () => {
+  const all = [accountReasons, orderReasons, ...Object.values(verificationReasons)].flatMap((reasons) =>
+    Object.values(reasons),
+  );
   expect(all.length).toBeGreaterThan(15);
   expect(all.filter((names) => LOCALES.some((locale) => !names[locale]))).toEqual([]);
 });

@@ -29,14 +29,15 @@ export function needsWords(reason: RefusalReason): boolean {
   return reason === 'other';
 }
 
-/** What an account is refused for, as a rule, as its owner would read it: proposals for the staff's own words. */
-export const accountRefusals: Readonly<Record<Locale, readonly string[]>> = texts.accounts;
-
 type Reasons = Readonly<Record<string, Localized<string>>>;
 
-/** The usual reasons for ending an order or rejecting a slip: proposals, in the language of the buyer, who reads them. */
+/** What an account is refused for, as a rule, as its owner would read it: proposals for the staff's own words. */
+export const accountReasons = texts.accounts satisfies Reasons;
+
+/**
+ * The usual reasons for ending an order or rejecting a slip: proposals, in the language of the buyer, who reads them.
+ */
 export const orderReasons = texts.orders satisfies Reasons;
-export type OrderReason = keyof typeof orderReasons;
 
 /** Why staff do not approve what a company sent in, by what it is: proposals in the language of its owner. */
 export const verificationReasons = texts.verifications satisfies Readonly<Record<string, Reasons>>;

@@ -14,7 +14,9 @@ export type RegistrationRole = (typeof registrationRoles)[number];
 export const registrationSteps = ['account', 'email', 'position', 'person', 'company', 'documents', 'done'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** The marketplace's people look at a registration within this many working days: what the screens and mails promise. */
+/**
+ * The marketplace's people look at a registration within this many working days: what the screens and mails promise.
+ */
 export const APPROVAL_WORKING_DAYS = 2;
 
 /** Ours: an email that nobody confirmed in this time was mistyped, or not meant. */
@@ -66,7 +68,10 @@ export function nextStep(state: RegistrationState): RegistrationStep {
   return state.tax_id === null ? 'company' : 'documents';
 }
 
-/** Whether what a step asks may be given now: the email is confirmed first, and nothing changes while the marketplace looks at it. */
+/**
+ * Whether what a step asks may be given now: the email is confirmed first, and nothing changes while the marketplace
+ * looks at it.
+ */
 export function mayGiveFacts(status: AccountStatus): boolean {
   return status === 'email_confirmed' || status === 'not_approved';
 }

@@ -13,7 +13,9 @@ export interface Identifiers {
   isPersonal: boolean;
 }
 
-/** What stands for an identifier wherever somebody typed it. The pattern is read by PostgreSQL, without regard to case. */
+/**
+ * What stands for an identifier wherever somebody typed it. The pattern is read by PostgreSQL, without regard to case.
+ */
 export interface Replacement {
   pattern: string;
   neutral: string;

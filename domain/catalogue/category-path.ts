@@ -27,8 +27,9 @@ export function slugOf(name: string): string {
 }
 
 /**
- * The address of a category's page, without the language: `/category/plastic-resins/polyethylene-101`. `way` leads from the group down to it. How
- * many steps there are says the level, the number at the end which one it is; the words are for people and search engines.
+ * The address of a category's page, without the language: `/category/plastic-resins/polyethylene-101`. `way` leads from
+ * the group down to it. How many steps there are says the level, the number at the end which one it is; the words are
+ * for people and search engines.
  */
 export function categoryPath(way: readonly CategoryStep[]): string {
   const steps = way.map(({ id, slug }, place) =>
@@ -37,12 +38,18 @@ export function categoryPath(way: readonly CategoryStep[]): string {
   return `/category/${steps.join('/')}`;
 }
 
-/** Whether all that is below a category is one of the same name: their pages are the same, so the upper one stands for both. */
+/**
+ * Whether all that is below a category is one of the same name: their pages are the same, so the upper one stands for
+ * both.
+ */
 export function hasItselfBelow(category: { name_en: string }, below: readonly { name_en: string }[]): boolean {
   return below.length === 1 && below[0]?.name_en === category.name_en;
 }
 
-/** Which category an address means, whatever its words say; null when it can be none. `path` is what follows `/category/`. */
+/**
+ * Which category an address means, whatever its words say; null when it can be none. `path` is what follows
+ * `/category/`.
+ */
 export function categoryOfPath(path: string): CategoryPlace | null {
   const steps = path.replace(/\/$/, '').split('/');
   const level = categoryLevels[steps.length - 1];

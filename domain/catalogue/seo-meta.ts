@@ -1,6 +1,9 @@
 import type { Locale } from '#domain/values/locale.ts';
 
-/** How wide a title and a description may be before search engines cut them, in Latin letters; the marketplace's name stands after each title. */
+/**
+ * How wide a title and a description may be before search engines cut them, in Latin letters; the marketplace's name
+ * stands after each title.
+ */
 export const FOUND_BY_WIDTH = { title: 48, description: 158 } as const;
 
 /** What a page says of itself to search engines and networks. */
@@ -18,7 +21,10 @@ export interface WrittenSeo {
 }
 
 export const seoFields = ['seo_title', 'seo_desc', 'seo_keyword'] as const satisfies (keyof WrittenSeo)[];
-/** Thai texts bear the fields' own names, the others their language besides: `seo_title`, `seo_title_en`, `seo_title_cn`. */
+/**
+ * Thai texts bear the fields' own names, the others their language besides: `seo_title`, `seo_title_en`,
+ * `seo_title_cn`.
+ */
 export type SeoKey = (typeof seoFields)[number] | `${(typeof seoFields)[number]}_${Exclude<Locale, 'th'>}`;
 export type StoredSeo = Record<SeoKey, string | null>;
 
@@ -34,7 +40,10 @@ export function seoIn(kept: StoredSeo, locale: Locale): WrittenSeo {
   };
 }
 
-/** Each text as it was written in the page's language, else composed in it: Thai words above an English page would promise another page. */
+/**
+ * Each text as it was written in the page's language, else composed in it: Thai words above an English page would
+ * promise another page.
+ */
 export function seoMeta(written: WrittenSeo, composed: SeoMeta): SeoMeta {
   return {
     title: written.seo_title || composed.title,
@@ -62,7 +71,10 @@ const JOINTS: Readonly<Record<Locale, { of: string; next: string }>> = {
   cn: { of: '：', next: '，' },
 };
 
-/** The longest title that is not cut, and as many properties as a description has room for: what two grades differ in, so that no two pages say the same. */
+/**
+ * The longest title that is not cut, and as many properties as a description has room for: what two grades differ in,
+ * so that no two pages say the same.
+ */
 export function productFoundBy(
   { grade, brand, name, maker, subcategory, short, properties }: ProductFacts,
   locale: Locale,

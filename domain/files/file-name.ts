@@ -1,6 +1,9 @@
 import { tidyText } from '#domain/values/typed-text.ts';
 
-/** The name that people gave a file, without its path, and without signs that nobody sees: some turn `gpj.exe` into what reads like a picture. */
+/**
+ * The name that people gave a file, without its path, and without signs that nobody sees: some turn `gpj.exe` into what
+ * reads like a picture.
+ */
 export function bareFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return tidyText(last.toWellFormed())

@@ -34,9 +34,14 @@ export type FilePurpose =
   | 'grade_document'
   | 'claim'
   | 'message'
-  | 'project';
+  | 'project'
+  | 'trial'
+  | 'demand'
+  | 'auction';
 
-/** Nobody sends `doc` any more: what Word of 1997 would do with one cannot be told. Applications of before have some. */
+/**
+ * Nobody sends `doc` any more: what Word of 1997 would do with one cannot be told. Applications of before have some.
+ */
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -66,4 +71,7 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   claim: ['jpg', 'png', 'pdf'],
   message: ['pdf'],
   project: ['jpg', 'png', 'webp', 'pdf'],
+  trial: ['jpg', 'png', 'webp'],
+  demand: ['jpg', 'png', 'webp', 'pdf'],
+  auction: ['jpg', 'png', 'webp', 'pdf'],
 };

@@ -3,7 +3,10 @@ export const PICTURE_WIDTHS = [96, 192, 512, 800] as const;
 /** On fine screens each point of a page is two pixels. */
 const FINE = 2;
 
-/** The address of a public picture for a place so many points wide; the picture itself where none of the smaller ones is wide enough. */
+/**
+ * The address of a public picture for a place so many points wide; the picture itself where none of the smaller ones is
+ * wide enough.
+ */
 export function pictureFor(path: string, points: number): string {
   const width = PICTURE_WIDTHS.find((each) => each >= points * FINE);
   return width ? path.replace(/^(\/api\/media\/[^_]+)(\.webp)$/, `$1_w${width}$2`) : path;

@@ -13,7 +13,10 @@ export interface GuessedMapping<Column extends string> {
   mapping: Mapping<Column>;
 }
 
-/** What is longer is text that stands where a heading is looked for: looking for its parts takes steps by the square of its length. */
+/**
+ * What is longer is text that stands where a heading is looked for: looking for its parts takes steps by the square of
+ * its length.
+ */
 export const MAX_HEADING = 200;
 
 export const bareHeading = (heading: string) =>
@@ -51,7 +54,10 @@ export function columnsByName<Column extends string>(
 /** Rows above the headings in which people write whose list it is. */
 const ROWS_ABOVE = 10;
 
-/** The row that looks most like headings among the first ones, and what its columns are. Without any the first row is taken, and nothing is known. */
+/**
+ * The row that looks most like headings among the first ones, and what its columns are. Without any the first row is
+ * taken, and nothing is known.
+ */
 export function guessMapping<Column extends string>(
   table: readonly (readonly string[])[],
   columnOf: (heading: string) => Column | undefined,
@@ -125,7 +131,10 @@ function mappingOf<Column extends string>(
   return found;
 }
 
-/** Why a mapping cannot be used: no column says what a row is about, none changes anything, or one column of the file is said to be two things. */
+/**
+ * Why a mapping cannot be used: no column says what a row is about, none changes anything, or one column of the file is
+ * said to be two things.
+ */
 export type MappingProblem = 'nothing_identifies' | 'nothing_changes' | 'twice';
 
 interface ColumnRoles<Column> {

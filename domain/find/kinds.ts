@@ -4,6 +4,7 @@ export const foundKinds = [
   'sale',
   'quotation',
   'preorder',
+  'negotiation',
   'claim',
   'project',
   'company',

@@ -1,6 +1,7 @@
 /**
- * The chart of accounts. An account stands once for the marketplace, or once for each company: then an entry names the company. Memorandum accounts
- * say how much credit is granted and used; they are no money, and balance among themselves.
+ * The chart of accounts. An account stands once for the marketplace, or once for each company: then an entry names the
+ * company. Memorandum accounts say how much credit is granted and used; they are no money, and balance among
+ * themselves.
  */
 export const ledgerAccounts = {
   bank: { kind: 'asset', of: 'market' },
@@ -28,6 +29,8 @@ export const ledgerAccounts = {
   receipts_to_review: { kind: 'liability', of: 'market' },
   /** Paid for projects that are not complete: owed to the members as work. */
   project_advances: { kind: 'liability', of: 'market' },
+  /** Paid so that a company may bid in auctions: owed back until its bids are settled. */
+  auction_deposits: { kind: 'liability', of: 'company' },
   output_vat: { kind: 'liability', of: 'market' },
   /** VAT of commission that no tax invoice says yet: it is due with the payout that takes the commission. */
   output_vat_pending: { kind: 'liability', of: 'market' },
@@ -36,13 +39,15 @@ export const ledgerAccounts = {
   commission: { kind: 'income', of: 'market' },
   projects: { kind: 'income', of: 'market' },
   interest: { kind: 'income', of: 'market' },
+  /** Deposits of winners who did not keep to their bids. */
+  deposits_kept: { kind: 'income', of: 'market' },
   goods_bought: { kind: 'expense', of: 'market' },
   discounts: { kind: 'expense', of: 'market' },
   /** Bank fees, rounding and what else is missing of payments and not waited for. */
   payment_differences: { kind: 'expense', of: 'market' },
   /** Memorandum: what a company may still order on credit. */
   credit_available: { kind: 'memorandum', of: 'company' },
-  /** Memorandum: what its open orders on credit take of it. */
+  /** Memorandum: what its open orders on credit, and its bids in auctions, take of it. */
   credit_in_use: { kind: 'memorandum', of: 'company' },
   /** Memorandum, the other side of both: what was granted. */
   credit_granted: { kind: 'memorandum', of: 'company' },

@@ -30,6 +30,9 @@ export const ledgerEvents = {
   credit_changed: 'credit decision',
   instalment_paid: 'instalment of a project',
   project_completed: 'project',
+  auction_credit_held: 'change of the credit that a bidder’s bids hold',
+  auction_deposit_paid: 'deposit of a bidder',
+  auction_deposit_kept: 'deposit of a bidder',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];
@@ -55,8 +58,8 @@ export interface Booking {
 export type Balances = Partial<Record<LedgerAccount, Satang>>;
 
 /**
- * Makes a booking of its entries; those of nothing are left out. Throws when they do not sum to zero or name a company where there is none to name:
- * both are faults of the program.
+ * Makes a booking of its entries; those of nothing are left out. Throws when they do not sum to zero or name a company
+ * where there is none to name: both are faults of the program.
  */
 export function booking(event: LedgerEvent, cause_id: number, at: Date, entries: readonly Entry[]): Booking {
   const moved = entries.filter((entry) => entry.amount !== 0n);

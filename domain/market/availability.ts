@@ -25,7 +25,10 @@ export function leastUnits({ is_minimum, min_quantity }: Pick<OfferStock, 'is_mi
   return is_minimum ? min_quantity : 1;
 }
 
-/** Whether an offer can be had: a rest smaller than the least order cannot. A pre-order has no stock that would bound it. */
+/**
+ * Whether an offer can be had: a rest smaller than the least order cannot. A pre-order has no stock that would bound
+ * it.
+ */
 export function availabilityOf(offer: OfferStock): Availability {
   if (offer.product_stock === STOCK_PRE_ORDER) return AVAILABILITY_PRE_ORDER;
   return offer.product_stock === STOCK_IN_STOCK && offer.quantity >= leastUnits(offer)

@@ -10,13 +10,18 @@ export interface Measured {
 /** What one column says in a row: numbers, words, or nothing. */
 export type ComparedCell = readonly Measured[] | readonly string[] | null;
 
-/** Against the first column: the same, more or less of it, something else; `unknown` where one of the two says nothing. */
+/**
+ * Against the first column: the same, more or less of it, something else; `unknown` where one of the two says nothing.
+ */
 export const comparisons = ['same', 'higher', 'lower', 'other', 'unknown'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 const isMeasured = (cell: NonNullable<ComparedCell>): cell is readonly Measured[] => typeof cell[0] === 'object';
 
-/** How a cell differs from another. Numbers are compared under the same condition only; the order of words does not count. */
+/**
+ * How a cell differs from another. Numbers are compared under the same condition only; the order of words does not
+ * count.
+ */
 export function comparisonOf(first: ComparedCell, cell: ComparedCell): Comparison {
   if (!first?.length || !cell?.length) return 'unknown';
   if (!isMeasured(first) || !isMeasured(cell)) return textOf(first) === textOf(cell) ? 'same' : 'other';
@@ -28,7 +33,10 @@ export function comparisonOf(first: ComparedCell, cell: ComparedCell): Compariso
   return textOf(first) === textOf(cell) ? 'same' : 'other';
 }
 
-/** Whether a row tells the columns apart. One that says something where another says nothing does; where nobody says anything, nothing differs. */
+/**
+ * Whether a row tells the columns apart. One that says something where another says nothing does; where nobody says
+ * anything, nothing differs.
+ */
 export function rowDiffers(cells: readonly ComparedCell[]): boolean {
   const [first, ...rest] = cells.map((cell) => (cell?.length ? textOf(cell) : ''));
   return rest.some((text) => text !== first);

@@ -21,7 +21,10 @@ export interface Candidate {
   offers: number;
 }
 
-/** Who bought a material needs it; who put it into the cart nearly does; who typed its name wants something of it; a look is a look. */
+/**
+ * Who bought a material needs it; who put it into the cart nearly does; who typed its name wants something of it; a
+ * look is a look.
+ */
 const WEIGHTS: Readonly<Record<Interest['kind'], number>> = { bought: 5, in_cart: 3, searched: 2, viewed: 1 };
 /** A factory orders about once a month: what was done two months ago says half as much. */
 const HALF_LIFE_DAYS = 60;
@@ -72,7 +75,9 @@ export function recommendedFor(
   return fewOfAKind(scored.map(({ candidate }) => candidate)).slice(0, limit);
 }
 
-/** The material that a search was for: the one that most of what it found is of; null when it is spread over several. */
+/**
+ * The material that a search was for: the one that most of what it found is of; null when it is spread over several.
+ */
 export function searchedMaterial(
   found: readonly { subcategoryId: number; products: number }[],
   count: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countedQuery, keptSearchWeeks, MAX_SEARCH_QUERY_LENGTH, searchWeek } from './search-query.ts';
+import { countedQuery, keptSearchWeeks, MAX_SEARCH_QUERY_LENGTH, searchWeek, isReadIn } from './search-query.ts';
 
 test('a query is counted in small letters, with single spaces, however it was typed', () => {
   expect(countedQuery('  HDPE\t\u00a0Film \n Grade ')).toBe('hdpe film grade');
@@ -100,4 +100,13 @@ test('a week begins on Monday in Bangkok, and half a year of them is kept', () =
   expect(searchWeek(new Date('2026-07-12T17:00:00Z'))).toBe('2026-07-13');
   const weeks = keptSearchWeeks(new Date('2026-07-09T03:00:00Z'));
   expect([weeks[0], weeks[1], weeks.at(-1), weeks.length]).toEqual(['2026-07-06', '2026-06-29', '2026-01-05', 27]);
+});
+
+test('a query is suggested to who reads its letters', () => {
+  const readers = (text: string) => (['th', 'en', 'cn'] as const).filter((locale) => isReadIn(text, locale));
+  expect([readers('LLDPE film'), readers('ฟิล์ม LLDPE'), readers('PP注塑')]).toEqual([
+    ['th', 'en', 'cn'],
+    ['th'],
+    ['cn'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/values/locale.ts';
 import { addDays, bangkokDate, mondayOf } from '#domain/values/bangkok-time.ts';
 
 /** What people searched for is counted by week and by text, without anybody who searched. */
@@ -15,8 +16,23 @@ export const SAME_SEARCH_MINUTES = 30;
 /** Nobody searches for more different things than this within that time. */
 export const MAX_QUERIES_OF_ONE_CALLER = 40;
 
+/**
+ * What so many different callers searched for within one week is suggested to everybody; less may be somebody's own.
+ */
+export const LEAST_CALLERS_OF_FREQUENT = 10;
+/** Of so many weeks, the running one among them. */
+export const FREQUENT_WEEKS = 4;
+export const MOST_FREQUENT = 6;
+
+/** Whether a reader of a language reads a text: its own letters, and Latin ones. */
+export function isReadIn(text: string, locale: Locale): boolean {
+  const isThai = /\p{Script=Thai}/u.test(text);
+  const isChinese = /\p{Script=Han}/u.test(text);
+  return (!isThai || locale === 'th') && (!isChinese || locale === 'cn');
+}
+
 /** What staff look for in a week: searches that found nothing, that were understood in part, that led to no product. */
-export const searchQueryKinds = ['all', 'nothing', 'in_part', 'no_click'] as const;
+export const searchQueryKinds = ['nothing', 'in_part', 'no_click'] as const;
 export type SearchQueryKind = (typeof searchQueryKinds)[number];
 
 /** A query as it is counted; null for what says nothing, and for what may say who somebody is. */

@@ -37,7 +37,12 @@ test('what one person put into force alone counts with what they propose', () =>
 
 test('kinds that share a limit count together', () => {
   expect(findLimit('coupon_campaign')).toBe('second_person');
-  expect(kindsOfLimit('second_person')).toEqual(['coupon_campaign', 'different_amount']);
+  expect(kindsOfLimit('second_person')).toEqual([
+    'coupon_campaign',
+    'different_amount',
+    'quoted_price',
+    'negotiated_price',
+  ]);
   expect(kindsOfLimit('credit')).toEqual(['credit_line']);
   expect([findLimit('payment_account'), findLimit('company_level')]).toEqual([null, null]);
 });

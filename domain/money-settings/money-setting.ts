@@ -28,6 +28,8 @@ export const moneyKinds = [
   'price_allowance',
   'reservation_rules',
   'freight_rates',
+  'quoted_price',
+  'negotiated_price',
 ] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
@@ -52,6 +54,8 @@ export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
   price_allowance: { role: 'catalogue', second: 'raise' },
   reservation_rules: { role: 'sales', second: 'raise' },
   freight_rates: { role: 'logistics', second: 'always' },
+  quoted_price: { role: 'sales', second: 'second_person' },
+  negotiated_price: { role: 'sales', second: 'second_person' },
 };
 
 export const moneyChangeStates = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn'] as const;
@@ -60,7 +64,10 @@ export type MoneyChangeState = (typeof moneyChangeStates)[number];
 /** How long a sum that one person put into force alone counts against their limit. */
 export const ALONE_DAYS = 30;
 
-/** Why a change waits: its kind or a raise always does, it is above the limit itself, or with what its proposer did alone. */
+/**
+ * Why a change waits: its kind or a raise always does, it is above the limit itself, or with what its proposer did
+ * alone.
+ */
 export const secondPersonReasons = ['always', 'raise', 'amount', 'alone'] as const;
 export type SecondPersonReason = (typeof secondPersonReasons)[number];
 
@@ -85,7 +92,10 @@ export interface ProposedStake {
   alone?: Satang;
 }
 
-/** Why a change waits for a second person; null where one is enough. What gives nothing more one may do, whatever amount and sum. */
+/**
+ * Why a change waits for a second person; null where one is enough. What gives nothing more one may do, whatever amount
+ * and sum.
+ */
 export function whySecondPerson(
   kind: MoneyKind,
   { amount, isRaise = true, added, alone = 0n }: ProposedStake,
@@ -100,7 +110,9 @@ export function whySecondPerson(
   return more > 0n && alone + more > limits[second] ? 'alone' : null;
 }
 
-/** What one person did alone with one object in the last `ALONE_DAYS`: its highest amount, and what was counted of it. */
+/**
+ * What one person did alone with one object in the last `ALONE_DAYS`: its highest amount, and what was counted of it.
+ */
 export interface DoneAlone {
   highest: Satang;
   counted: Satang;

@@ -1,4 +1,7 @@
-/** Tries of one mail. With the pauses of the queue, which double from seconds, the last one comes some three to six hours after the first. */
+/**
+ * Tries of one mail. With the pauses of the queue, which double from seconds, the last one comes some three to six
+ * hours after the first.
+ */
 export const MAIL_TRIES = 13;
 
 /** What went wrong with a try. */
@@ -9,7 +12,10 @@ export interface MailFailure {
   isAboutMail: boolean;
 }
 
-/** Where a mail stands after a try that failed. What the server refuses for good is not tried again; `attempts` counts this try. */
+/**
+ * Where a mail stands after a try that failed. What the server refuses for good is not tried again; `attempts` counts
+ * this try.
+ */
 export function statusAfterFailure(attempts: number, { responseCode, isAboutMail }: MailFailure): 'failed' | 'dead' {
   const isRefused = isAboutMail && responseCode !== undefined && responseCode >= 500;
   return isRefused || attempts >= MAIL_TRIES ? 'dead' : 'failed';
@@ -25,7 +31,10 @@ export interface AttachmentRef {
   id: number;
 }
 
-/** Where a mail of the outbox stands: `kept` where no mail server is set, `failed` between two tries, `dead` after the last, `set_aside` when staff need not see it any more. */
+/**
+ * Where a mail of the outbox stands: `kept` where no mail server is set, `failed` between two tries, `dead` after the
+ * last, `set_aside` when staff need not see it any more.
+ */
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'dead', 'set_aside'] as const;
 export type MailState = (typeof mailStates)[number];
 

@@ -44,7 +44,9 @@ export function funnelOf<const Name extends string>(
   }));
 }
 
-/** The weeks of which searches are counted for a period, the oldest first: whole weeks, as far back as counts are kept. */
+/**
+ * The weeks of which searches are counted for a period, the oldest first: whole weeks, as far back as counts are kept.
+ */
 export function searchWeeksOf({ from }: Period, at: Date): string[] {
   return keptSearchWeeks(at)
     .filter((week) => week >= mondayOf(from))

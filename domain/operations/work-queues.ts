@@ -2,7 +2,10 @@ import { readsAs, type StaffRoles } from '#domain/staff-roles.ts';
 import { moneyRoles } from '#domain/money-settings/money-setting.ts';
 import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
 
-/** The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what companies have to have approved, then what members and visitors wrote. */
+/**
+ * The work that waits for the marketplace's people: orders, in the order in which they pass it, accounts and what
+ * companies have to have approved, then what members and visitors wrote.
+ */
 export { orderQueues, type OrderQueue };
 export const companyQueues = [
   'prices',
@@ -19,6 +22,7 @@ export const companyQueues = [
   'credit_requests',
   'claims',
   'preorders',
+  'negotiations',
   'projects',
   'project_slips',
   'certificates',
@@ -50,6 +54,7 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   credit_requests: ['finance'],
   claims: ['sales'],
   preorders: ['sales'],
+  negotiations: ['sales'],
   projects: ['sales'],
   project_slips: ['finance'],
   certificates: ['sales', 'catalogue'],

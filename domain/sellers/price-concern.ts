@@ -1,4 +1,7 @@
-/** From so much of a change of the price, or of a distance from what the family costs, staff look twice. Hundredths of a percent. */
+/**
+ * From so much of a change of the price, or of a distance from what the family costs, staff look twice. Hundredths of a
+ * percent.
+ */
 export const NOTABLE_CHANGE = 1500;
 export const NOTABLE_DISTANCE = 3000;
 /** From the offers beside it: of the same grade, else of its subcategory, whose grades differ more. */
@@ -23,7 +26,10 @@ export interface PriceToJudge {
   beside: { per_kg: bigint; of: Beside } | null;
 }
 
-/** How far a price is from another, in hundredths of a percent of that one, towards zero; negative below it. Null without another. */
+/**
+ * How far a price is from another, in hundredths of a percent of that one, towards zero; negative below it. Null
+ * without another.
+ */
 export function distanceHundredths(from: bigint | null, price: bigint): number | null {
   return from === null || from === 0n ? null : Number(((price - from) * 10_000n) / from);
 }
@@ -58,8 +64,8 @@ export const besideDistanceOf = ({ beside, wanted }: PriceToJudge): FarthestDist
 export const OUTLIER_CONCERN = 100;
 
 /**
- * How much an offer's prices ask to be looked at: their change, or their distance from the trend or from the offers beside it, whichever is most, in
- * percent of what is notable.
+ * How much an offer's prices ask to be looked at: their change, or their distance from the trend or from the offers
+ * beside it, whichever is most, in percent of what is notable.
  */
 export function priceConcern(prices: PriceToJudge): number {
   const share = (far: FarthestDistance | null, notable: number) =>

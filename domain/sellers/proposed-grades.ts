@@ -20,6 +20,11 @@ export function mayWithProposal(state: ProposalState, step: ProposalStep): boole
   return STEPS[state].includes(step);
 }
 
+const isOpen = ({ state }: { state: ProposalState }): boolean => mayWithProposal(state, 'decide');
+
+/** When staff may make each decision about a proposed grade. */
+export const gradeDecisionGuards = { approve: isOpen, merge: isOpen, refuse: isOpen };
+
 export const PROPOSAL_LIMITS = { packs: 10, manufacturer: 120, note: 1000, documents: 6, pictures: 6 } as const;
 
 /** Stands for a maker that the catalogue does not have; what the seller calls it is in the proposal. */

@@ -7,7 +7,13 @@ test('everybody sees the tasks of their rights only', () => {
   expect(tasksOf('owner', [])).toEqual(sellerTasks);
   expect(tasksOf('finance', ['money'])).toEqual(['messages', 'bank_accounts']);
   expect(tasksOf('viewer', ['orders'])).toEqual(['hand_over', 'claims', 'messages', 'prepare']);
-  expect(tasksOf('viewer', ['prices'])).toEqual(['prices_refused', 'messages', 'prices_waiting']);
+  expect(tasksOf('viewer', ['prices'])).toEqual([
+    'negotiations',
+    'demands_to_quote',
+    'prices_refused',
+    'messages',
+    'prices_waiting',
+  ]);
   expect(tasksOf('viewer', ['offers'])).toEqual([
     'messages',
     'low_stock',

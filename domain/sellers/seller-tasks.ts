@@ -12,6 +12,8 @@ import { RENEWAL_DAYS, type Validity } from './certificates.ts';
 const rightOfTask = {
   hand_over: 'manage_sales',
   claims: 'manage_sales',
+  negotiations: 'manage_prices',
+  demands_to_quote: 'manage_prices',
   prices_refused: 'manage_prices',
   messages: 'sell',
   prepare: 'manage_sales',

@@ -51,8 +51,9 @@ export interface ShownBanner {
 }
 
 /**
- * A banner in one language. What it has not of its own is Thai: words, pictures and video each for themselves, so that one picture may serve three
- * languages. A picture of its own for wide screens brings its own for telephones or none: two pictures of one banner say the same.
+ * A banner in one language. What it has not of its own is Thai: words, pictures and video each for themselves, so that
+ * one picture may serve three languages. A picture of its own for wide screens brings its own for telephones or none:
+ * two pictures of one banner say the same.
  */
 export function bannerIn(contents: BannerContents, locale: Locale): ShownBanner {
   const thai = contents.th ?? {};
@@ -72,7 +73,10 @@ export function bannerIn(contents: BannerContents, locale: Locale): ShownBanner 
   };
 }
 
-/** What keeps a banner from being published, if anything: every language falls back to the Thai one, so that must be whole. A video's picture stands there until it plays. */
+/**
+ * What keeps a banner from being published, if anything: every language falls back to the Thai one, so that must be
+ * whole. A video's picture stands there until it plays.
+ */
 export function missingToPublish(contents: BannerContents, isVideo: boolean): 'picture' | 'video' | null {
   if (!contents.th?.pic_path) return 'picture';
   return isVideo && !contents.th.video ? 'video' : null;

@@ -1,4 +1,7 @@
-/** Why a form that a visitor sent looks like a program's. One reason is enough to keep it from people's mailboxes; nothing is thrown away for it. */
+/**
+ * Why a form that a visitor sent looks like a program's. One reason is enough to keep it from people's mailboxes;
+ * nothing is thrown away for it.
+ */
 export const spamSigns = ['hidden_field', 'no_token', 'too_quick', 'many_links', 'link_in_name'] as const;
 export type SpamSign = (typeof spamSigns)[number];
 

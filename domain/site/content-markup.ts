@@ -1,6 +1,9 @@
 /** Quotes and lists within each other. Nobody reads deeper ones, and to render thousands takes seconds. */
 const MOST_NESTED = 20;
-/** Asterisks and underscores in one go: each pair of them is an emphasis within the one around it. A line to write on is shorter. */
+/**
+ * Asterisks and underscores in one go: each pair of them is an emphasis within the one around it. A line to write on is
+ * shorter.
+ */
 const LONGEST_RUN = 120;
 
 const CONTAINER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -22,7 +25,9 @@ export function isRenderable(body: string): boolean {
   return !isNestedTooDeep(body) && !isTooMarkedUp(body);
 }
 
-/** Whether a body has more lines, lists, links, cells or emphases than anybody reads, or a table wider than any page. */
+/**
+ * Whether a body has more lines, lists, links, cells or emphases than anybody reads, or a table wider than any page.
+ */
 export function isTooMarkedUp(body: string): boolean {
   const lines = body.split(LINE_END);
   const containers = lines.reduce((sum, line) => sum + levelsOf(line), 0);

@@ -31,7 +31,10 @@ export function foldText({ title, summary, body }: SearchedText): FoldedText {
   return { title: fold(title), summary: fold(summary), body: fold(body), isFolded: true };
 }
 
-/** The words of a question, each once. Thai is cut by a dictionary, Chinese into single characters, because its words overlap. */
+/**
+ * The words of a question, each once. Thai is cut by a dictionary, Chinese into single characters, because its words
+ * overlap.
+ */
 export function questionWords(query: string): string[] {
   const words = [...segmenter.segment(fold(query))]
     .filter((part) => part.isWordLike)
@@ -40,8 +43,8 @@ export function questionWords(query: string): string[] {
 }
 
 /**
- * Which texts answer a question, the best first, as places in `texts`. A word counts by how rare it is among the texts and where it stands: in the title most. What has less
- * than `ENOUGH` of the question is left out.
+ * Which texts answer a question, the best first, as places in `texts`. A word counts by how rare it is among the texts
+ * and where it stands: in the title most. What has less than `ENOUGH` of the question is left out.
  */
 export function findTexts(texts: readonly FoldedText[], query: string): number[] {
   const whole = fold(query).trim();

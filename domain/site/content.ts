@@ -82,7 +82,10 @@ export function contentStatus(item: ContentState, latestVersion: number, now: Da
   return latestVersion > item.published_version ? 'changed' : 'published';
 }
 
-/** The text for a reader's language, and in which language it is. A language counts when it has title and body: half a text beside a Thai one helps nobody. */
+/**
+ * The text for a reader's language, and in which language it is. A language counts when it has title and body: half a
+ * text beside a Thai one helps nobody.
+ */
 export function textFor<Text extends Titled>(texts: LanguageTexts<Text>, locale: Locale): Text & { language: Locale } {
   const own = texts[locale];
   return own && own.title !== '' && own.body !== ''
@@ -90,7 +93,10 @@ export function textFor<Text extends Titled>(texts: LanguageTexts<Text>, locale:
     : { ...texts.th, language: DEFAULT_LOCALE };
 }
 
-/** The fields that must be filled before visitors may see it: title and body in Thai, and in each language that was begun. */
+/**
+ * The fields that must be filled before visitors may see it: title and body in Thai, and in each language that was
+ * begun.
+ */
 export function missingForPublishing<Text extends Titled>(
   texts: LanguageTexts<Text>,
 ): `${Locale}.${'title' | 'body'}`[] {
@@ -108,7 +114,10 @@ export interface Window {
   until: Date | null;
 }
 
-/** In which time a text is shown that is published at `now`: from now on unless said otherwise; what is shown already keeps its date. Null when it would end before it begins, or is over. */
+/**
+ * In which time a text is shown that is published at `now`: from now on unless said otherwise; what is shown already
+ * keeps its date. Null when it would end before it begins, or is over.
+ */
 export function publishingWindow(
   item: ContentState,
   asked: { from: Date | null; until: Date | null },
@@ -131,7 +140,9 @@ function isEmptyText(text: object): boolean {
   return Object.values(text).every((value) => value === '');
 }
 
-/** The last part of an address: small Latin letters and digits, in words with hyphens. It is the same in every language. */
+/**
+ * The last part of an address: small Latin letters and digits, in words with hyphens. It is the same in every language.
+ */
 export function isContentSlug(slug: string): boolean {
   return slug.length <= CONTENT_LIMITS.slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
 }

@@ -10,13 +10,17 @@ export const UNREAD_MINUTES = 5;
 export const CHAT_FILES_A_DAY = 40;
 
 /**
- * Whether a member's new message is mailed to sales: nobody is there, and none of what waits was mailed before, so that ten messages of an evening are one mail.
+ * Whether a member's new message is mailed to sales: nobody is there, and none of what waits was mailed before, so that
+ * ten messages of an evening are one mail.
  */
 export function tellsSales(isOpen: boolean, { readId, mailedId }: { readId: number; mailedId: number }): boolean {
   return !isOpen && mailedId <= readId;
 }
 
-/** Whether answers are mailed to the member now that some minutes have passed: the newest is not read, and no mail told of what is unread. */
+/**
+ * Whether answers are mailed to the member now that some minutes have passed: the newest is not read, and no mail told
+ * of what is unread.
+ */
 export function tellsMember(answerId: number, { readId, mailedId }: { readId: number; mailedId: number }): boolean {
   return answerId > readId && mailedId <= readId;
 }

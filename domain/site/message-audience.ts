@@ -51,7 +51,10 @@ export function audienceRolesOf(
   return companyIsSelling && mayInCompany(role, selling, 'sell') ? [role, 'seller'] : [role];
 }
 
-/** Whether a message is for this member. It is asked at each reading: who changes their role, or moves, sees other messages. Its twin is `isInAudienceSql`. */
+/**
+ * Whether a message is for this member. It is asked at each reading: who changes their role, or moves, sees other
+ * messages. Its twin is `isInAudienceSql`.
+ */
 export function isInAudience(audience: Audience, reader: AudienceReader): boolean {
   const { roles, member_levels: levels, category_ids: categories, province_ids: provinces, listed } = audience;
   return (

@@ -18,7 +18,10 @@ const CATEGORY_OF_FILTER: ReadonlyMap<string, MessageCategory> = new Map([
   ['4', MESSAGE_PROMOTION],
 ]);
 
-/** The category that the page's filter asks for; undefined asks for all. Whatever else an address says is the rest: general messages. */
+/**
+ * The category that the page's filter asks for; undefined asks for all. Whatever else an address says is the rest:
+ * general messages.
+ */
 export function categoryOfFilter(filter: string): MessageCategory | undefined {
   return filter === '1' ? undefined : (CATEGORY_OF_FILTER.get(filter) ?? MESSAGE_GENERAL);
 }
@@ -32,7 +35,10 @@ export type MessageTexts = LanguageTexts<MessageText>;
 
 export const EMPTY_MESSAGE_TEXT: Readonly<MessageText> = { title: '', body: '' };
 
-/** A message is read within a year and a month; without an end, who joins later would begin with hundreds of unread ones. */
+/**
+ * A message is read within a year and a month; without an end, who joins later would begin with hundreds of unread
+ * ones.
+ */
 export const MESSAGE_DAYS_MOST = 400;
 /** Shown for so long where staff say nothing else. */
 export const MESSAGE_DAYS_USUAL = 90;
@@ -63,7 +69,10 @@ export interface Period {
   until: Date;
 }
 
-/** In which time a message is shown that is published at `now`; null where it would be over, never begin, or last too long. */
+/**
+ * In which time a message is shown that is published at `now`; null where it would be over, never begin, or last too
+ * long.
+ */
 export function messagePeriod(asked: { from: Date | null; until: Date | null }, now: Date): Period | null {
   const from = asked.from ?? now;
   const until = asked.until ?? new Date(from.getTime() + MESSAGE_DAYS_USUAL * DAY_MS);

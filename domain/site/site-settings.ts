@@ -1,6 +1,9 @@
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 
-/** A text that staff choose. One for each language falls back to Thai; where none is set at all, the screen has words of its own, unless it is `required`. */
+/**
+ * A text that staff choose. One for each language falls back to Thai; where none is set at all, the screen has words of
+ * its own, unless it is `required`.
+ */
 export interface SiteText {
   perLanguage: boolean;
   max: number;

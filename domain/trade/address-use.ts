@@ -8,8 +8,9 @@ export interface AddressUse extends Pick<OrderState, 'status' | 'logistic_status
 }
 
 /**
- * Whether an order keeps its address from being deleted: a placed order that is to be delivered there, until it has been or is cancelled. A draft does not: it chooses
- * its address anew. Nor does the billing address, which the order has written down.
+ * Whether an order keeps its address from being deleted: a placed order that is to be delivered there, until it has
+ * been or is cancelled. A draft does not: it chooses its address anew. Nor does the billing address, which the order
+ * has written down.
  */
 export function isAwaitedAt(order: AddressUse): boolean {
   return (

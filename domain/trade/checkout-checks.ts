@@ -43,15 +43,18 @@ export function lineBlocker(line: CheckoutLine, now: Date): CheckoutBlocker | nu
 }
 
 /**
- * Why goods of a pre-order cannot be ordered; null when they can. What seller and buyer settled stands above the offer's price, sales window, minimum
- * and stock.
+ * Why goods whose terms were settled cannot be ordered; null when they can. What seller and buyer settled stands above
+ * the offer's price, sales window, minimum and stock.
  */
-export function preorderBlocker(line: OfferState): 'product_unavailable' | null {
+export function settledBlocker(line: OfferState): 'product_unavailable' | null {
   const isThere = !line.is_deleted && line.check_product && line.warehouse_verified && line.seller_approved;
   return isThere ? null : 'product_unavailable';
 }
 
-/** How many units of this price one line may hold, however many there are to be had: a pre-order has no stock that would bound it. */
+/**
+ * How many units of this price one line may hold, however many there are to be had: a pre-order has no stock that would
+ * bound it.
+ */
 export function mostUnits(unitPrice: Satang): number {
   const payable = satangFromBaht(MAX_BAHT) / unitPrice;
   return payable < BigInt(CART_MAX_UNITS) ? Number(payable) : CART_MAX_UNITS;

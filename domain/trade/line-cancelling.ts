@@ -1,5 +1,5 @@
 import { booking, type Booking } from '#domain/ledger/booking.ts';
-import { mayRefund } from '#domain/money/refunds/may-refund.ts';
+import { mayRefund } from '#domain/trade/order-refunds/may-refund.ts';
 import { shareOutUpTo } from './coupons/share-out.ts';
 import { mulDiv, type Satang } from '#domain/values/money.ts';
 import { placedEntries, type BookedOrder } from './order-bookings.ts';
@@ -10,8 +10,8 @@ import { orderTotals, type OrderTotals } from './order-totals.ts';
 export type LineCancelling = 'recalculate' | 'refund';
 
 /**
- * How lines of an order are cancelled now; null when they cannot be. Money that is on its way, or a refund that counts on the lines as they were,
- * must not meet another total.
+ * How lines of an order are cancelled now; null when they cannot be. Money that is on its way, or a refund that counts
+ * on the lines as they were, must not meet another total.
  */
 export function lineCancelling(
   order: OrderState,
@@ -43,7 +43,10 @@ export interface RemainingTotals extends OrderTotals {
   discounts: Satang[];
 }
 
-/** The sums of what is left. Discounts of goods stay with their lines, VAT and interest follow, and freight never becomes dearer. */
+/**
+ * The sums of what is left. Discounts of goods stay with their lines, VAT and interest follow, and freight never
+ * becomes dearer.
+ */
 export function remainingTotals(
   order: BookedOrder & { credit_time: number; interest_rate_hundredths: number },
   { lines, freight, isFreightFree }: Remaining,
@@ -63,7 +66,10 @@ export function remainingTotals(
   return { ...totals, discounts };
 }
 
-/** What frees of freight takes the freight off that is left of its lines, and nothing off the goods; never more than before. */
+/**
+ * What frees of freight takes the freight off that is left of its lines, and nothing off the goods; never more than
+ * before.
+ */
 function freightDiscounts(lines: Remaining['lines'], freight: Satang, before: Satang): Satang[] {
   const weights = lines.map(({ grams, discount }) => (discount > 0n ? BigInt(grams) : 0n));
   const goods = sumOf(lines.map(({ total, discount }) => (discount > 0n ? total : 0n)));

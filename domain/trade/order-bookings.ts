@@ -1,5 +1,6 @@
 import { OWED_BY_BUYER, ledgerAccounts, type LedgerAccount } from '#domain/ledger/accounts.ts';
 import { booking, type Balances, type Booking, type Entry } from '#domain/ledger/booking.ts';
+import { overpaid } from '#domain/money/receivables/receivable.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
 import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { PAYMENT_CREDIT } from './order-status.ts';
@@ -54,7 +55,10 @@ export function placedEntries(order: BookedOrder): Entry[] {
   ];
 }
 
-/** Money that has come for an order: a verified slip, a gateway's payment, or what waited for finance, by its settlement. */
+/**
+ * Money that has come for an order: a verified slip, a gateway's payment, or what waited for finance, by its
+ * settlement.
+ */
 export interface Receipt {
   event: 'slip_verified' | 'gateway_paid' | 'held_applied';
   cause_id: number;
@@ -98,8 +102,9 @@ export function bookTaxPoint(order: BookedOrder, at: Date): Booking {
 }
 
 /**
- * Delivered: what was sold is earned, and the sellers have to be paid for it, with the VAT that they charge. A delivery after one that was taken back names
- * the entry of the history that took it back: the same event about the same thing is booked once.
+ * Delivered: what was sold is earned, and the sellers have to be paid for it, with the VAT that they charge. A delivery
+ * after one that was taken back names the entry of the history that took it back: the same event about the same thing
+ * is booked once.
  */
 export function bookDelivered(
   order: BookedOrder,
@@ -173,7 +178,7 @@ export function owedBackBy({ entries }: Pick<Booking, 'entries'>): Satang {
 
 /** What of a payment was more than was owed. */
 export function overpaidBy({ amount }: Pick<Receipt, 'amount'>, owed: Satang): Satang {
-  return amount > owed ? amount - owed : 0n;
+  return overpaid(owed, amount);
 }
 
 /** What a payment gives back of a company's credit: interest is paid first, because it never took any of it. */

@@ -17,11 +17,19 @@ export function quotationNo(sequence: number, at: Date): string {
   return numbered('QT', sequence, at);
 }
 
+/** `PC` + year and month in Bangkok + six digits. */
+export function priceComparisonNo(sequence: number, at: Date): string {
+  return numbered('PC', sequence, at);
+}
+
 function numbered(prefix: string, sequence: number, at: Date): string {
   return prefix + bangkokYearMonth(at) + String(sequence % NUMBERS_PER_MONTH).padStart(6, '0');
 }
 
-/** The `key` in addresses of checkout and orders: the order's id, encoded so that it reads as one token. It hides nothing; the API checks whose order it is. */
+/**
+ * The `key` in addresses of checkout and orders: the order's id, encoded so that it reads as one token. It hides
+ * nothing; the API checks whose order it is.
+ */
 export function orderKey(orderId: number): string {
   return btoa(`order:${orderId}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

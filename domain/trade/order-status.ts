@@ -56,7 +56,9 @@ export interface OrderState {
   custom_status: string | null;
 }
 
-/** `order_status_type`. A custom status is one that staff wrote; an order on credit is to repay once it is delivered. */
+/**
+ * `order_status_type`. A custom status is one that staff wrote; an order on credit is to repay once it is delivered.
+ */
 export const TYPE_WAITING_CONFIRMATION = 1;
 export const TYPE_WAITING_PAYMENT = 2;
 export const TYPE_ON_DELIVERY = 3;
@@ -176,7 +178,10 @@ function isWaitingForTransfer(order: OrderState): boolean {
   return isWaitingForMoney(order) && order.contract_status === CONTRACT_CONFIRMED;
 }
 
-/** Whether an order waits for staff in one of their queues. It is ready to fetch once one of its sellers has the goods ready. */
+/**
+ * Whether an order waits for staff in one of their queues. It is ready to fetch once one of its sellers has the goods
+ * ready.
+ */
 export function waitsInQueue(
   queue: OrderQueue,
   order: OrderState & { waiting_slips: number; ready_sales: number },
@@ -200,8 +205,8 @@ export function dueDate(confirmedAt: Date): Date {
 }
 
 /**
- * When an order must be paid once one of its slips is rejected: never earlier than before. Credit is due by its own term, and an order that is
- * paid or not confirmed waits for no slip.
+ * When an order must be paid once one of its slips is rejected: never earlier than before. Credit is due by its own
+ * term, and an order that is paid or not confirmed waits for no slip.
  */
 export function dueDateAfterRejection(order: OrderState & { due_date: Date | null }, rejectedAt: Date): Date | null {
   if (order.due_date === null || order.payment_type === PAYMENT_CREDIT || !isWaitingForMoney(order))
@@ -218,7 +223,10 @@ export function isOverdue(
   );
 }
 
-/** Cancelled by itself: past due, not on credit, nothing paid, no slip to be verified and no message of money to be worked off. */
+/**
+ * Cancelled by itself: past due, not on credit, nothing paid, no slip to be verified and no message of money to be
+ * worked off.
+ */
 export function mayExpire(
   order: OrderState & { due_date: Date | null; waiting_slips: number; waiting_messages: number },
   now: Date,
@@ -228,7 +236,10 @@ export function mayExpire(
   );
 }
 
-/** Cancelled by itself, too: past the time in which staff confirm, nothing paid, no slip and no message of money to be worked off. */
+/**
+ * Cancelled by itself, too: past the time in which staff confirm, nothing paid, no slip and no message of money to be
+ * worked off.
+ */
 export function mayLapse(
   order: OrderState & { confirm_by: Date | null; waiting_slips: number; waiting_messages: number },
   now: Date,

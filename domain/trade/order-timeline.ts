@@ -11,8 +11,8 @@ import {
 } from '#domain/trade/order-status.ts';
 
 /**
- * The steps of an order's life. An order on credit is repaid at the end, another one is paid before its goods are prepared.
- * The buyer agrees to a contract by ordering: `agreed` is a step only while a changed one waits for them.
+ * The steps of an order's life. An order on credit is repaid at the end, another one is paid before its goods are
+ * prepared. The buyer agrees to a contract by ordering: `agreed` is a step only while a changed one waits for them.
  */
 export const orderSteps = ['placed', 'confirmed', 'agreed', 'paid', 'ready', 'shipped', 'delivered', 'repaid'] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -48,7 +48,10 @@ export interface TimelineStep {
   expected_day: string | null;
 }
 
-/** An order's steps: those that are done with their times, the one that is next, and those ahead with the times that are expected. Of a cancelled order nothing is ahead. */
+/**
+ * An order's steps: those that are done with their times, the one that is next, and those ahead with the times that are
+ * expected. Of a cancelled order nothing is ahead.
+ */
 export function orderTimeline(order: OrderTimes, now: Date): TimelineStep[] {
   const isCredit = order.payment_type === PAYMENT_CREDIT;
   const isContractOpen = order.contract_status !== CONTRACT_CONFIRMED;
@@ -93,7 +96,10 @@ const isDone: Readonly<Record<OrderStep, (order: OrderTimes, today: string) => H
   repaid: ({ payment_status, paid_at }) => ({ done: payment_status === PAID, at: paid_at }),
 };
 
-/** A payment is expected by when it is due, goods by the day that the buyer chose. Who confirms an order has no day to do so. */
+/**
+ * A payment is expected by when it is due, goods by the day that the buyer chose. Who confirms an order has no day to
+ * do so.
+ */
 function expectedOf(step: OrderStep, order: OrderTimes): Pick<TimelineStep, 'expected_at' | 'expected_day'> {
   if (step === 'paid' || step === 'repaid') return { expected_at: order.due_date, expected_day: null };
   const day = { ready: order.ready_date, shipped: order.delivery_date, delivered: order.delivery_date };

@@ -1,6 +1,7 @@
 import type { CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
+import { lineOfParts, type LinePart } from './line-parts.ts';
 
 const DAYS_PER_YEAR = 365n;
 const HUNDRED_PERCENT = 10_000n;
@@ -31,7 +32,10 @@ export interface OrderTotals {
   payable: Satang;
 }
 
-/** An order's sums. They are exact: total + shipping − discount = base, base + vat = total with VAT, + interest = payable. */
+/**
+ * An order's sums. They are exact: total + shipping − discount = base, base + vat = total with VAT, + interest =
+ * payable.
+ */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { shippingCost, discountPrice = 0n, vatRatePercentHundredths, creditTime = 0, interestRate = 0n } = input;
   const total = input.lines.reduce((sum, line) => sum + line, 0n);
@@ -58,7 +62,9 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
 /** What makes an order cost something else than its lines at this moment's prices. */
 export type Adjustment = QuotedPrice | Discount | CreditInterest;
 
-/** A price agreed for an offer in one deal, as by a quotation or an auction. It takes the place of every other price. */
+/**
+ * A price agreed for an offer in one deal, as by a quotation or an auction. It takes the place of every other price.
+ */
 export interface QuotedPrice {
   kind: 'quoted_price';
   productstock_id: number;
@@ -66,6 +72,13 @@ export interface QuotedPrice {
   price: Satang;
   /** In hundredths; 0 without. */
   discountPercent?: number;
+  /** What the line's units were agreed in; the price is then that of the line that they make. */
+  parts?: readonly LinePart[];
+}
+
+/** The price of a line that was agreed in parts. */
+export function quotedParts(productstock_id: number, parts: readonly LinePart[]): QuotedPrice {
+  return { kind: 'quoted_price', productstock_id, price: lineOfParts(parts).price, parts };
 }
 
 /** An amount off the goods, as by a coupon. */
@@ -95,6 +108,8 @@ export interface LinePrice {
   net: Satang;
   /** The custom price that these are the amounts of; null at another price. */
   custom: CustomTerms | null;
+  /** What it is made of, where its price was agreed in parts. */
+  parts?: readonly LinePart[];
 }
 
 export interface AdjustedLine extends LinePrice {
@@ -150,9 +165,17 @@ function quoted<Line extends AdjustedLine>(line: Line, adjustments: readonly Adj
     (one) => one.kind === 'quoted_price' && one.productstock_id === line.row.productstock_id,
   ) as QuotedPrice | undefined;
   if (!quote) return line;
-  const { price, discountPercent = 0 } = quote;
+  const { price, discountPercent = 0, parts } = quote;
+  if (parts) return { ...line, ...amountsOfParts(line, parts), discountPercent: 0, custom: null, parts };
   const amounts = lineAmounts({ unitPrice: price, amount: line.row.amount, discountPercent });
   return { ...line, price, discountPercent, ...amounts, custom: null };
+}
+
+function amountsOfParts({ row }: AdjustedLine, parts: readonly LinePart[]) {
+  const { quantity, ...amounts } = lineOfParts(parts);
+  if (quantity !== row.amount)
+    throw new Error(`The ${quantity} units of the parts of offer ${row.productstock_id} are not its units`);
+  return amounts;
 }
 
 /** A price for goods that are not in the order would be lost without a word. */

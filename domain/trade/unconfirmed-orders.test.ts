@@ -8,6 +8,7 @@ import {
   holdsMore,
   RESERVATION_RULES,
   unconfirmedEnds,
+  unitsInReach,
 } from './unconfirmed-orders.ts';
 
 const holidays = new Set(thaiHolidays(2026).map(({ day }) => day));
@@ -46,4 +47,12 @@ test('longer, or more baht, is more than before; less of both is not', () => {
   expect(more({ confirm_within_hours: confirm_within_hours - 1, most_unconfirmed: most_unconfirmed - 1n })).toBe(false);
   expect(more({ confirm_within_hours: confirm_within_hours + 1, most_unconfirmed: 0n })).toBe(true);
   expect(more({ confirm_within_hours: 8, most_unconfirmed: most_unconfirmed + 1n })).toBe(true);
+});
+
+test('who has not paid yet reaches its share of the stock, less what it holds; others and visitors all of it', () => {
+  const reach = (has_paid_order: boolean | null, held = 0, least = 1) =>
+    unitsInReach({ quantity: 100, held }, { has_paid_order, least });
+  expect([reach(true), reach(null), reach(false), reach(false, 20), reach(false, 0, 80)]).toEqual([
+    100, 100, 50, 40, 80,
+  ]);
 });

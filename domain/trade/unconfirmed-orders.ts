@@ -63,8 +63,9 @@ export function isMuchUnconfirmed(waiting: Satang, most: Satang): boolean {
 }
 
 /**
- * How many units of an offer a company may hold in orders that nobody has confirmed, `held` ones of earlier orders among them, where `left` are to be
- * had beside those: a company without a paid order half, though always what the offer sells at least.
+ * How many units of an offer a company may hold in orders that nobody has confirmed, `held` ones of earlier orders
+ * among them, where `left` are to be had beside those: a company without a paid order half, though always what the
+ * offer sells at least.
  */
 export function mostOfOffer(
   offer: { left: number; held: number; least: number },
@@ -72,4 +73,16 @@ export function mostOfOffer(
 ): number {
   const all = offer.left + offer.held;
   return record.has_paid_order ? all : Math.max(offer.least, Math.floor(all / SHARE_OF_NEW_COMPANY));
+}
+
+/**
+ * How many units of an offer's stock a company may order now: one that has not paid an order yet leaves a part to
+ * others. Null is nobody's: a visitor sees all of it.
+ */
+export function unitsInReach(
+  { quantity, held }: { quantity: number; held: number },
+  { has_paid_order, least }: { has_paid_order: boolean | null; least: number },
+): number {
+  if (has_paid_order ?? true) return quantity;
+  return mostOfOffer({ left: quantity, held, least }, { has_paid_order: false }) - held;
 }

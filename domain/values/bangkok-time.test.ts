@@ -5,6 +5,8 @@ import {
   bangkokDate,
   bangkokHour,
   bangkokYearMonth,
+  daysBetween,
+  endOfBangkokDay,
   isDay,
   mondayOf,
   monthKey,
@@ -34,11 +36,17 @@ test('a day begins at the instant that Intl says it begins', () => {
   );
 });
 
+test('a day ends with its last second in Bangkok', () => {
+  expect(endOfBangkokDay('2026-12-14').toISOString()).toBe('2026-12-14T16:59:59.000Z');
+});
+
 test('weeks begin on Monday, also across years', () => {
   expect(weekday('2026-07-12')).toBe(0);
   expect(mondayOf('2026-07-12')).toBe('2026-07-06');
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1);
   expect(monthKey('2026-07-12')).toBe('07-2026');
 });
 

@@ -1,10 +1,11 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /**
- * The business clock is Bangkok's, whatever the machine's zone. Thailand keeps UTC+7 all year, so the arithmetic is done in UTC.
- * A calendar day is a text `YYYY-MM-DD`, an instant a Date.
+ * The business clock is Bangkok's, whatever the machine's zone. Thailand keeps UTC+7 all year, so the arithmetic is
+ * done in UTC. A calendar day is a text `YYYY-MM-DD`, an instant a Date.
  */
-const OFFSET_MS = 7 * 3_600_000;
+const OFFSET_MS = 7 * HOUR_MS;
+const SECOND_MS = 1000;
 
 export const SUNDAY = 0;
 export const SATURDAY = 6;
@@ -32,8 +33,18 @@ export function startOfBangkokDay(day: string): Date {
   return new Date(utcOfDay(day) - OFFSET_MS);
 }
 
+/** The last second of a day in Bangkok. */
+export function endOfBangkokDay(day: string): Date {
+  return new Date(startOfBangkokDay(addDays(day, 1)).getTime() - SECOND_MS);
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(utcOfDay(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** From one day to another; negative where that one is before. */
+export function daysBetween(from: string, to: string): number {
+  return (utcOfDay(to) - utcOfDay(from)) / DAY_MS;
 }
 
 /** 0 Sunday … 6 Saturday. */

@@ -1,4 +1,6 @@
-/** What a table program takes for the beginning of a formula, also behind what it trims, and full-width as in Chinese. */
+/**
+ * What a table program takes for the beginning of a formula, also behind what it trims, and full-width as in Chinese.
+ */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 
 /** One line of a table for Excel and the like: every cell quoted, and none can become a formula. */

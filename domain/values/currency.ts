@@ -8,7 +8,10 @@ export function isCurrency(value: unknown): value is Currency {
   return (CURRENCIES as readonly unknown[]).includes(value);
 }
 
-/** An amount in a display currency; `rate` is baht for one unit of it. Orders are settled in baht: this is for showing only. */
+/**
+ * An amount in a display currency; `rate` is baht for one unit of it. Orders are settled in baht: this is for showing
+ * only.
+ */
 export function displayAmount(baht: number, rate: number): number {
   return baht / rate;
 }

@@ -4,7 +4,10 @@ import { DEFAULT_PRICE_UNIT, type PriceUnit } from './price-unit.ts';
 import { KG_PER_TONNE } from './weight.ts';
 import words from './format-words.json' with { type: 'json' };
 
-/** How numbers and dates are written, the same on every screen, mail and document. Formatters are cached, because making one is slow. */
+/**
+ * How numbers and dates are written, the same on every screen, mail and document. Formatters are cached, because making
+ * one is slow.
+ */
 
 const BANGKOK = 'Asia/Bangkok';
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
@@ -17,7 +20,10 @@ function cachedFormatter<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key:
   return made;
 }
 
-/** `09 Jul 2026`, the specification's DD MMM YYYY with the month in the reader's language; in Chinese year, month and day with their words (decision 334). In Bangkok. */
+/**
+ * `09 Jul 2026`, the specification's DD MMM YYYY with the month in the reader's language; in Chinese year, month and
+ * day with their words (decision 334). In Bangkok.
+ */
 export function formatDate(instant: Date, locale: Locale): string {
   const parts = partsOf(instant, locale);
   return locale === 'cn' ? `${chineseMonth(parts)}${Number(parts['day'])}${chinese.day}` : dayFirst(parts);
@@ -116,7 +122,10 @@ export function formatUnit(unit: PriceUnit, locale: Locale): string {
   return UNITS[locale][unit];
 }
 
-/** What a kilogram costs, with what it is for: `฿41.50/kg`, `$1,263/t`, or as yuan and tonnes are written among Chinese traders. */
+/**
+ * What a kilogram costs, with what it is for: `฿41.50/kg`, `$1,263/t`, or as yuan and tonnes are written among Chinese
+ * traders.
+ */
 export function formatPricePerKg(
   amount: number,
   currency: Currency,

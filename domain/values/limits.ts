@@ -27,7 +27,10 @@ export const CART_MAX_LINES = 100;
 export const DRAFT_ORDER_DAYS = 30;
 /** As many as one may have in tabs: one more takes the place of the one that was used least recently. */
 export const MAX_OPEN_DRAFTS = 20;
-/** How often one person may place an order, or send a slip, in a minute: more than anybody does by hand. A program with a long list waits as it is told. */
+/**
+ * How often one person may place an order, or send a slip, in a minute: more than anybody does by hand. A program with
+ * a long list waits as it is told.
+ */
 export const PAYMENTS_A_MINUTE = 30;
 /** Units of one line. */
 export const CART_MAX_UNITS = 1_000_000;

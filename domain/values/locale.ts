@@ -23,7 +23,10 @@ export const HREFLANG_TAGS: Readonly<Record<Locale, string>> = { th: 'th', en: '
 
 const MAX_PREFERENCES = 20;
 
-/** The first of the product's languages that an `Accept-Language` header prefers; Chinese of any kind is `cn`, Thai without a match. */
+/**
+ * The first of the product's languages that an `Accept-Language` header prefers; Chinese of any kind is `cn`, Thai
+ * without a match.
+ */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? '')
     .split(',', MAX_PREFERENCES)

@@ -6,6 +6,7 @@ import {
   bahtText,
   mulDiv,
   percentOf,
+  priceOfGrams,
   pricePerKg,
   satangFromBaht,
   satangFromText,
@@ -51,6 +52,14 @@ test('seven percent of 100.07 baht is 7.00, of 100.08 it is 7.01', () => {
 
 test('a 25 kg bag at 1,051.25 baht is 42.05 baht per kg', () => {
   expect(bahtPerKg(pricePerKg(105_125n, 25_000))).toBe(42.05);
+});
+
+test('a price per kilogram is the price of a pack, rounded half up to the satang once', () => {
+  expect(priceOfGrams(422_500n, 25_000)).toBe(105_625n);
+  // 42.1234 baht of 25 kg is 1,053.085 baht.
+  expect(priceOfGrams(421_234n, 25_000)).toBe(105_309n);
+  expect(priceOfGrams(421_232n, 25_000)).toBe(105_308n);
+  expect(priceOfGrams(482_013n, 25_000)).toBe(120_503n);
 });
 
 test('baht as other programs write them', () => {

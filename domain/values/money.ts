@@ -7,7 +7,9 @@ export const MAX_BAHT = 9_999_999_999.99;
 const MAX_SUM_BAHT = 10_000_000_000_000;
 const SATANG_PER_BAHT = 100;
 
-/** Satang of an amount in baht. Throws RangeError when it is not finite, has more than 2 decimals or is out of bounds. */
+/**
+ * Satang of an amount in baht. Throws RangeError when it is not finite, has more than 2 decimals or is out of bounds.
+ */
 export function satangFromBaht(baht: number): Satang {
   if (!Number.isFinite(baht) || Math.abs(baht) > MAX_SUM_BAHT) throw new RangeError('not an amount of baht');
   const satang = Math.round(baht * SATANG_PER_BAHT);
@@ -39,9 +41,17 @@ export function percentOf(amount: Satang, percentHundredths: bigint): Satang {
   return mulDiv(amount, percentHundredths, 10_000n);
 }
 
+/** By this, grams at 10⁻⁴ baht per kg are satang. */
+export const SATANG_OF_GRAMS = 100_000n;
+
 /** Price per kg in 10⁻⁴ baht, from the price of one unit and its weight in grams. */
 export function pricePerKg(price: Satang, unitWeightGrams: number): bigint {
-  return mulDiv(price, 100_000n, BigInt(unitWeightGrams));
+  return mulDiv(price, SATANG_OF_GRAMS, BigInt(unitWeightGrams));
+}
+
+/** What so many grams cost at a price per kg in 10⁻⁴ baht, rounded once to the satang. */
+export function priceOfGrams(perKg: bigint, grams: number): Satang {
+  return mulDiv(perKg, BigInt(grams), SATANG_OF_GRAMS);
 }
 
 /** Baht per kg to 2 decimals, for showing. */

@@ -4,8 +4,8 @@ export interface MaybeDefault {
 }
 
 /**
- * Which of several things is the default: the one that was just asked to be, else the present one, else the oldest. While there are any, exactly one is;
- * so the present one cannot simply stop being it.
+ * Which of several things is the default: the one that was just asked to be, else the present one, else the oldest.
+ * While there are any, exactly one is; so the present one cannot simply stop being it.
  */
 export function defaultOf(things: readonly MaybeDefault[], wanted: number | null = null): number | null {
   const found = things.find(({ id }) => id === wanted) ?? things.find(({ is_default }) => is_default);

@@ -1,4 +1,7 @@
-/** Cells that a table program put on the clipboard: tabs between them, a line for each row, quotes around what has either in it. */
+/**
+ * Cells that a table program put on the clipboard: tabs between them, a line for each row, quotes around what has
+ * either in it.
+ */
 export function readPastedCells(text: string): string[][] {
   const rows: string[][] = [[]];
   // Of each cell the quoted text or the plain one, and what ends it.
@@ -20,8 +23,8 @@ export interface PlacedCell {
 }
 
 /**
- * Where a pasted block lands in a grid of so many rows and columns when its first cell lands in `at`. An empty cell says
- * nothing of what stands there; what would land outside is counted.
+ * Where a pasted block lands in a grid of so many rows and columns when its first cell lands in `at`. An empty cell
+ * says nothing of what stands there; what would land outside is counted.
  */
 export function placePastedCells(
   cells: readonly (readonly string[])[],

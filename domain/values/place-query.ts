@@ -17,7 +17,10 @@ const KINDS = Object.entries(words.kinds) as [PlaceKind, { before: string[]; glu
 const SHORT_FORM = new RegExp(String.raw`([${words.shortForms}])\.\s*`, 'gu');
 const beginning = (text: string, before: readonly string[]) => before.find((each) => text.startsWith(each));
 
-/** The words of an address as it stands on papers, in Thai or English, in small letters, without what every address says. */
+/**
+ * The words of an address as it stands on papers, in Thai or English, in small letters, without what every address
+ * says.
+ */
 export function readPlaceQuery(typed: string): PlaceWord[] {
   const found: PlaceWord[] = [];
   let kind: PlaceKind | undefined;

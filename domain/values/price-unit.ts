@@ -1,4 +1,7 @@
-/** For what weight prices are shown: Thai buyers compare kilograms, traders tonnes. What is typed and kept is per kilogram. */
+/**
+ * For what weight prices are shown: Thai buyers compare kilograms, traders tonnes. What is typed and kept is per
+ * kilogram.
+ */
 export const PRICE_UNITS = ['kg', 'tonne'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 export const DEFAULT_PRICE_UNIT: PriceUnit = 'kg';

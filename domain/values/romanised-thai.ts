@@ -2,8 +2,8 @@ import tables from './romanised-thai.json' with { type: 'json' };
 import { tidyText } from './typed-text.ts';
 
 /**
- * Thai in Latin letters by the rules of the Royal Institute (RTGS), as a proposal: how a name is read does not always follow from how it is written, and
- * people spell theirs as they like. Tones are not written.
+ * Thai in Latin letters by the rules of the Royal Institute (RTGS), as a proposal: how a name is read does not always
+ * follow from how it is written, and people spell theirs as they like. Tones are not written.
  */
 
 const { initials, clusters, finals, signs } = tables;

@@ -47,8 +47,9 @@ const TOKENS =
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
- * The safe part of HTML. What goes out is written anew: escaped text and elements of the list, closed in their order, none with an attribute but the
- * address of a link, which is shown, too. So nothing that comes in reaches the reader as it was, and no link says that it leads elsewhere.
+ * The safe part of HTML. What goes out is written anew: escaped text and elements of the list, closed in their order,
+ * none with an attribute but the address of a link, which is shown, too. So nothing that comes in reaches the reader as
+ * it was, and no link says that it leads elsewhere.
  */
 export function safeHtml(written: string): SafeHtml {
   const out = new Writer();
@@ -79,7 +80,9 @@ function addressIn(attributes: string): string | null {
 /** `https://polytalad.com@evil.example` leads to the host behind the name, and reads as the name. */
 const namesNobody = ({ username, password }: URL) => username === '' && password === '';
 
-/** Control characters, and signs that turn the direction of the text behind them: an address reads otherwise with one. */
+/**
+ * Control characters, and signs that turn the direction of the text behind them: an address reads otherwise with one.
+ */
 const isControl = (code: number) =>
   code < 32 ||
   (code > 126 && code < 160) ||

@@ -1,6 +1,7 @@
 import { isDay } from './bangkok-time.ts';
 import { formatDateTime, formatDay } from './format.ts';
 import { INTL_TAGS, LOCALES, type Locale } from './locale.ts';
+import { monthOf } from './month.ts';
 import { foldText } from './typed-text.ts';
 
 /** Years from here on are of the Buddhist era, as Thais write them. */
@@ -16,8 +17,9 @@ const TIME_BEHIND = /[,T\s]\s*([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?$/;
 const ENGLISH_LETTERS = 3;
 
 /**
- * A calendar day `YYYY-MM-DD` as people type it: `30/11/2026`, `30 Nov 2026`, with the names of the page's languages and with Buddhist years. The day
- * stands before the month, as everywhere on the screens; null for what is no day, and for years of two figures.
+ * A calendar day `YYYY-MM-DD` as people type it: `30/11/2026`, `30 Nov 2026`, with the names of the page's languages
+ * and with Buddhist years. The day stands before the month, as everywhere on the screens; null for what is no day, and
+ * for years of two figures.
  */
 export function readTypedDay(text: string): string | null {
   const plain = foldText(text).trim();
@@ -28,7 +30,17 @@ export function readTypedDay(text: string): string | null {
   return isDay(found) ? found : null;
 }
 
-/** A day with a time as a `datetime-local` field holds it: `30 Nov 2026, 14:05` is `2026-11-30T14:05`. Null for anything else. */
+/** A calendar month `YYYY-MM` as people type it: `10/2026`, `2569-10`, `Oct 2026`; null for anything else. */
+export function readTypedMonth(text: string): string | null {
+  const month = text.trim();
+  const day = readTypedDay(`1/${month}`) ?? readTypedDay(`${month}-1`) ?? readTypedDay(`1 ${month}`);
+  return day && monthOf(day);
+}
+
+/**
+ * A day with a time as a `datetime-local` field holds it: `30 Nov 2026, 14:05` is `2026-11-30T14:05`. Null for anything
+ * else.
+ */
 export function readTypedTime(text: string): string | null {
   const plain = foldText(text).trim();
   const time = TIME_BEHIND.exec(plain);

@@ -14,14 +14,20 @@ export function dialledNumber(text: string): string {
   return bareNumber(text).replace(/^(?:\+66|0066(?=\d{8,10}$)|66)0?/, '0');
 }
 
-/** With or without commas between the thousands, and nothing else: `1,5` and `0,955` are no numbers, so that nobody sells at a tenth or at ten times the price. */
+/**
+ * With or without commas between the thousands, and nothing else: `1,5` and `0,955` are no numbers, so that nobody
+ * sells at a tenth or at ten times the price.
+ */
 const AMOUNT = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
 /** More is no amount; looking for a currency behind blanks takes steps by the square of their number. */
 const MAX_AMOUNT_LETTERS = 100;
 const CURRENCY_BEFORE = /^(?:\u0e3f|THB)\s*/i;
 const CURRENCY_BEHIND = /\s*(?:\u0e3f|THB|\u0e1a\u0e32\u0e17)$/i;
 
-/** A number as people type or paste it, in Thai and full-width figures too, with or without the currency. NaN for anything else, null for nothing. */
+/**
+ * A number as people type or paste it, in Thai and full-width figures too, with or without the currency. NaN for
+ * anything else, null for nothing.
+ */
 export function typedAmount(text: string): number | null {
   const plain = bareAmount(text);
   if (plain === '') return null;

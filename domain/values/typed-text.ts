@@ -13,7 +13,10 @@ const VOWELS_AMONG_TONES = new RegExp(`[${VOWEL_MARKS}${TONES}]{2,}`, 'g');
 const IS_TONE = new RegExp(`[${TONES}]`);
 const TWO_E = /\u0e40{2}/g;
 
-/** Nobody sees them, and some turn what stands behind them around; those by which letters and pictures choose their form stay. */
+/**
+ * Nobody sees them, and some turn what stands behind them around; those by which letters and pictures choose their form
+ * stay.
+ */
 const UNSEEN =
   /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])(?!\u200d\p{Extended_Pictographic})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 /** Blanks that do not break lines, as documents have them. */
@@ -29,7 +32,9 @@ export function tidyText(text: string): string {
   return (/[\u0e00-\u0e7f]/.test(seen) ? orderThai(seen) : seen).normalize('NFC');
 }
 
-/** A sara am in one piece, behind its tones; tones behind their vowels; two sara e as the sara ae that they look like. */
+/**
+ * A sara am in one piece, behind its tones; tones behind their vowels; two sara e as the sara ae that they look like.
+ */
 function orderThai(text: string): string {
   return text
     .replace(IN_TWO_PIECES, `$1${SARA_AM}`)

@@ -19,7 +19,7 @@ test('what a buyer searches for is counted, with the product that they open, by 
   /** Searches, and products opened, of a query; null where it is not in the list. */
   const counts = async (query: string) => {
     await market.writeSearchCounts();
-    await page.goto('/en/staff/site/search-queries?kind=all');
+    await page.goto(`/en/staff/site/search-queries?query=${encodeURIComponent(query)}`);
     for (;;) {
       const row = page.locator('main tbody tr').filter({ has: page.getByText(query, { exact: true }) });
       if (await row.count()) {
@@ -62,12 +62,14 @@ test('staff go from a query that found nothing to a new entry of the vocabulary'
   await unfoldMenu(page, 'Site');
   await page.getByRole('link', { name: 'What buyers search for' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('What buyers search for');
-  const tabs = page.getByRole('navigation', { name: 'Types of searches' });
-  await expect(tabs.locator('[aria-current=page]')).toHaveText('Found nothing');
+  const tabs = page.getByRole('navigation', { name: 'Views' });
   // The week before: this one may have just begun.
-  await page.locator('select[name=week]').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.locator('[data-filter-opener]').click();
+  await page.locator('select[name=week]').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Show', exact: true }).last().click();
   await page.waitForURL(/week=/);
+  await tabs.getByRole('link', { name: 'Found nothing' }).click();
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Found nothing');
   const found = await page.locator('main tbody td:nth-child(3) > div').allTextContents();
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((count) => Number(count) < 1)).toEqual([]);

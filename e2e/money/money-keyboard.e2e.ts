@@ -83,9 +83,9 @@ test('a claim is made, answered and decided with nothing but the keyboard', asyn
   await tabTo(desk, 'main input[inputmode=numeric]');
   await desk.keyboard.type('1');
   await typeInto(desk, 'textarea[name=reason]', 'ใบชั่งแสดงว่าขาดหนึ่งถุง');
-  await tabTo(desk, 'button[name=do][value=decide]');
+  await tabTo(desk, 'form:has(input[name=decision][value=decide]) button[type=submit]');
   await desk.keyboard.press('Enter');
-  await desk.waitForURL(/done=decided/);
+  await desk.waitForURL(/done=decide/);
   await expect(desk.locator('main')).toContainText('เสนอคืน ฿1,050.00 รออนุมัติ');
 });
 

@@ -42,6 +42,24 @@ test('an auditor opens every kind of page and is offered nothing that would be r
   await expectAccessible(page);
 });
 
+test('an auditor reads what fields hold and cannot write into them, but looks for what they like', async ({
+  page,
+  market,
+}) => {
+  await signIn(page, await market.staff({ role: 'auditor' }), 'en');
+  for (const path of ['site/rates', 'money-settings/limits', 'levels', 'site/texts/company']) {
+    await page.goto(`/en/staff/${path}`);
+    const fields = page.locator('main form[method=post] :is(input:not([type=hidden]), select, textarea):visible');
+    expect(await fields.count(), path).toBeGreaterThan(0);
+    await expect(fields.and(page.locator(':enabled')), path).toHaveCount(0);
+  }
+  await page.goto('/en/staff/products?q=PP');
+  await expect(page.locator('[data-list-search]')).toBeEnabled();
+  await page.locator('main details', { hasText: 'Save this view' }).locator('summary').click();
+  await expect(page.getByLabel('Name of the view')).toBeEnabled();
+  await expect(page.locator('input[name=is_shared]')).toHaveCount(0);
+});
+
 test('who sells and audits has the buttons of sales on the pages of sales alone', async ({ page, market }) => {
   await signIn(page, await market.staff({ role: ['sales', 'auditor'] }), 'en');
   await expect(page.getByRole('banner')).toContainText('Sales · Auditor');

@@ -24,6 +24,8 @@ const ELSEWHERE = new Set([
   'staff/statements/files/:id',
   'staff/freight/upload/:id',
   'seller/claims/:id',
+  'seller/call-off-contracts/:id',
+  'seller/negotiations/:id',
   'seller/preorders/:id',
   'seller/payouts/:id',
   'seller/products/files/:id',

@@ -17,6 +17,7 @@ test('two of finance agree a commission with a seller, who sees it, and end it',
   await page.getByRole('link', { name: 'ค่าคอมมิชชัน' }).click();
   await page.waitForURL(/staff\/commission/);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'เพิ่มอัตรา' }).click();
   const form = page.locator('#rate');
   await form.getByLabel('ผู้ขาย').selectOption(String(seller.companyId));
   await form.getByLabel('ค่าคอมมิชชัน (%)').fill('99');
@@ -38,7 +39,7 @@ test('two of finance agree a commission with a seller, who sees it, and end it',
   await expect(selling.getByRole('row').filter({ hasText: 'ตกลงกับคุณ' }).first()).toContainText('3.75%');
   await expectAccessible(selling);
 
-  await page.goto(`/th/staff/commission?company=${seller.companyId}`);
+  await page.goto(`/th/staff/commission?company_id=${seller.companyId}`);
   await page.getByRole('link', { name: /^สิ้นสุด:/ }).click();
   await expect(form.getByRole('heading')).toHaveText('กำหนดวันสิ้นสุด');
   // Who works by keyboard goes on in the form.

@@ -68,7 +68,7 @@ test('a seller proposes a grade with an offer, staff approve both, and the mall 
   await expect(staff.getByRole('alert').first()).toContainText('does not have this manufacturer');
   await staff.getByLabel(`Add the manufacturer “Nova ${known}” to the catalogue`).check();
   await staff.getByRole('button', { name: 'Approve and put on sale' }).click();
-  await staff.waitForURL(/done=approved/);
+  await staff.waitForURL(/done=approve\b/);
 
   const buyer = await (await browser.newContext()).newPage();
   await buyer.goto(`/en/products?name=${grade}`);

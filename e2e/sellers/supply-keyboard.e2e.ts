@@ -193,10 +193,10 @@ test('a proposed grade is refused with a reason, and a freight rate changed, wit
   await signIn(page, await market.staff({ role: 'catalogue' }));
   await page.goto('/th/staff/proposed-grades');
   await follow(page, `main a[href*="/proposed-grades/${id}"]`, /proposed-grades\/\d+/);
-  await press(page, 'aside details:last-of-type > summary, details:has(input[name=reason]) > summary');
+  await press(page, 'details:has(input[name=reason]) > summary');
   await typeInto(page, 'input[name=reason]', 'ขอเอกสาร TDS');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/done=refused/);
+  await page.waitForURL(/done=refuse/);
   await expect(page.getByRole('status').filter({ hasText: 'ไม่อนุมัติ และแจ้งผู้ขายแล้ว' })).toBeVisible();
 
   const truck = await (await browser.newContext({ locale: 'th-TH' })).newPage();

@@ -98,7 +98,7 @@ test('a buyer claims with a picture, the seller disputes, staff propose a refund
   await expectAccessible(desk);
   await desk.getByLabel('จำนวน (ถุง)').fill('1');
   await desk.getByRole('button', { name: 'บันทึกผล' }).click();
-  await desk.waitForURL(/done=decided/);
+  await desk.waitForURL(/done=decide/);
   await expect(desk.locator('main')).toContainText('เสนอคืน ฿1,050.00 รออนุมัติ');
 
   // Both read it, on a phone, too; the order's pages show it.

@@ -6,13 +6,16 @@ import { expect, test } from '../test.ts';
 
 /** Opens one of staff's forms; the focus stands on what opened it. */
 async function open(page: Page, act: string): Promise<void> {
-  await tabTo(page, `main details:has(button[value="${act}"]) > summary`);
+  await tabTo(page, `main details:has(:is(button, input[name=decision])[value="${act}"]) > summary`);
   await page.keyboard.press('Enter');
 }
 
 /** Sends the form that the focus is in. */
 async function send(page: Page, act: string, done: RegExp): Promise<void> {
-  await tabTo(page, `main button[name=do][value="${act}"]`);
+  await tabTo(
+    page,
+    `main form:has(input[name=decision][value="${act}"]) button[type=submit], main button[name=do][value="${act}"]`,
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL(done);
 }
@@ -21,7 +24,7 @@ async function send(page: Page, act: string, done: RegExp): Promise<void> {
 async function moveOn(page: Page, to: string): Promise<void> {
   await open(page, 'move');
   await typeInto(page, 'main details[open] [name=reason]', 'เป็นไปตามแผน');
-  await send(page, 'move', /done=moved/);
+  await send(page, 'move', /done=move/);
   await expect(page.locator('main header')).toContainText(to);
 }
 

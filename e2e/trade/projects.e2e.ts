@@ -13,7 +13,7 @@ async function move(page: Page, to: string): Promise<void> {
   await page.getByLabel('สถานะใหม่').selectOption({ label: to });
   await page.getByLabel('เหตุผล').fill('เป็นไปตามแผน');
   await press(page, 'เปลี่ยนสถานะ');
-  await page.waitForURL(/done=moved/);
+  await page.waitForURL(/done=move/);
   await expect(page.locator('main header')).toContainText(to);
 }
 
@@ -87,7 +87,7 @@ test('a project goes from the request to its validation, and an instalment is pa
   await money.getByRole('link', { name: number }).click();
   await money.waitForURL(/staff\/projects\/\d+/);
   await press(money, 'ยืนยันว่าเงินเข้าแล้ว');
-  await money.waitForURL(/done=verified/);
+  await money.waitForURL(/done=verify/);
   await expectAccessible(money);
 
   // Readings by a table, then the validation.
@@ -122,13 +122,13 @@ test('a project goes from the request to its validation, and an instalment is pa
 
   // It ends early: what goes back is asked with the cancellation alone, and finance approve it.
   await open(desk, 'เปลี่ยนสถานะ');
-  const form = desk.locator('form:has(button[value=move])');
+  const form = desk.locator('form:has(input[name=decision][value=move])');
   await expect(form.getByLabel('คืนงวดที่ 1')).toBeHidden();
   await desk.getByLabel('สถานะใหม่').selectOption({ label: 'ยกเลิก' });
   await form.getByLabel('คืนงวดที่ 1').fill('53500');
   await desk.getByLabel('เหตุผล').fill('หลังคารับน้ำหนักไม่ได้');
   await press(desk, 'เปลี่ยนสถานะ');
-  await desk.waitForURL(/done=moved/);
+  await desk.waitForURL(/done=move/);
   await expectAccessible(desk);
   await money.goto('/th/staff/refunds');
   const row = money.locator('main tr', { hasText: `${number}/1` });

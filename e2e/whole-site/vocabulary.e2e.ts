@@ -75,9 +75,10 @@ test('a query is tried: its parts, what of it nothing has, and what is found fir
 test('the list is narrowed to a kind and to the program, and goes on by pages', async ({ page, market }) => {
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto(SCREEN);
-  await page.locator('select[name=kind]').selectOption({ label: 'Certificate' });
-  await page.locator('select[name=whose]').selectOption({ label: 'The program’s' });
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.locator('[data-filter-opener]').click();
+  await page.getByLabel('Certificate', { exact: true }).check();
+  await page.getByLabel('The program’s', { exact: true }).check();
+  await page.getByRole('button', { name: 'Show', exact: true }).last().click();
   await page.waitForURL(/kind=certificate/);
   const kinds = page.locator('main tbody td:nth-child(2) > div');
   await expect(kinds.first()).toHaveText('Certificate');
@@ -96,7 +97,7 @@ test('on a phone and in the dark the vocabulary is whole in every language', asy
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(`/${locale}/staff/site/synonyms?q=film&try=film%20zzqqx`);
-    for (const folded of await page.locator('main details > summary').all()) await folded.click();
+    for (const folded of await page.locator(':is(main tbody, #synonym) details > summary').all()) await folded.click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectPressable(page);
     await expectAccessible(page);

@@ -6,7 +6,10 @@ import { brokenAfter, seconds, urlsOf, type Scenario, type World } from '../scen
 
 const LOAD_MS = 5000;
 const STEP_MS = 10 * 60_000;
-/** Without one mail fewer: what a killed worker had begun is given back after half a minute, what failed is tried again later. */
+/**
+ * Without one mail fewer: what a killed worker had begun is given back after half a minute, what failed is tried again
+ * later.
+ */
 const MAIL_STALLED_MS = 120_000;
 
 export const workerGone: Scenario = {

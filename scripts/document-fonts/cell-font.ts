@@ -16,8 +16,9 @@ interface Cell {
 }
 
 /**
- * The font with a glyph of its own for each cell of Thai letters, drawn as before. A document says for each glyph which text it stands for. Where a
- * consonant and its marks are glyphs of their own, the typesetter says the whole cell for each of them, and who copies the text gets doubled letters.
+ * The font with a glyph of its own for each cell of Thai letters, drawn as before. A document says for each glyph which
+ * text it stands for. Where a consonant and its marks are glyphs of their own, the typesetter says the whole cell for
+ * each of them, and who copies the text gets doubled letters.
  */
 export function cellFont(font: Uint8Array): Buffer {
   const tables = readTables(font);

@@ -11,8 +11,8 @@ const FEATURE = 'ccmp';
 const LIGATURE_LOOKUP = 4;
 
 /**
- * The font's table of substitutions with one more at its end, for all scripts: after the font's own ones have chosen forms of each glyph. What stood
- * there stays; lists that grow are written behind it.
+ * The font's table of substitutions with one more at its end, for all scripts: after the font's own ones have chosen
+ * forms of each glyph. What stood there stays; lists that grow are written behind it.
  */
 export function addLigatures(gsub: Buffer, ligatures: readonly Ligature[]): Buffer {
   const featuresAt = gsub.readUInt16BE(6);

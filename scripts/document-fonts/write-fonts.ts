@@ -1,4 +1,5 @@
-// Writes the fonts of documents anew, when their package or what is here changes: `node scripts/document-fonts/write-fonts.ts`.
+// Writes the fonts of documents anew, when their package or what is here changes: `node
+// scripts/document-fonts/write-fonts.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

@@ -177,8 +177,8 @@ function problemsOfCompose(made: NewEnvironment): string[] {
 }
 
 /**
- * Where the proxy writes is a disk of memory that its user may write to: such a disk over a folder of the image has that
- * folder's rights, and everybody's is /tmp alone.
+ * Where the proxy writes is a disk of memory that its user may write to: such a disk over a folder of the image has
+ * that folder's rights, and everybody's is /tmp alone.
  */
 export function problemsOfWriting(name: string, { tmpfs = [] }: Pick<Service, 'tmpfs'>, conf: string): string[] {
   const written = [...conf.matchAll(/^\s*(?:pid|\w+_temp_path) (\S+);/gm)].map(([, path]) => path!);
@@ -196,7 +196,10 @@ export function isInRelease(program: string): boolean {
   return [`${program}.ts`, `${program}.mjs`].some((file) => (PROGRAMS as string[]).includes(file));
 }
 
-/** Each file that a setting names is one that the container has; a process that only serves does not read the mail server's. */
+/**
+ * Each file that a setting names is one that the container has; a process that only serves does not read the mail
+ * server's.
+ */
 function problemsOfSecrets(name: string, { environment = {}, secrets = [] }: Service): string[] {
   return Object.entries(environment).flatMap(([setting, value]) => {
     const path = String(value);

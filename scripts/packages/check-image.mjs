@@ -1,4 +1,5 @@
-// The image of a release and what compose makes of its file, where Docker runs on the machine. Nothing is fetched for it.
+// The image of a release and what compose makes of its file, where Docker runs on the machine. Nothing is fetched for
+// it.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,10 @@ const MB = 1024 * 1024;
 const dockerfile = join(root, 'deploy/Dockerfile');
 const composeFile = join(root, 'deploy/compose.yaml');
 
-/** Builds the stage `run` from `folder`/release, runs it as the compose file does, on no network; answers what went wrong. */
+/**
+ * Builds the stage `run` from `folder`/release, runs it as the compose file does, on no network; answers what went
+ * wrong.
+ */
 export async function problemsOfImage(folder) {
   if (docker(['info']).status !== 0) {
     console.log('Docker does not run on this machine: building and running the image is left out.');

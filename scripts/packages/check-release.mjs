@@ -1,4 +1,5 @@
-// A release in a folder that nobody may write to, run by a user who owns nothing: the way of the compose file without its containers.
+// A release in a folder that nobody may write to, run by a user who owns nothing: the way of the compose file without
+// its containers.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';

@@ -5,7 +5,10 @@ import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import exceptions from './exceptions.json' with { type: 'json' };
 import words from './words-never-used.json' with { type: 'json' };
 
-/** One concept has one name in each language: what people read names nothing by a word that this list replaces by another. */
+/**
+ * One concept has one name in each language: what people read names nothing by a word that this list replaces by
+ * another.
+ */
 type Text = { file: string; key: string; locale: Locale; text: string };
 
 const root = join(import.meta.dirname, '..', '..');

@@ -3,6 +3,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as accountAccess } from './account-access/index.ts';
 import { routes as addresses } from './addresses/index.ts';
 import { routes as approvals } from './approvals/index.ts';
+import { routes as bankAccounts } from './bank-accounts/index.ts';
 import { routes as colleagues } from './colleagues/index.ts';
 import { routes as company } from './company/index.ts';
 import { routes as cookieConsent } from './cookie-consent/index.ts';
@@ -19,11 +20,13 @@ import { routes as registration } from './registration/index.ts';
 import { routes as secondFactor } from './second-factor/index.ts';
 import { routes as sessions } from './sessions/index.ts';
 import { routes as staffMembers } from './staff-members/index.ts';
+import { routes as warehouses } from './warehouses/index.ts';
 
 export const accountsRoutes: Routes<typeof accountsEndpoints> = {
   ...accountAccess,
   ...addresses,
   ...approvals,
+  ...bankAccounts,
   ...colleagues,
   ...company,
   ...cookieConsent,
@@ -40,4 +43,5 @@ export const accountsRoutes: Routes<typeof accountsEndpoints> = {
   ...secondFactor,
   ...sessions,
   ...staffMembers,
+  ...warehouses,
 };

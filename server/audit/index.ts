@@ -1,2 +1,2 @@
-export { decisionsAbout } from './decisions-about.ts';
+export { decisionsAbout, decisionsCalled } from './decisions-about.ts';
 export { recordDecision, recordDecisions, type Decision } from './record-decision.ts';

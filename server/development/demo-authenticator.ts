@@ -13,12 +13,16 @@ export interface DemoCode {
   code: string | null;
 }
 
-/** A code that works now for each of the demo's own accounts, null where the next is to be waited for; nobody's own secret is told. */
+/**
+ * A code that works now for each of the demo's own accounts, null where the next is to be waited for; nobody's own
+ * secret is told.
+ */
 export async function demoCodes(): Promise<{ accounts: DemoCode[]; seconds_left: number }> {
   const at = now();
   const step = stepAt(at);
   const staff = await rows(sql<{ id: number; email: string; roles: StaffRole[]; last_used_step: number | null }>`
-    select m.id, m.email, m.roles, f.last_used_step::float8 as last_used_step from staff_members m join second_factors f on f.staff_id = m.id where f.secret is not null and not m.is_suspended order by m.id`);
+    select m.id, m.email, m.roles, f.last_used_step::float8 as last_used_step from staff_members m
+      join second_factors f on f.staff_id = m.id where f.secret is not null and not m.is_suspended order by m.id`);
   const factors = await Promise.all(staff.map(({ id }) => factorOf({ staffId: id })));
   const accounts = staff
     .filter((_, index) => factors[index]?.secret === DEMO_AUTHENTICATOR_SECRET)

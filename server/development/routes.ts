@@ -8,7 +8,10 @@ import { makeAttachments } from '#server/platform/mail/attachments.ts';
 import { demoCodes } from './demo-authenticator.ts';
 
 const NEWEST = 100;
-/** A mail is looked at as mail programs show it: with its own styles, without scripts, in a frame of ours; its links open beside it. */
+/**
+ * A mail is looked at as mail programs show it: with its own styles, without scripts, in a frame of ours; its links
+ * open beside it.
+ */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -39,7 +42,8 @@ export const routes: Routes<typeof development> = {
       status: string;
       created_at: Date;
     }>`
-      select id::int, recipient, subject, kind, language, status, created_at from mail_outbox order by id desc limit ${NEWEST}`);
+      select id::int, recipient, subject, kind, language, status, created_at from mail_outbox
+        order by id desc limit ${NEWEST}`);
     return { mails };
   },
   'GET /development/mails/{id}': async ({ params }) => {

@@ -277,13 +277,18 @@ test('a picture that staff sent goes when nothing has shown it for a month; what
   for (const name of [...used, ...others, ...unused]) await fileStore().put(`media/${name}`, SLIP.bytes, 'image/webp');
   for (const name of [...used, 'material-7.webp', ...unused]) await age(`media/${name}`, longAgo);
   await rows(sql`
-    with item as (insert into content_items (kind, slug, picture_path) values ('page', 'with-pictures', '/api/media/content-cover.webp') returning id)
-    insert into content_versions (item_id, number, contents) select id, n, case n when 1 then '{"th": {"body": "![ถุง](/api/media/content-body-1x1.webp)"}}' else '{"th": {"body": "ไม่มีรูป"}}' end::jsonb from item, generate_series(1, 2) n`);
+    with item as (insert into content_items (kind, slug, picture_path)
+      values ('page', 'with-pictures', '/api/media/content-cover.webp') returning id)
+    insert into content_versions (item_id, number, contents) select id, n, case n
+      when 1 then '{"th": {"body": "![ถุง](/api/media/content-body-1x1.webp)"}}'
+      else '{"th": {"body": "ไม่มีรูป"}}' end::jsonb from item, generate_series(1, 2) n`);
   await rows(
-    sql`insert into banners (contents) values ('{"th": {}, "en": {"pic_m_path": "/api/media/banner-phone.webp", "video": "/api/media/banner-film.mp4"}}')`,
+    sql`insert into banners (contents)
+      values ('{"th": {}, "en": {"pic_m_path": "/api/media/banner-phone.webp", "video": "/api/media/banner-film.mp4"}}')`,
   );
   await rows(
-    sql`insert into web_settings (page, meta_key, language, meta_value) values ('home', 'a_picture', null, '/api/media/content-setting.webp')`,
+    sql`insert into web_settings (page, meta_key, language, meta_value)
+      values ('home', 'a_picture', null, '/api/media/content-setting.webp')`,
   );
   const { id: staffId } = await givenStaff('catalogue');
   const taken = async (name: string, at: Date) => {
@@ -311,7 +316,8 @@ test('a company cannot fill the store with slips that belong to no order', async
   const other = await givenBuyer(app);
   await rows(sql`
     insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
-    select 'private/filler-' || n || '.pdf', 'slip', true, 'x.pdf', 'application/pdf', 1, ${other.companyId}, ${TEST_NOW} from generate_series(1, ${MAX_UNUSED_SLIPS - 1}) n`);
+    select 'private/filler-' || n || '.pdf', 'slip', true, 'x.pdf', 'application/pdf', 1, ${other.companyId},
+      ${TEST_NOW} from generate_series(1, ${MAX_UNUSED_SLIPS - 1}) n`);
   await givenUpload(app, other.token);
   await expect(givenUpload(app, other.token)).rejects.toMatchObject(refused('too_many_uploads'));
   await givenUpload(app, market.buyer.token);
@@ -321,7 +327,8 @@ test('uploads that come together do not slip in beside each other, and who found
   const other = await givenBuyer(app);
   await rows(sql`
     insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
-    select 'private/full-' || n || '.pdf', 'slip', true, 'x.pdf', 'application/pdf', 1, ${other.companyId}, ${TEST_NOW} from generate_series(1, ${MAX_UNUSED_SLIPS - 2}) n`);
+    select 'private/full-' || n || '.pdf', 'slip', true, 'x.pdf', 'application/pdf', 1, ${other.companyId}, ${TEST_NOW}
+      from generate_series(1, ${MAX_UNUSED_SLIPS - 2}) n`);
   const folder = join(config().DATA_DIR, 'files/private');
   const before = (await readdir(folder)).length;
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => givenUpload(app, other.token)));

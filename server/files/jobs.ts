@@ -14,7 +14,10 @@ export const deleteErasedFile = defineJob<{ storage_key: string }>('delete-erase
 const UNUSED_HOURS = 24;
 const BATCH = 200;
 
-/** Slips that were uploaded and never sent with an order, papers whose process died before they were written down as anybody's, pictures that another took the place of, and certificates of analysis whose draft is gone. */
+/**
+ * Slips that were uploaded and never sent with an order, papers whose process died before they were written down as
+ * anybody's, pictures that another took the place of, and certificates of analysis whose draft is gone.
+ */
 export const removeUnusedUploads = defineJob(
   'remove-unused-uploads',
   async () => {
@@ -23,7 +26,10 @@ export const removeUnusedUploads = defineJob(
     const gone = await rows(sql<{ storage_key: string }>`
       delete from files where id in (
         select f.id from files f
-        where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'weigh_ticket', 'guarantee', 'product_document', 'grade_document', 'claim', 'message', 'project') and f.created_at < ${before}
+        where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'weigh_ticket', 'guarantee',
+          'product_document', 'grade_document', 'claim', 'message', 'project', 'trial', 'demand',
+          'auction')
+          and f.created_at < ${before}
           and ${isUnused} limit ${BATCH})
       returning storage_key`);
     await Promise.all(gone.map((file) => fileStore().delete(file.storage_key)));
@@ -32,8 +38,9 @@ export const removeUnusedUploads = defineJob(
 );
 
 /**
- * Private files that no row knows, a day old: their process died between storing them and writing them down, and nobody can reach them.
- * Public ones are named by address alone: those that staff sent are looked for below. Listing is too dear for every hour.
+ * Private files that no row knows, a day old: their process died between storing them and writing them down, and nobody
+ * can reach them. Public ones are named by address alone: those that staff sent are looked for below. Listing is too
+ * dear for every hour.
  */
 export const removeStrayFiles = defineJob(
   'remove-stray-files',
@@ -44,7 +51,8 @@ export const removeStrayFiles = defineJob(
       const known = await rows(
         sql<{
           storage_key: string;
-        }>`select storage_key from files where storage_key in (select jsonb_array_elements_text(${JSON.stringify(old)}::jsonb))`,
+        }>`select storage_key from files
+          where storage_key in (select jsonb_array_elements_text(${JSON.stringify(old)}::jsonb))`,
       );
       const stray = new Set(old).difference(new Set(known.map((file) => file.storage_key)));
       await Promise.all([...stray].map((key) => fileStore().delete(key)));

@@ -22,7 +22,10 @@ const HEADERS = {
   'content-security-policy': FILE_POLICY,
 };
 
-/** A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept in memory here. */
+/**
+ * A public picture or document. Its name is its content's, so browsers keep it for ever; those asked for last are kept
+ * in memory here.
+ */
 export async function media(name: string): Promise<BinaryAnswer> {
   const { bytes, contentType } = cacheFor(name).get(name) ?? (await load(name));
   return { bytes, contentType, headers: /^(?:image|video)\//.test(contentType) ? HEADERS : { ...HEADERS, ...SAVED } };

@@ -8,7 +8,9 @@ type SelectTexts = (since: Date) => RawBuilder<unknown>;
 
 const users = new Map<string, SelectTexts>();
 
-/** A capability whose texts show what staff sent says here where those texts are: what none of them names is removed. */
+/**
+ * A capability whose texts show what staff sent says here where those texts are: what none of them names is removed.
+ */
 export function registerPictureUser(capability: string, texts: SelectTexts): void {
   users.set(capability, texts);
 }

@@ -11,14 +11,20 @@ import type { SavedFile } from './save-file.ts';
 
 export const SIGNED_SECONDS = 300;
 
-/** An address under which the running call's session can read a private file for five minutes. Give it only to who may see the file. */
+/**
+ * An address under which the running call's session can read a private file for five minutes. Give it only to who may
+ * see the file.
+ */
 export function signedFileUrl(fileId: string): string {
   const caller = currentRequest()?.caller;
   if (!caller || caller.kind === 'visitor') throw new Error('A file is shown to who is signed in');
   return sessionFileUrl(fileId, caller.sessionHash);
 }
 
-/** The same for a session that is named. To any other the address is worth nothing: who passes it on, or has it in a log, gives nothing away. */
+/**
+ * The same for a session that is named. To any other the address is worth nothing: who passes it on, or has it in a
+ * log, gives nothing away.
+ */
 export function sessionFileUrl(fileId: string, sessionHash: Buffer): string {
   const expires = Math.floor(now().getTime() / 1000) + SIGNED_SECONDS;
   return `/api/files/${fileId}?expires=${expires}&signature=${sign('session-file', fileId, expires, sessionHash.toString('hex'))}`;

@@ -50,8 +50,8 @@ const parseStored = isolatedParser<FileTask, typeof fileAnswer>({ ...parser, atO
 
 /**
  * An upload as it is kept, after the scanner has looked at it. What it is, its content says; a picture is made anew.
- * Refuses what is too large or not accepted, what is called something else than it is, and documents that do something by
- * themselves.
+ * Refuses what is too large or not accepted, what is called something else than it is, and documents that do something
+ * by themselves.
  */
 export async function readUpload({ name, bytes, of }: UploadedFile, task: FileTask): Promise<ReadFile> {
   if (bytes.length === 0) throw fieldError('file_missing', 'file');

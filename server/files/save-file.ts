@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bareFileName, shortFileName } from '#domain/files/file-name.ts';
-import { FILE_KINDS, MEDIA_TYPES, type FileKind, type FilePurpose } from '#domain/files/file-rules.ts';
+import { FILE_KINDS, MEDIA_TYPES, type FilePurpose } from '#domain/files/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,7 +16,10 @@ export interface SavedFile {
   size_bytes: number;
 }
 
-/** Saves a company's private file. What it is, its content says; pictures are made anew, which leaves out EXIF and whatever else was hidden in them. */
+/**
+ * Saves a company's private file. What it is, its content says; pictures are made anew, which leaves out EXIF and
+ * whatever else was hidden in them.
+ */
 export async function savePrivateFile(
   file: UploadedFile,
   purpose: FilePurpose,
@@ -59,8 +62,10 @@ async function save<Result>(
   await fileStore().put(key, bytes, MEDIA_TYPES[kind]);
   const write = () =>
     oneRow(sql<SavedFile>`
-    insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id, created_at)
-    values (${key}, ${purpose}, true, ${shownName(file.name, kind)}, ${MEDIA_TYPES[kind]}, ${bytes.length}, ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
+    insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id,
+      uploaded_by_user_id, created_at)
+    values (${key}, ${purpose}, true, ${shownName(file.name, kind)}, ${MEDIA_TYPES[kind]}, ${bytes.length},
+      ${companyId}, ${userId}, ${now()}) returning id, name, content_type, size_bytes`);
   try {
     return await inTransaction(() => work(write));
   } catch (error) {
@@ -71,7 +76,7 @@ async function save<Result>(
 }
 
 /** The name that people gave, without path and with the ending that the content has. */
-function shownName(name: string, kind: FileKind): string {
+export function shownName(name: string, kind: string): string {
   const bare = shortFileName(bareFileName(name).replace(/\.[^.]*$/, '')) || 'file';
   return `${bare}.${kind}`;
 }

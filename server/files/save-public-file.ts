@@ -9,7 +9,10 @@ import { readUpload } from './read-file.ts';
 /** How the names of pictures begin, by what they are for. No underscore: smaller ones are named by one. */
 const PICTURE_PREFIXES = { banner: 'banner', content: 'content', product_picture: 'product' } as const;
 
-/** Saves a picture that everybody may see, made anew and not wider than it is shown. Answers its name under `/api/media/`, which is its content's and says how large it is. */
+/**
+ * Saves a picture that everybody may see, made anew and not wider than it is shown. Answers its name under
+ * `/api/media/`, which is its content's and says how large it is.
+ */
 export async function savePublicPicture(
   file: UploadedFile,
   purpose: keyof typeof PICTURE_PREFIXES,
@@ -31,7 +34,9 @@ export async function savePublicDocument(file: UploadedFile): Promise<string> {
   return save(bytes, 'document', '.pdf', 'application/pdf');
 }
 
-/** Makes a private PDF one that everybody may open. It was read when it was sent. Answers its name under `/api/media/`. */
+/**
+ * Makes a private PDF one that everybody may open. It was read when it was sent. Answers its name under `/api/media/`.
+ */
 export async function publishDocument(fileId: string): Promise<string> {
   const { storage_key } = await oneRow(
     sql<{

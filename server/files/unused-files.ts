@@ -12,7 +12,8 @@ const SECONDS = 3600;
 const fileColumns = cached(SECONDS, (_all: 'files') =>
   rows(sql<FileColumn>`
     select c.relname as table, a.attname as column
-    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = k.conrelid
+      and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.confrelid = 'files'::regclass order by 1, 2`),
 );
 

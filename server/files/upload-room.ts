@@ -3,7 +3,10 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isUnusedFileSql } from './unused-files.ts';
 
-/** Slips that a company may have lying about, sent with no order yet, papers of guarantees and files of claims; they are removed after a day. */
+/**
+ * Slips that a company may have lying about, sent with no order yet, papers of guarantees and files of claims; they are
+ * removed after a day.
+ */
 export const MAX_UNUSED_SLIPS = 50;
 
 /** What members upload before they send the form that it belongs to. */
@@ -17,7 +20,10 @@ export async function requireRoomFor(purpose: UploadedAhead, companyId: number):
   if (unused >= MAX_UNUSED_SLIPS) throw new AppError('too_many_uploads', { details: { max: MAX_UNUSED_SLIPS } });
 }
 
-/** The same for the transaction that writes the file down: uploads of one company that come together are counted one after another. */
+/**
+ * The same for the transaction that writes the file down: uploads of one company that come together are counted one
+ * after another.
+ */
 export async function takeRoomFor(purpose: UploadedAhead, companyId: number): Promise<void> {
   await lockByText(`uploads of company ${companyId}`);
   await requireRoomFor(purpose, companyId);

@@ -69,9 +69,11 @@ test('who may not open a page does not find what it shows', async () => {
 
 test('companies and people are found by parts of their names in Thai and English, by address, phone and tax id', async () => {
   const { companyId } = market.buyer;
-  await rows(sql`update companies set company_name_th = 'บริษัท โพลิเมอร์ทดสอบ จำกัด', company_name_en = 'Polymer Trial Co.',
+  await rows(sql`update companies set company_name_th = 'บริษัท โพลิเมอร์ทดสอบ จำกัด',
+    company_name_en = 'Polymer Trial Co.',
     phone = '029876543' where id = ${companyId}`);
-  await rows(sql`update users set firstname = '王伟', lastname = 'ศรีทดสอบ', lastname_en = 'Srithotsop', mobile = '0899991234'
+  await rows(sql`update users set firstname = '王伟', lastname = 'ศรีทดสอบ', lastname_en = 'Srithotsop',
+    mobile = '0899991234'
     where company_id = ${companyId} and company_role = 'owner'`);
   const kinds = async (q: string) => (await inStaff(q)).map(({ kind }) => kind);
   for (const q of ['โพลิเมอร์ทดสอบ', 'polymer trial', 'trial polymer', '02 987 6543'])

@@ -13,8 +13,8 @@ export const sameName = (name: Sql): Sql =>
   sql`json_build_object('name_th', ${name}, 'name_en', ${name}, 'name_cn', ${name})`;
 
 /**
- * The column begins with a text. A range instead of `like`, so that one plan is right for all texts; its index is one of
- * `text_pattern_ops`.
+ * The column begins with a text. A range instead of `like`, so that one plan is right for all texts; its index is one
+ * of `text_pattern_ops`.
  */
 export const beginsSql = (column: Sql, text: string): Sql =>
   sql`${column} ~>=~ ${text}::text and ${column} ~<~ ${`${text}\u{10ffff}`}::text`;

@@ -24,8 +24,8 @@ export interface Find<Place extends FindPlace> {
   /** Whose things the caller may know of: part of every statement. Nothing where the page's access says all. */
   seenBy?(caller: Finder[Place]): Sql;
   /**
-   * Statements that each give the ids of things that are called so, from one index of theirs. `seen` is the condition of
-   * `seenBy`: where an index has it, it stands in them, too.
+   * Statements that each give the ids of things that are called so, from one index of theirs. `seen` is the condition
+   * of `seenBy`: where an index has it, it stands in them, too.
    */
   lookups(typed: Typed, seen: Sql, caller: Finder[Place]): Sql[];
   /** The newest, or likeliest, first. */

@@ -19,6 +19,7 @@ const parcels = defineDecisions({
     send: ({ isSent }: { isSent: boolean }) => !isSent,
     undo_sent: ({ isSent }: { isSent: boolean }) => isSent,
     undo_lost: ({ isSent }: { isSent: boolean }) => isSent,
+    undo_both: () => false,
   },
   decisions: {
     send: {
@@ -31,8 +32,12 @@ const parcels = defineDecisions({
     },
     undo_sent: { ...undo, fields: { what: fixed('sent'), reason: reason() } },
     undo_lost: { ...undo, fields: { what: fixed('lost'), reason: reason() } },
+    undo_both: { ...undo, fields: { what: fixed('both') } },
   },
-  texts: { decisions: { send: words('a'), undo_sent: words('b'), undo_lost: words('c') }, labels: {} },
+  texts: {
+    decisions: { send: words('a'), undo_sent: words('b'), undo_lost: words('c'), undo_both: words('d') },
+    labels: {},
+  },
 });
 
 const staff = (...staffRoles: StaffRole[]): Staff => ({
@@ -43,11 +48,13 @@ const staff = (...staffRoles: StaffRole[]): Staff => ({
   sessionHash: Buffer.of(),
 });
 
-test('an endpoint that two decisions share takes the words of both, and each has its own function', async () => {
+test('an endpoint that decisions share takes the fields of the one that is named, and each has its own function', async () => {
   const { body } = parcels.endpoints['POST /staff/parcels/{id}/undo'];
   expect(body.safeParse({ what: 'lost', reason: 'gone' }).success).toBe(true);
   expect(body.safeParse({ what: 'found', reason: 'here' }).success).toBe(false);
   expect(body.safeParse({ what: 'sent', reason: '' }).success).toBe(false);
+  expect(body.safeParse({ what: 'both' }).success).toBe(true);
+  expect(body.safeParse({ what: 'both', reason: 'gone' }).success).toBe(false);
   const done: string[] = [];
   const write =
     (what: string) =>
@@ -57,6 +64,7 @@ test('an endpoint that two decisions share takes the words of both, and each has
     send: async (_, id, fields) => ({ number: id + fields.note.length }),
     undo_sent: write('sent'),
     undo_lost: write('lost'),
+    undo_both: async () => void done.push('both'),
   });
   const call = (input: object) => ({ caller: staff('logistics'), params: { id: 3 }, ...input }) as never;
   expect(await routes['POST /staff/parcels/{id}/send'](call({ body: { note: 'ab' } }))).toEqual({ number: 5 });

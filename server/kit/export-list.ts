@@ -29,14 +29,15 @@ const WIDTHS: Readonly<Record<ListColumn['kind'], number>> = {
   day: 12,
   state: 20,
   company: 36,
+  order: 20,
 };
 
 /** Rows as a table that grows while it is sent (CSV), or is packed as it is made (XLSX): no cell of it is a formula. */
-export function exportOf<D extends ListDefinition>(
+export function exportOf<D extends ListDefinition, Id>(
   definition: D,
   { format, language }: ExportQuery,
-  ids: readonly number[],
-  read: (ids: readonly number[]) => Promise<RowOf<D>[]>,
+  ids: readonly Id[],
+  read: (ids: readonly Id[]) => Promise<RowOf<D>[]>,
   cells: Cells<D> = {},
 ): BinaryAnswer | Promise<BinaryAnswer> {
   const columns = Object.entries(definition.columns);
@@ -80,6 +81,7 @@ function cellOf(kind: ListColumn['kind'], value: unknown, column: string, words:
     case 'number':
       return Number(value);
     case 'day':
+    case 'order':
     case 'text':
       return value as string;
   }

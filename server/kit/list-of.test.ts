@@ -5,7 +5,7 @@ import { amounts, choice, days, states, text, yesNo } from '#contract/kit/filter
 import type { Database } from '#server/platform/database/database.ts';
 import { rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
-import { listOf } from './list-of.ts';
+import { listOf, lists } from './list-of.ts';
 
 const words = (name: string) => ({ th: name, en: name, cn: name });
 const definition = defineList({
@@ -47,6 +47,9 @@ const goods = sql`(values
   (1, 1, '=1+1', 100::bigint, 'new', '2026-07-01T10:00:00Z'::timestamptz), (2, 1, '100% new', 300, 'old', null),
   (3, 1, 'Bag', 300, 'new', '2026-07-02T16:59:59Z'), (4, 1, 'Big bag', 900, 'old', '2026-07-02T17:00:00Z'),
   (5, 2, 'Bag of another', 300, 'new', null)) s (id, owner, label, price, kind, packed_at)`;
+
+/** It lists goods of this test alone: other tests of the worker look through all lists. */
+afterAll(() => lists.delete(definition.name));
 
 const sacks = listOf(definition, {
   from: goods,

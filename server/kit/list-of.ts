@@ -14,14 +14,23 @@ import { recordExport } from './record-export.ts';
 import { aloneIn, conditionsOf, orderOf, type AloneSql, type FilterSql, type SortSql } from './list-sql.ts';
 
 type Sql = RawBuilder<unknown>;
+/** What a list's rows are known by. */
+type IdOf<D extends ListDefinition> = RowOf<D> extends { id: infer Id extends number | string } ? Id : number;
 type Defined<D extends ListDefinition> = D & Pick<ReturnType<typeof defineList<D>>, 'list' | 'export'>;
 
-/** What a capability says of its list: where the rows are, what each filter and sort means there, and how rows are read. */
+/**
+ * What a capability says of its list: where the rows are, what each filter and sort means there, and how rows are read.
+ */
 export interface ListPlan<D extends ListDefinition, Caller> {
-  /** The table and its name, `orders o`, with the joins that the filters need; a function where they look at the clock. */
-  from: Sql | (() => Sql);
-  /** The row's id. It ends every order, so that no row stands on two pages. */
+  /**
+   * The table and its name, `orders o`, with the joins that the filters need; a function where they look at the clock
+   * or at who asks. What is computed outside of the database, such as a state that is matched, stands in it as values.
+   */
+  from: Sql | ((query: NarrowQuery, caller: Caller) => Sql | Promise<Sql>);
+  /** The row's id, a number or a text as its row says. It ends every order, so that no row stands on two pages. */
   key: Sql;
+  /** The id is a text, such as the words that somebody searched for. */
+  isKeyText?: IdOf<D> extends string ? true : never;
   /** Which rows the caller may know of; and which a query is about that leaves a filter open, such as no spam. */
   seenBy(caller: Caller, query: NarrowQuery): Sql;
   filters: FilterSql<D, Caller>;
@@ -31,10 +40,16 @@ export interface ListPlan<D extends ListDefinition, Caller> {
   /** The order where a query asks for none, if it is not always the definition's. */
   ownSort?(query: NarrowQuery): string;
   /** The rows with these ids, in any order; the caller again, for what not all of them may read. */
-  read(ids: readonly number[], caller: Caller): Promise<RowOf<D>[]>;
+  read(ids: readonly IdOf<D>[], caller: Caller): Promise<RowOf<D>[]>;
   /** What a column exports that its row has no field for. */
   cells?: Cells<D>;
 }
+
+/** Lists that are made, by their names, with the statement of what a query asks for: a test looks at their orders. */
+export const lists = new Map<
+  string,
+  { definition: ListDefinition; idsInOrder(query: NarrowQuery, caller: unknown): Promise<Sql> }
+>();
 
 /**
  * The use cases of a list: a page, and the export of all that its filters leave. Only columns, filters and sorts of the
@@ -42,34 +57,53 @@ export interface ListPlan<D extends ListDefinition, Caller> {
  * is read from an index alone, and the export reads the same rows in the same way.
  */
 export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>, plan: ListPlan<D, Caller>) {
-  const found = (query: PageQuery | ExportQuery, caller: Caller) => {
-    const where = sql.join(
+  lists.set(definition.name, {
+    definition,
+    idsInOrder: async (query, caller) => {
+      const { key, rows, order } = await found(query as PageQuery, caller as Caller);
+      return sql`select ${key} ${rows} order by ${order}`;
+    },
+  });
+  type Id = IdOf<D>;
+  const whereOf = (query: NarrowQuery, caller: Caller) =>
+    sql.join(
       [plan.seenBy(caller, query), ...conditionsOf<D, Caller>(definition.filters, plan.filters, query, caller)],
       sql` and `,
     );
+
+  const found = async (query: PageQuery | ExportQuery, caller: Caller) => {
+    const where = whereOf(query, caller);
     const sort = query.sort ?? plan.ownSort?.(query) ?? definition.sort;
     const quicker = aloneIn<D>(definition.filters, plan.alone ?? {}, { ...query, sort });
     if (quicker) return { key: quicker.key, rows: sql`from ${quicker.from}`, order: quicker.order };
+    const from = typeof plan.from === 'function' ? await plan.from(query, caller) : plan.from;
     return {
       key: plan.key,
-      rows: sql`from ${typeof plan.from === 'function' ? plan.from() : plan.from} where ${where}`,
+      rows: sql`from ${from} where ${where}`,
       order: orderOf(plan.sorts, { ...query, sort }, plan.key),
     };
   };
 
-  async function read(ids: readonly number[], caller: Caller): Promise<RowOf<D>[]> {
+  const idType = plan.isKeyText ? sql`text` : sql`int`;
+
+  async function read(ids: readonly Id[], caller: Caller): Promise<RowOf<D>[]> {
     if (ids.length === 0) return [];
-    const byId = new Map((await plan.read(ids, caller)).map((row) => [(row as { id: number }).id, row]));
+    const byId = new Map((await plan.read(ids, caller)).map((row) => [(row as { id: Id }).id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   return {
+    /** Which rows a query is about, for a statement of the capability's own over the same tables. */
+    where: (query: NarrowQuery, caller: Caller) => whereOf(query, caller),
+
     /** One page, and how many rows there are; a page beyond the last is empty and says how many there are. */
     async page(query: PageQuery, caller: Caller): Promise<{ rows: RowOf<D>[]; count: number }> {
-      const { key, rows, order } = found(query, caller);
-      const { ids, count } = await oneRow(sql<{ ids: number[]; count: number }>`
-        select array(select ${key}::int ${rows} order by ${order} limit ${query._limit} offset ${query._start}) as ids,
-          (select count(*)::int from (select ${rows} limit ${sql.lit(MAX_COUNTED_ROWS + 1)}) counted) as count /* not null: a count */`);
+      const { key, rows, order } = await found(query, caller);
+      const { ids, count } = await oneRow(sql<{ ids: Id[]; count: number }>`
+        select array(select ${key}::${idType} ${rows} order by ${order} limit ${query._limit} offset ${query._start})
+          as ids,
+          (select count(*)::int from (select ${rows} limit ${sql.lit(MAX_COUNTED_ROWS + 1)}) counted)
+            as count /* not null: a count */`);
       return { rows: await read(ids, caller), count };
     },
 
@@ -78,10 +112,10 @@ export function listOf<D extends ListDefinition, Caller>(definition: Defined<D>,
      * staff took it, and by what filters, is in the audit log.
      */
     async export(query: ExportQuery, caller: Caller, staffId: number | null): Promise<BinaryAnswer> {
-      const { key, rows, order } = found(query, caller);
+      const { key, rows, order } = await found(query, caller);
       const ids = await inTransaction(async () => {
-        const taken = await oneRow(sql<{ ids: number[] }>`
-          select array(select ${key}::int ${rows} order by ${order} limit ${sql.lit(MAX_EXPORTED_ROWS)}) as ids`);
+        const taken = await oneRow(sql<{ ids: Id[] }>`
+          select array(select ${key}::${idType} ${rows} order by ${order} limit ${sql.lit(MAX_EXPORTED_ROWS)}) as ids`);
         if (staffId !== null) await recordExport(definition, query, staffId, taken.ids.length);
         return taken.ids;
       });

@@ -18,8 +18,8 @@ export type FilterSql<D extends ListDefinition, Caller = never> = {
 };
 
 /**
- * What each sort compares. `mayBeNull`: rows without a value come last either way. `whole` is an order as it is, for one
- * that no column's head has.
+ * What each sort compares. `mayBeNull`: rows without a value come last either way. `whole` is an order as it is, for
+ * one that no column's head has.
  */
 export type SortSql<D extends ListDefinition> = {
   [K in SortNames<D>]: { by: Sql; mayBeNull?: true } | { whole: Sql | ((query: NarrowQuery) => Sql) };

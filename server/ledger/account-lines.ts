@@ -20,11 +20,13 @@ const BATCH = 2_000;
 /** Before the first day that is asked for. */
 const before = (from: string | undefined) => (from ? sql`e.at < ${startOfBangkokDay(from)}` : sql`false`);
 const within = ({ from, to }: LineSearch) =>
-  sql`${from ? sql`e.at >= ${startOfBangkokDay(from)}` : sql`true`} and ${to ? sql`e.at < ${startOfBangkokDay(addDays(to, 1))}` : sql`true`}`;
+  sql`${from ? sql`e.at >= ${startOfBangkokDay(from)}` : sql`true`}
+    and ${to ? sql`e.at < ${startOfBangkokDay(addDays(to, 1))}` : sql`true`}`;
 
 /** An account's entries of whom and what is asked for, of all days. */
 const ofWhom = (account: LedgerAccount, { company_id, order_id }: LineSearch) =>
-  sql`e.account = ${account} and ${company_id ? sql`e.company_id = ${company_id}` : sql`true`} and ${order_id ? sql`e.order_id = ${order_id}` : sql`true`}`;
+  sql`e.account = ${account} and ${company_id ? sql`e.company_id = ${company_id}` : sql`true`}
+    and ${order_id ? sql`e.order_id = ${order_id}` : sql`true`}`;
 
 export interface AccountLine {
   id: number;
@@ -117,7 +119,8 @@ function linesAfter(last: number | null, account: LedgerAccount, search: LineSea
   return rows(sql<Omit<AccountLine, 'balance'>>`
     with page as (
       select e.id, e.transaction_id, e.at, e.company_id, e.order_id, e.amount
-      from ledger_entries e where ${ofWhom(account, search)} and ${within(search)} and ${last === null ? sql`true` : isLater}
+      from ledger_entries e where ${ofWhom(account, search)} and ${within(search)}
+        and ${last === null ? sql`true` : isLater}
       order by e.at, e.id limit ${limit})
     select ${lineColumns()} from page p ${besideLine()} order by p.at, p.id`);
 }

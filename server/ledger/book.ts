@@ -3,8 +3,8 @@ import { OWED_BY_BUYER, type LedgerAccount } from '#domain/ledger/accounts.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 /**
- * Books within the running transaction, in one statement. What was booked before (the same event about the same thing) is passed over, so that
- * whoever is not sure may book again.
+ * Books within the running transaction, in one statement. What was booked before (the same event about the same thing)
+ * is passed over, so that whoever is not sure may book again.
  */
 export async function book(bookings: readonly Booking[]): Promise<void> {
   if (bookings.some(isMoving)) await rows(sql`with ${bookingParts(bookings)} select from entered limit 0`);
@@ -19,7 +19,8 @@ export function bookingParts(all: readonly Booking[]) {
   return sql`
     booked as (
       insert into ledger_transactions (event, cause_id, at)
-      select * from jsonb_to_recordset(${transactionsJson(bookings)}::jsonb) x (event text, cause_id bigint, at timestamptz)
+      select * from jsonb_to_recordset(${transactionsJson(bookings)}::jsonb) x (event text, cause_id bigint,
+        at timestamptz)
       on conflict (event, cause_id) do nothing returning id, event, cause_id, at),
     entered as (
       insert into ledger_entries (transaction_id, account, company_id, order_id, amount, at, event)
@@ -55,4 +56,5 @@ export async function orderBalances(orderIds: readonly number[]): Promise<Map<nu
 
 /** What the buyer still owes for an order, as a part of a statement that has the order's id. */
 export const owedSql = (orderId: RawBuilder<unknown>) =>
-  sql<bigint>`(select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = ${orderId} and e.account = any (${OWED_BY_BUYER}::text[]))`;
+  sql<bigint>`(select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = ${orderId}
+    and e.account = any (${OWED_BY_BUYER}::text[]))`;

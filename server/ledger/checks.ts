@@ -18,8 +18,8 @@ const MOST_FOUND = 200;
 const checks = new Map<string, RawBuilder<unknown>>();
 
 /**
- * Each capability whose rows must agree with the ledger says how to find those that do not: one statement with the columns of a `Difference`, best
- * without a row in its answer.
+ * Each capability whose rows must agree with the ledger says how to find those that do not: one statement with the
+ * columns of a `Difference`, best without a row in its answer.
  */
 export function registerLedgerCheck(check: string, find: RawBuilder<unknown>): void {
   checks.set(check, find);
@@ -30,7 +30,8 @@ export async function findDifferences(): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [check, find] of checks) {
     const its = await rows(sql<FoundDifference>`
-      select d.object_id /* not null: every check names it */, d.order_id, d.booked /* not null: a sum */, d.expected /* not null: every check says it */
+      select d.object_id /* not null: every check names it */, d.order_id, d.booked /* not null: a sum */,
+        d.expected /* not null: every check says it */
       from (${find}) d order by d.object_id limit ${MOST_FOUND}`);
     found.push(...its.map((one) => ({ check, ...one })));
   }
@@ -40,7 +41,8 @@ export async function findDifferences(): Promise<Difference[]> {
 registerLedgerCheck(
   'transaction_unbalanced',
   sql`
-    select t.id::int as object_id, null::int as order_id, coalesce(sum(e.amount), 0)::bigint as booked, 0::bigint as expected
+    select t.id::int as object_id, null::int as order_id, coalesce(sum(e.amount), 0)::bigint as booked,
+      0::bigint as expected
     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
     group by t.id having coalesce(sum(e.amount), 0) <> 0 or count(e.id) = 0`,
 );

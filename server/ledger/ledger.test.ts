@@ -92,7 +92,8 @@ test('the database refuses a transaction that does not balance', async () => {
   )[0]!;
   await expect(
     rows(
-      sql`insert into ledger_entries (transaction_id, account, amount, at, event) values (${id}, 'bank', 5, now(), 'x'), (${id}, 'goods_sold', -4, now(), 'x')`,
+      sql`insert into ledger_entries (transaction_id, account, amount, at, event) values (${id}, 'bank', 5, now(), 'x'),
+        (${id}, 'goods_sold', -4, now(), 'x')`,
     ),
   ).rejects.toMatchObject({ constraint: 'ledger_balances' });
   // It names a cause and moved nothing: the nightly check says so.

@@ -115,6 +115,7 @@ function requireSecond({ kind }: LockedChange, proposer: MoneyProposer, { staffI
 
 async function close(id: number, state: string, staffId: number, at: Date, refusal?: string): Promise<void> {
   await rows(sql`
-    update money_changes set state = ${state}, decided_by = ${staffId}, decided_at = ${at}, refusal = ${refusal ?? null}::text
+    update money_changes set state = ${state}, decided_by = ${staffId}, decided_at = ${at},
+      refusal = ${refusal ?? null}::text
     where id = ${id}`);
 }

@@ -15,7 +15,8 @@ type DecidedMoneyChange = z.output<(typeof moneySettings)['GET /staff/money-sett
 export const changeColumns = (staffId: number) => sql`
   c.id, c.kind, c.object_id, c.subject, c.before, c.after, c.amount, c.reason, c.state,
   c.second_reason, c.alone_amount, c.added_amount, c.limit_amount, c.proposed_at, c.decided_at, c.refusal,
-  coalesce(${peopleSql().staffName(sql`c.proposed_by_staff`)}, ${peopleSql().memberName(sql`c.proposed_by_user`)}, '') as proposed_by /* not null: coalesced */,
+  coalesce(${peopleSql().staffName(sql`c.proposed_by_staff`)}, ${peopleSql().memberName(sql`c.proposed_by_user`)}, '')
+    as proposed_by /* not null: coalesced */,
   ${peopleSql().staffName(sql`c.decided_by`)} as decided_by,
   coalesce(c.proposed_by_staff = ${staffId}, false) as is_own`;
 

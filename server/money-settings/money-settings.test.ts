@@ -148,19 +148,22 @@ test('everybody who answers for it gets a mail of each step, and the logs have i
   await approve(second, id);
   await sendWaitingMails();
   const mails = await rows(sql<{ to: string; count: number }>`
-    select recipient as to, count(*)::int as count from mail_outbox where id > ${last} and kind = 'money_setting' group by 1 order by 1`);
+    select recipient as to, count(*)::int as count from mail_outbox where id > ${last} and kind = 'money_setting'
+      group by 1 order by 1`);
   expect(mails).toEqual(
     [first, second, admin].map(({ email }) => ({ to: email, count: 2 })).toSorted((a, b) => (a.to < b.to ? -1 : 1)),
   );
   const log = await rows(sql`
-    select action, staff_id from audit_log where object_kind = 'money_change' and object_id = ${String(id)} order by id`);
+    select action, staff_id from audit_log where object_kind = 'money_change' and object_id = ${String(id)}
+      order by id`);
   expect(log).toEqual([
     { action: 'money_proposed', staff_id: first.id },
     { action: 'money_approved', staff_id: second.id },
   ]);
   await flushSecurityEvents();
   const events = await rows(sql<{ details: Record<string, unknown> }>`
-    select details from security_events where code = 'money_setting' and (details ->> 'object')::int = ${id} order by id`);
+    select details from security_events where code = 'money_setting' and (details ->> 'object')::int = ${id}
+      order by id`);
   expect(events.map(({ details }) => details['action'])).toEqual(['money_proposed', 'money_approved']);
 });
 

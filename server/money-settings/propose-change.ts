@@ -32,7 +32,9 @@ export interface ProposedMoneyChange<Payload> {
   /** What the amount is the whole of, where several objects share it; of those the highest amount counts. */
   countedAs?: string;
   reason?: string | undefined;
-  /** False where nothing gives more than before: one person may do that, unless the kind or its amount ask for a second. */
+  /**
+   * False where nothing gives more than before: one person may do that, unless the kind or its amount ask for a second.
+   */
   isRaise?: boolean;
   /** For a setting on which nobody relies yet: it holds at once, whatever its kind asks for. */
   isFirst?: boolean;
@@ -63,10 +65,12 @@ export function proposeMoneyChange<Payload>(
     const reason = change.reason || null;
     const payload = z.encode(actions.payload, change.payload);
     const { id } = await insertChange(sql<{ id: number }>`
-      insert into money_changes (kind, object_id, subject, before, after, payload, amount, added_amount, counted_as, reason, state,
+      insert into money_changes (kind, object_id, subject, before, after, payload, amount, added_amount, counted_as,
+        reason, state,
         second_reason, alone_amount, limit_amount, proposed_by_staff, proposed_by_user, proposed_at, decided_at)
       values (${kind}, ${change.objectId}, ${JSON.stringify(change.subject)}::jsonb, ${JSON.stringify(before)}::jsonb,
-        ${JSON.stringify(change.after)}::jsonb, ${JSON.stringify(payload)}::jsonb, ${change.amount}::bigint, ${second.added}::bigint,
+        ${JSON.stringify(change.after)}::jsonb, ${JSON.stringify(payload)}::jsonb, ${change.amount}::bigint,
+          ${second.added}::bigint,
         ${change.countedAs ?? null}::text, ${reason}::text, ${waits ? 'waiting' : 'done_alone'},
         ${second.reason}::text, ${second.alone}::bigint, ${second.limit}::bigint,
         ${'staffId' in by ? by.staffId : null}::int,

@@ -38,7 +38,8 @@ export async function recordStep(
   securityEvent('money_setting', { ...by, details: { action, kind, object: id } });
   const facts = await oneRow(sql<{ subject: Localized<string> | null; amount: Satang | null; by: string }>`
     select c.subject, c.amount,
-      coalesce(${peopleSql().staffName(sql`${'staffId' in by ? by.staffId : null}::int`)}, '') as by /* not null: coalesced */
+      coalesce(${peopleSql().staffName(sql`${'staffId' in by ? by.staffId : null}::int`)}, '')
+        as by /* not null: coalesced */
     from money_changes c where c.id = ${id}`);
   await notify(moneyChangeNews({ id, kind, step, reason, ...facts }), [{ staffRole: moneyRules[kind].role }]);
 }

@@ -31,7 +31,8 @@ export async function notifyStranded(before: StaffPerson): Promise<void> {
 
 async function notifyStrandedChanges(before: StaffPerson, staff: readonly StaffPerson[]): Promise<void> {
   const waiting = await rows(sql<Waiting>`
-    select id, kind, proposed_by_staff, proposed_by_user, subject, amount, reason from money_changes where state = 'waiting' order by id`);
+    select id, kind, proposed_by_staff, proposed_by_user, subject, amount, reason from money_changes
+      where state = 'waiting' order by id`);
   for (const { proposed_by_staff, proposed_by_user, ...change } of waiting) {
     const proposer = proposed_by_staff === null ? { userId: proposed_by_user! } : { staffId: proposed_by_staff };
     const approval = describeApproval(change.kind, proposer);

@@ -14,8 +14,8 @@ interface Sums {
 }
 
 /**
- * What somebody of staff put into force alone below this limit in the last 30 days. Changes of one person come one after
- * the other from here on, so that two at once do not both find room.
+ * What somebody of staff put into force alone below this limit in the last 30 days. Changes of one person come one
+ * after the other from here on, so that two at once do not both find room.
  */
 export async function sumDoneAlone(
   staffId: number,
@@ -40,8 +40,8 @@ export async function sumDoneAlone(
 }
 
 /**
- * A use case that locks an order or an account before it proposes takes this lock first, so that two of one person do not
- * wait for each other. A statement of its own: the sum must see what the change before it wrote.
+ * A use case that locks an order or an account before it proposes takes this lock first, so that two of one person do
+ * not wait for each other. A statement of its own: the sum must see what the change before it wrote.
  */
 export async function lockChangesOf(staffId: number): Promise<void> {
   await lockByText(`money changes of staff ${staffId}`);

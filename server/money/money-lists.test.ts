@@ -56,7 +56,8 @@ test('the list of refunds begins with what is to decide, and finds them by order
   await givenRefund(one, 'damaged', MIDDLE, WITHIN);
   const decided = await givenRefund(another, 'goodwill', MOST, AFTER);
   await rows(sql`
-    update refunds set state = 'refused', decided_by = ${staff.id}, decided_at = ${AFTER}, refusal = 'x' where id = ${decided}`);
+    update refunds set state = 'refused', decided_by = ${staff.id}, decided_at = ${AFTER}, refusal = 'x'
+      where id = ${decided}`);
   await expectListRules(refundList, {
     page: (query) => market.finance('GET /staff/refunds', { query }),
     export: (query) => market.finance('GET /staff/refunds/export', { query }),
@@ -88,8 +89,10 @@ test('the list of credit requests begins with what waits, and finds them by comp
       insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
       values (${`private/${at}`}, 'guarantee', true, 'a.png', 'image/png', 1, ${buyer.companyId}, now()) returning id`);
     await rows(sql`
-      insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, file_id, state, reason, decided_at, created_at)
-      values (${buyer.companyId}, ${buyer.id}, ${amount}, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', ${id}, ${state}, ${state === 'failed' ? 'x' : null}, ${state === 'failed' ? at : null}, ${at})`);
+      insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount,
+        guarantee_currency, guarantee_from, guarantee_until, file_id, state, reason, decided_at, created_at)
+      values (${buyer.companyId}, ${buyer.id}, ${amount}, 30, 'x', 'cash', 1, 'THB', '2026-07-01', '2026-12-31', ${id},
+        ${state}, ${state === 'failed' ? 'x' : null}, ${state === 'failed' ? at : null}, ${at})`);
   };
   await sent(market.buyer, LEAST, BEFORE, 'failed');
   await sent(market.buyer, MIDDLE, WITHIN, 'pending');
@@ -121,7 +124,8 @@ test('the list of payout runs finds them by state, seller, sum and day', async (
   const run = async (companyId: number, amount: number, at: string, isWithdrawn = false) => {
     const id = await idOf(sql`
       insert into payout_runs (minimum, status, proposed_by, proposed_at, decided_by, decided_at)
-      values (1, ${isWithdrawn ? 2 : 0}, ${staff.id}, ${at}, ${isWithdrawn ? second.id : null}, ${isWithdrawn ? at : null}) returning id`);
+      values (1, ${isWithdrawn ? 2 : 0}, ${staff.id}, ${at}, ${isWithdrawn ? second.id : null},
+        ${isWithdrawn ? at : null}) returning id`);
     await rows(sql`
       insert into payout_lines (run_id, company_id, amount, bank_code, branch, account_name, account_number, status)
       values (${id}, ${companyId}, ${amount}, '004', 'x', 'x', '1234567890', ${isWithdrawn ? 3 : 0})`);
@@ -154,7 +158,8 @@ test('the list of refund runs finds them by state, buyer, sum and day', async ()
     const refund = await givenRefund(order, 'damaged', amount, at);
     const id = await idOf(sql`
       insert into refund_runs (status, proposed_by, proposed_at, decided_by, decided_at)
-      values (${isWithdrawn ? 2 : 0}, ${staff.id}, ${at}, ${isWithdrawn ? second.id : null}, ${isWithdrawn ? at : null}) returning id`);
+      values (${isWithdrawn ? 2 : 0}, ${staff.id}, ${at}, ${isWithdrawn ? second.id : null}, ${isWithdrawn ? at : null})
+        returning id`);
     await rows(sql`
       insert into refund_run_lines (run_id, refund_id, account_id, amount, status)
       values (${id}, ${refund}, ${accountId}, ${amount}, ${isWithdrawn ? 3 : 0})`);
@@ -189,7 +194,8 @@ test('the list of money to review begins with what is open, and finds it by orde
   await keep('unknown_reference', null, MOST + 1, '2026-09-01T05:00:00Z');
   const resolved = await keep('already_paid', another, MOST, AFTER);
   await rows(sql`
-    update money_reviews set resolved_at = ${AFTER}, resolved_by = ${staff.id}, note = 'KBANK 1' where id = ${resolved}`);
+    update money_reviews set resolved_at = ${AFTER}, resolved_by = ${staff.id}, note = 'KBANK 1'
+      where id = ${resolved}`);
   await expectListRules(moneyReviewList, {
     page: (query) => market.finance('GET /staff/money-reviews', { query }),
     export: (query) => market.finance('GET /staff/money-reviews/export', { query }),
@@ -217,8 +223,10 @@ test('the list of money to review begins with what is open, and finds it by orde
 test('the list of payment messages finds them by transaction, reference, order, outcome, sum and day', async () => {
   const said = (transaction: string, order: Order | null, amount: number, at: string, outcome: string | null) =>
     rows(sql`
-      insert into gateway_messages (gateway, message_id, transaction_id, ref1, ref2, amount, paid_at, is_proven, order_id, received_at, worked_at, outcome)
-      values ('scb', ${transaction}, ${transaction}, 'R1', ${`R-${transaction}`}, ${amount}, ${at}, true, ${order?.id ?? null}, ${at}, ${outcome && at}, ${outcome})`);
+      insert into gateway_messages (gateway, message_id, transaction_id, ref1, ref2, amount, paid_at, is_proven,
+        order_id, received_at, worked_at, outcome)
+      values ('scb', ${transaction}, ${transaction}, 'R1', ${`R-${transaction}`}, ${amount}, ${at}, true,
+        ${order?.id ?? null}, ${at}, ${outcome && at}, ${outcome})`);
   await said('T-1', another, LEAST, BEFORE, 'paid');
   await said('T-2', one, MIDDLE, WITHIN, 'unproven');
   await said('T-3', null, MOST, AFTER, null);
@@ -249,8 +257,10 @@ test('the list of payment messages finds them by transaction, reference, order, 
 test('the list of changes of money settings begins with what waits, of the kinds that the reader answers for', async () => {
   const change = (kind: string, objectId: string, amount: number, at: string, state: string) =>
     rows(sql`
-      insert into money_changes (kind, object_id, before, after, payload, amount, state, proposed_by_staff, proposed_at, decided_at)
-      values (${kind}, ${objectId}, '{}', '{}', '{}', ${amount}, ${state}, ${staff.id}, ${at}, ${state === 'waiting' ? null : at})`);
+      insert into money_changes (kind, object_id, before, after, payload, amount, state, proposed_by_staff, proposed_at,
+        decided_at)
+      values (${kind}, ${objectId}, '{}', '{}', '{}', ${amount}, ${state}, ${staff.id}, ${at},
+        ${state === 'waiting' ? null : at})`);
   await change('money_limit', 'second_person', LEAST, BEFORE, 'waiting');
   await change('money_limit', 'credit', MIDDLE, WITHIN, 'waiting');
   await change('credit_line', '5', MOST, AFTER, 'done_alone');

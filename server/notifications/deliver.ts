@@ -24,8 +24,8 @@ interface Written {
 
 /**
  * Sends what is due to browsers and to LINE. Whether the person may and wants to know is asked again: between the event
- * and its turn lie quiet hours, other tries, a changed role. A process that dies after sending sends again; LINE takes a
- * key once, and a browser shows one notice once.
+ * and its turn lie quiet hours, other tries, a changed role. A process that dies after sending sends again; LINE takes
+ * a key once, and a browser shows one notice once.
  */
 export const deliverJob = defineJob<{ ids: number[] }>('deliver-notifications', ({ ids }) => deliver(ids), {
   retries: 8,
@@ -85,6 +85,7 @@ async function writeDown(written: readonly Written[]): Promise<void> {
       attempts = d.attempts + case when x.status in ('sent', 'failed') then 1 else 0 end,
       reached = coalesce((select array_agg(r::int) from jsonb_array_elements_text(x.reached) r), d.reached),
       sent_at = case when x.status = 'sent' then ${now()}::timestamptz else d.sent_at end
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) x (id bigint, status text, due_at timestamptz, reached jsonb, why text)
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) x (id bigint, status text, due_at timestamptz,
+      reached jsonb, why text)
     where d.id = x.id`);
 }

@@ -6,7 +6,9 @@ import type { Locale } from '#domain/values/locale.ts';
 /** How an event goes out by each channel. Every account also keeps it in the product, where nothing is switched off. */
 export type Channels = Readonly<Record<ChosenChannel, ChannelDefault>>;
 
-/** Of security and money, what opens something, what goes to people without an account: nobody can switch off the mail. */
+/**
+ * Of security and money, what opens something, what goes to people without an account: nobody can switch off the mail.
+ */
 export const MUST_KNOW: Channels = { mail: 'always', push: 'on', line: 'on' };
 /** Whatever else people act on. */
 export const SHOULD_KNOW: Channels = { mail: 'on', push: 'on', line: 'on' };
@@ -29,8 +31,8 @@ export interface Content {
   /** Another way, less likely. */
   otherAction?: Link;
   /**
-   * What opens something by itself, and for how long. It goes to the recipient's own mailbox only: never into an account, a push text or a log. The
-   * outbox keeps its mail until it is sent, and no longer than it opens anything.
+   * What opens something by itself, and for how long. It goes to the recipient's own mailbox only: never into an
+   * account, a push text or a log. The outbox keeps its mail until it is sent, and no longer than it opens anything.
    */
   secret?: ({ code: string } | { action: Link }) & { minutes: number };
   /** What a person wrote for the recipient, as safe HTML and as text. Only in mails to an address. */
@@ -75,7 +77,10 @@ export type EventEntry = Pick<Definition<never>, 'name' | 'category' | 'channels
 
 const defined = new Map<string, EventEntry>();
 
-/** Declares an event. What it answers makes one that happened of its values: `notify(orderPlaced({ order_no }), recipients)`. */
+/**
+ * Declares an event. What it answers makes one that happened of its values: `notify(orderPlaced({ order_no }),
+ * recipients)`.
+ */
 export function defineEvent<Values = void>(definition: Definition<Values>): (values: Values) => BusinessEvent {
   const { name, category, channels, needs, content } = definition;
   if (defined.has(name)) throw new Error(`There are two events ${name}`);

@@ -67,13 +67,17 @@ const keyOf = ({ user_id, staff_id }: Pick<Wanted, 'user_id' | 'staff_id'>) => `
 function whoIsReachable(wanted: readonly Wanted[]): Promise<Reachable[]> {
   const people = wanted.map(({ user_id, staff_id }) => ({ user_id, staff_id }));
   return rows(sql<Reachable>`
-    with asked as (select distinct user_id, staff_id from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) x (user_id int, staff_id int)),
+    with asked as (select distinct user_id, staff_id
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) x (user_id int, staff_id int)),
     there as (
-      select b.user_id, b.staff_id, 'push' as channel from asked a join push_browsers b on b.user_id = a.user_id where b.server_key = ${pushKey()}
-      union select b.user_id, b.staff_id, 'push' from asked a join push_browsers b on b.staff_id = a.staff_id where b.server_key = ${pushKey()}
+      select b.user_id, b.staff_id, 'push' as channel from asked a join push_browsers b on b.user_id = a.user_id
+        where b.server_key = ${pushKey()}
+      union select b.user_id, b.staff_id, 'push' from asked a join push_browsers b on b.staff_id = a.staff_id
+        where b.server_key = ${pushKey()}
       union select l.user_id, l.staff_id, 'line' from asked a join line_links l on l.user_id = a.user_id
       union select l.user_id, l.staff_id, 'line' from asked a join line_links l on l.staff_id = a.staff_id)
-    select t.user_id, t.staff_id, array_agg(t.channel) as channels, min(q.from_hour) as from_hour, min(q.until_hour) as until_hour
+    select t.user_id, t.staff_id, array_agg(t.channel) as channels, min(q.from_hour) as from_hour,
+      min(q.until_hour) as until_hour
     from there t left join quiet_hours q on q.user_id = t.user_id or q.staff_id = t.staff_id
     group by t.user_id, t.staff_id`);
 }

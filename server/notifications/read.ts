@@ -20,9 +20,11 @@ export type Reader = Member | Staff;
 type Asked = { category?: NotificationCategory | 'none' | undefined };
 
 /** Unread ones of member `u`, for what is told with every page. */
-export const unreadOfMemberSql = sql<number>`(select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null)`;
+export const unreadOfMemberSql = sql<number>`(select count(*)::int from notifications n where n.user_id = u.id
+  and n.read_at is null)`;
 /** The same of the staff member `s`. */
-export const unreadOfStaffSql = sql<number>`(select count(*)::int from notifications n where n.staff_id = m.id and n.read_at is null)`;
+export const unreadOfStaffSql = sql<number>`(select count(*)::int from notifications n where n.staff_id = m.id
+  and n.read_at is null)`;
 
 /** The reader's own, of what they may see today. */
 function ofReader(reader: Reader, { category }: Asked = {}) {
@@ -57,7 +59,8 @@ export function notificationsOf(
 ): Promise<KeptNotification[]> {
   return rows(sql<KeptNotification>`
     with page as (
-      select n.id from notifications n where ${ofReader(reader, asked)} order by n.id desc limit ${limit} offset ${start})
+      select n.id from notifications n where ${ofReader(reader, asked)} order by n.id desc limit ${limit}
+        offset ${start})
     select n.id::int, n.category, e.event, e.content, n.read_at is not null as is_read, n.at as created_at
     from page p join notifications n on n.id = p.id join notices e on e.id = n.notice_id order by n.id desc`);
 }
@@ -68,12 +71,15 @@ export interface Counts {
   by_category: { category: NotificationCategory; unread: number }[];
 }
 
-/** How many there are, of one category if one is asked for, and how many of every category that events have are unread. */
+/**
+ * How many there are, of one category if one is asked for, and how many of every category that events have are unread.
+ */
 export async function countOf(reader: Reader, asked: Asked): Promise<Counts> {
   const { count, unread } = await oneRow(sql<{ count: number; unread: Counts['by_category'] }>`
     select (select count(*)::int from notifications n where ${ofReader(reader, asked)}) as count,
       (select coalesce(json_agg(u), '[]') from (
-        select n.category, count(*)::int as unread from notifications n where ${ofReader(reader)} and n.read_at is null group by n.category) u) as unread`);
+        select n.category, count(*)::int as unread from notifications n where ${ofReader(reader)} and n.read_at is null
+          group by n.category) u) as unread`);
   const unreadOf = new Map(unread.map((each) => [each.category, each.unread]));
   const told = new Set(definedEvents().map(({ category }) => category));
   const by_category = notificationCategories
@@ -97,6 +103,7 @@ export async function forgetBeyondRights(userId: number): Promise<void> {
   const { role, selling } = await oneRow(sql<{ role: CompanyRole; selling: SellingRole[] }>`
     select company_role as role, selling_roles as selling from users where id = ${userId}`);
   await rows(
-    sql`delete from notifications where user_id = ${userId} and needs is not null and not needs = any (${rightsOf(role, selling)})`,
+    sql`delete from notifications where user_id = ${userId} and needs is not null
+      and not needs = any (${rightsOf(role, selling)})`,
   );
 }

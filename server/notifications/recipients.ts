@@ -57,25 +57,31 @@ export async function peopleBehind(recipients: readonly AccountRecipient[]): Pro
   }));
   const found = await rows(sql<Person & { key: string }>`
     with asked as (select distinct * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      x (key text, "userId" int, email text, "staffId" int, "staffRole" text, "ownersOf" int, mailbox text, "membersOf" int, roles jsonb, selling jsonb)),
+      x (key text, "userId" int, email text, "staffId" int, "staffRole" text, "ownersOf" int, mailbox text,
+        "membersOf" int, roles jsonb, selling jsonb)),
     people as (
-      select a.key, u.id as user_id, null::int as staff_id, coalesce(a.email, u.email) as email, u.language, u.company_role, u.selling_roles, null::text as as_role, false as by_mailbox
+      select a.key, u.id as user_id, null::int as staff_id, coalesce(a.email, u.email) as email, u.language,
+        u.company_role, u.selling_roles, null::text as as_role, false as by_mailbox
       from asked a join users u on u.id = a."userId" and u.account_status <> 'closed'
       union all
       select a.key, u.id, null, u.email, u.language, u.company_role, u.selling_roles, null, false
-      from asked a join users u on u.company_id = a."ownersOf" and u.company_role = 'owner' and u.account_status = 'verified'
+      from asked a join users u on u.company_id = a."ownersOf" and u.company_role = 'owner'
+        and u.account_status = 'verified'
       union all
       select a.key, u.id, null, u.email, u.language, u.company_role, u.selling_roles, null, false
       from asked a join users u on u.company_id = a."membersOf" and u.account_status = 'verified'
         and (a.roles ? u.company_role or a.selling ?| u.selling_roles)
       union all
-      select a.key, null, s.id, s.email, s.language, null, null, null, false from asked a join staff_members s on s.id = a."staffId"
+      select a.key, null, s.id, s.email, s.language, null, null, null, false from asked a
+        join staff_members s on s.id = a."staffId"
       union all
-      select a.key, null, s.id, s.email, s.language, null, null, coalesce(a."staffRole", a.mailbox), a.mailbox is not null
+      select a.key, null, s.id, s.email, s.language, null, null, coalesce(a."staffRole", a.mailbox),
+        a.mailbox is not null
       from asked a join staff_members s on s.roles && array[coalesce(a."staffRole", a.mailbox), 'admin']
       where coalesce(a."staffRole", a.mailbox) is not null and not s.is_suspended and s.joined_at is not null)
     select p.key, p.user_id, p.staff_id, p.email, p.language, p.company_role, p.selling_roles, p.as_role, p.by_mailbox,
-      coalesce((select json_agg(json_build_array(c.category, c.channel, c.choice)) from notification_choices c where c.user_id = p.user_id or c.staff_id = p.staff_id), '[]') as choices
+      coalesce((select json_agg(json_build_array(c.category, c.channel, c.choice)) from notification_choices c
+        where c.user_id = p.user_id or c.staff_id = p.staff_id), '[]') as choices
     from people p order by p.key, coalesce(p.user_id, p.staff_id)`);
   return Map.groupBy(found, ({ key }) => key);
 }

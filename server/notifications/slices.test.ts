@@ -11,7 +11,8 @@ let members: { userId: number }[];
 beforeAll(async () => {
   const { id: company } = await givenCompany();
   members = await rows(sql<{ userId: number }>`
-    insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status, password_hash)
+    insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status,
+      password_hash)
     select ${company}, false, 'viewer', '{}', 'Many', 'Members', 'many' || n || '@example.com', 'verified', '-'
     from generate_series(1, ${2 * A_SLICE + 30}) n returning id as "userId"`);
 });
@@ -28,7 +29,8 @@ const news = defineEvent<{ number: number }>({
 });
 const counted = () =>
   oneRow(sql<{ copies: number; mails: number; left: number }>`select
-    (select count(*)::int from notifications) as copies, (select count(distinct recipient)::int from mail_outbox) as mails,
+    (select count(*)::int from notifications) as copies,
+      (select count(distinct recipient)::int from mail_outbox) as mails,
     (select coalesce(sum(jsonb_array_length(recipients)), 0)::int from notices) as left`);
 
 test('news for many are spread slice by slice, each person once, also those who are named twice', async () => {
@@ -40,7 +42,8 @@ test('news for many are spread slice by slice, each person once, also those who 
 test('a slice that fails takes back itself alone; the rest is spread by the next try', async () => {
   await notify(news({ number: 1 }), members);
   const fault = sql`create function no_more() returns trigger language plpgsql as $$ begin
-      if (select count(*) from notifications) > ${sql.lit(A_SLICE)} then raise 'the disk is full'; end if; return null; end $$`;
+      if (select count(*) from notifications) > ${sql.lit(A_SLICE)} then raise 'the disk is full'; end if; return null;
+        end $$`;
   await rows(fault);
   await rows(sql`create trigger no_more after insert on notifications for each statement execute function no_more()`);
   await expect(spreadNotices()).rejects.toThrow('the disk is full');

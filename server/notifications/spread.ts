@@ -66,13 +66,18 @@ function spreadSlice(ids: readonly number[]): Promise<boolean> {
 /** The first recipients of the notices that have some still. */
 async function takeRecipients(ids: readonly number[]): Promise<KeptNotice[]> {
   const taken = await rows(sql<KeptNotice>`
-    with waiting as (select id, recipients from notices where id = any (${ids}::bigint[]) and recipients is not null order by id for update),
-    counted as (select id, recipients, sum(jsonb_array_length(recipients)) over (order by id) - jsonb_array_length(recipients) as before from waiting),
+    with waiting as (select id, recipients from notices where id = any (${ids}::bigint[]) and recipients is not null
+      order by id for update),
+    counted as (select id, recipients,
+      sum(jsonb_array_length(recipients)) over (order by id) - jsonb_array_length(recipients) as before from waiting),
     sliced as (
-      select c.id, jsonb_agg(r order by at) filter (where c.before + at <= ${A_SLICE}) as now, jsonb_agg(r order by at) filter (where c.before + at > ${A_SLICE}) as later
-      from counted c, jsonb_array_elements(c.recipients) with ordinality x (r, at) where c.before < ${A_SLICE} group by c.id)
+      select c.id, jsonb_agg(r order by at) filter (where c.before + at <= ${A_SLICE}) as now,
+        jsonb_agg(r order by at) filter (where c.before + at > ${A_SLICE}) as later
+      from counted c, jsonb_array_elements(c.recipients) with ordinality x (r, at) where c.before < ${A_SLICE}
+        group by c.id)
     update notices n set recipients = s.later from sliced s where n.id = s.id
-    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, n.order_id, n.attachments, s.now as recipients /* not null: one at least */, n.at`);
+    returning n.id::int, n.event, n.category, n.channels, n.needs, n.content, n.order_id, n.attachments,
+      s.now as recipients /* not null: one at least */, n.at`);
   return taken.sort((a, b) => a.id - b.id);
 }
 

@@ -4,7 +4,10 @@ import { cached } from '#server/platform/cache.ts';
 /** Places come with a version of the program; nothing changes them while it runs. */
 export const PLACES_SECONDS = 600;
 
-/** The country's places in the names of the specification's older calls: amphures are districts, districts are sub-districts. Parent 0: all of them. */
+/**
+ * The country's places in the names of the specification's older calls: amphures are districts, districts are
+ * sub-districts. Parent 0: all of them.
+ */
 
 export const provinces = cached(PLACES_SECONDS, () =>
   rows(
@@ -21,7 +24,8 @@ export const amphures = cached<{ id: number; name_th: string; name_en: string; p
   PLACES_SECONDS,
   (provinceId) =>
     rows(
-      sql`select id, name_th, name_en, province_id from districts where ${provinceId} in (0, province_id) order by name_th collate "C"`,
+      sql`select id, name_th, name_en, province_id from districts where ${provinceId} in (0, province_id)
+        order by name_th collate "C"`,
     ),
 );
 
@@ -30,6 +34,7 @@ export const districts = cached<
   number
 >(PLACES_SECONDS, (districtId) =>
   rows(
-    sql`select id, postcode as zip_code, name_th, name_en, district_id as amphure_id from sub_districts where ${districtId} = 0 or district_id = ${districtId} order by name_th collate "C"`,
+    sql`select id, postcode as zip_code, name_th, name_en, district_id as amphure_id from sub_districts
+      where ${districtId} = 0 or district_id = ${districtId} order by name_th collate "C"`,
   ),
 );

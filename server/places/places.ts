@@ -64,8 +64,9 @@ async function correctNames(): Promise<void> {
 }
 
 /**
- * The data set's rows as a tree. Ids are the official geocodes. The few units without one (those newest in the data set) get free
- * numbers of their parent; islands without a postcode cannot be delivered to and are left out. A sub-district of several postcodes has its first.
+ * The data set's rows as a tree. Ids are the official geocodes. The few units without one (those newest in the data
+ * set) get free numbers of their parent; islands without a postcode cannot be delivered to and are left out. A
+ * sub-district of several postcodes has its first.
  */
 export async function readPlaces(): Promise<Places> {
   await setGeoMode(true);
@@ -78,7 +79,10 @@ export async function readPlaces(): Promise<Places> {
   const subDistricts = new Map<string, Place & { district_id: number; postcode: string }>();
   const official = new Set(thai.flatMap((row) => [Number(row.district_code), Number(row.sub_district_code)]));
   const given = new Set<number>();
-  /** The official code where it is the parent's and nobody has it yet, else the highest number of the parent that no code uses. */
+  /**
+   * The official code where it is the parent's and nobody has it yet, else the highest number of the parent that no
+   * code uses.
+   */
   const idFor = (code: string | undefined, parent: number) => {
     let id = Number(code);
     if (Math.trunc(id / 100) !== parent || given.has(id)) {

@@ -15,7 +15,8 @@ export async function requirePlace({
   post_code: string;
 }): Promise<PlaceOfAddress> {
   const place = await maybeRow(sql<PlaceOfAddress & { postcode: string }>`
-    select s.district_id, d.province_id, s.postcode from sub_districts s join districts d on d.id = s.district_id where s.id = ${sub_district_id}`);
+    select s.district_id, d.province_id, s.postcode from sub_districts s join districts d on d.id = s.district_id
+      where s.id = ${sub_district_id}`);
   if (!place) throw new AppError('invalid_input', { fields: [{ path: 'sub_district_id', code: 'not_a_choice' }] });
   if (post_code.slice(0, 2) !== place.postcode.slice(0, 2))
     throw new AppError('invalid_input', { fields: [{ path: 'post_code', code: 'invalid' }] });

@@ -48,8 +48,8 @@ function isNamed(names: KnownPlace['names'], wanted: readonly string[], { text, 
 }
 
 /**
- * Places with every word typed in some of their names of the wanted kind, or the postcode. First those whose sub-district begins with what
- * was typed, then those where another name does, then the rest; the shortest names first.
+ * Places with every word typed in some of their names of the wanted kind, or the postcode. First those whose
+ * sub-district begins with what was typed, then those where another name does, then the rest; the shortest names first.
  */
 export async function suggestPlaces(typed: string, kind: Kind): Promise<Suggestion[]> {
   const words = readPlaceQuery(typed);

@@ -59,3 +59,19 @@ test('one callerâ€™s many pieces neither fill the places nor go before anotherâ€
   expect(refused).toHaveLength(7);
   await gate(() => Promise.resolve(), 'greedy');
 });
+
+test('callers take turns, however much one of them has waiting', async () => {
+  const gate = atMost(1, Infinity);
+  const begun: string[] = [];
+  const work = (name: string) =>
+    gate(async () => {
+      begun.push(name);
+      await new Promise((resolve) => setImmediate(resolve));
+    }, name[0]);
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'].map(work);
+  await all[0];
+  // Who comes later with a first piece goes before the further ones of all others.
+  all.push(work('c1'));
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3']);
+});

@@ -18,10 +18,12 @@ interface Waiting<Key, Value> {
 const outside = new AsyncResource('batchLoader');
 
 /**
- * Reads for all who ask at the same time in one round trip. Who asks while nothing is read is answered at once and alone; who asks while two reads run waits for one of them and goes with all
- * who came meanwhile, up to `mostKeys` keys: many small statements at once cost a database more than a few large ones, and who is unlucky waits far longer than the others.
- * Who has waited for `patienceMs` is told that we are busy. A read that fails is tried again for each who asked, so that nobody fails for what another asked for; not when we are busy: then
- * nobody's keys are the reason. Within a transaction everybody reads for himself, in it. The answer may hold what others asked for as well.
+ * Reads for all who ask at the same time in one round trip. Who asks while nothing is read is answered at once and
+ * alone; who asks while two reads run waits for one of them and goes with all who came meanwhile, up to `mostKeys`
+ * keys: many small statements at once cost a database more than a few large ones, and who is unlucky waits far longer
+ * than the others. Who has waited for `patienceMs` is told that we are busy. A read that fails is tried again for each
+ * who asked, so that nobody fails for what another asked for; not when we are busy: then nobody's keys are the reason.
+ * Within a transaction everybody reads for himself, in it. The answer may hold what others asked for as well.
  */
 export function batchLoader<Key, Value>(
   load: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -15,3 +15,6 @@ export function useClock(given: Clock): void {
 export function now(): Date {
   return clock.now();
 }
+
+/** Whether it is the machine's own time, and no test's. */
+export const isSystemTime = (): boolean => clock === systemClock;

@@ -28,15 +28,22 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     BASE_URL: z.url().optional(),
     DATA_DIR: z.string().min(1).default('data'),
+    /** Private keys of demands, which all processes share and no backup of the database holds. */
+    DEMAND_KEYS_DIR: z.string().min(1).optional(),
     DATABASE_URL: postgresAddress.optional(),
     /** The role that migrates, where the one of DATABASE_URL only serves. */
     MIGRATE_DATABASE_URL: postgresAddress.optional(),
-    /** What stands between: nothing (or a pooler that keeps sessions), or a pooler that changes connections after each transaction. */
+    /**
+     * What stands between: nothing (or a pooler that keeps sessions), or a pooler that changes connections after each
+     * transaction.
+     */
     DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
     /** The server itself, where DATABASE_URL is such a pooler's. */
     DIRECT_DATABASE_URL: postgresAddress.optional(),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
-    /** How long PostgreSQL works on a statement that somebody waits for, and on one of a job; 0: as long as it takes. */
+    /**
+     * How long PostgreSQL works on a statement that somebody waits for, and on one of a job; 0: as long as it takes.
+     */
     STATEMENT_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
     LONG_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
     PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
@@ -74,7 +81,9 @@ const schema = z
       .pipe(z.array(z.enum(ENCRYPTED_SETTINGS, 'names settings, such as DATABASE_URL,S3_ENDPOINT')))
       .default([]),
     STAGING: flag.default(false),
-    /** Whether owners, finance people and sellers have to sign in with a second factor: always, never, or from a day on. */
+    /**
+     * Whether owners, finance people and sellers have to sign in with a second factor: always, never, or from a day on.
+     */
     SECOND_FACTOR: z
       .string()
       .refine(
@@ -82,7 +91,8 @@ const schema = z
         'is required, optional, or the day from which it is required, such as 2027-01-31',
       )
       .optional(),
-    // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits count.
+    // Networks, not yes or no: believing everybody's X-Forwarded-For lets every caller choose the address that limits
+    // count.
     TRUST_PROXY: z
       .string()
       .regex(PROXIES, 'names the proxies: loopback, uniquelocal, or networks such as 10.0.0.0/8, separated by commas')
@@ -257,7 +267,9 @@ function areTogether<Name extends string>(
   return new Set(ownOf(settings, names).map((name) => settings[name] === undefined)).size <= 1;
 }
 
-/** Everybody may be anybody in the demo, whose accounts are printed; a real market asks for it unless it says otherwise. */
+/**
+ * Everybody may be anybody in the demo, whose accounts are printed; a real market asks for it unless it says otherwise.
+ */
 function secondFactorRule({ SECOND_FACTOR, DEMO, NODE_ENV }: z.output<typeof schema>): SecondFactorRule {
   if (SECOND_FACTOR === undefined) return DEMO || NODE_ENV === 'test' ? 'optional' : 'required';
   return SECOND_FACTOR === 'required' || SECOND_FACTOR === 'optional'

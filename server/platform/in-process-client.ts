@@ -25,7 +25,10 @@ export function inProcessClient(dispatch: Dispatch, context: CallContext): Api {
   }) as Api;
 }
 
-/** A form has one key, and its page may make several calls: each has a key of its own, the same when the form is sent again. */
+/**
+ * A form has one key, and its page may make several calls: each has a key of its own, the same when the form is sent
+ * again.
+ */
 function keyOfCall(key: string | undefined, name: EndpointKey, { params, query, body }: RawInput): string | undefined {
   if (key === undefined) return undefined;
   const digest = createHash('sha256').update(JSON.stringify([name, params, query, body]));

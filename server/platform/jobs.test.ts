@@ -57,7 +57,8 @@ interface JobRow {
 }
 const jobRow = (text: string) =>
   maybeRow(
-    sql<JobRow>`select state::text, start_after > now() as waits from pgboss.job where name = 'note' and data->>'text' = ${text}`,
+    sql<JobRow>`select state::text, start_after > now() as waits from pgboss.job
+      where name = 'note' and data->>'text' = ${text}`,
   );
 
 test('work that was put into the queue in a transaction is done once, after the transaction', async () => {

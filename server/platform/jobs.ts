@@ -46,7 +46,10 @@ let boss: PgBoss | undefined;
 let stopWatching: (() => Promise<void>) | undefined;
 let isClosing = false;
 
-/** Declares background work. What enqueues it does so in its own transaction: no job without what it is about, and none lost. */
+/**
+ * Declares background work. What enqueues it does so in its own transaction: no job without what it is about, and none
+ * lost.
+ */
 export function defineJob<Data extends object>(
   name: string,
   work: (data: Data) => Promise<void>,

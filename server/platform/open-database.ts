@@ -10,8 +10,9 @@ import { connectClient } from './database/server-client.ts';
 import { limitOptions, type StatementLimits } from './database/statement-limits.ts';
 
 /**
- * Opens the database that the settings name, at the newest migration: it is brought there by MIGRATE_DATABASE_URL's role
- * where there is one, else by the role that serves, where that may. Throws ConfigError where it is behind and none may.
+ * Opens the database that the settings name, at the newest migration: it is brought there by MIGRATE_DATABASE_URL's
+ * role where there is one, else by the role that serves, where that may. Throws ConfigError where it is behind and none
+ * may.
  */
 export async function openDatabase(config: Config, limits?: StatementLimits): Promise<Database> {
   if (!config.DATABASE_URL) {

@@ -15,7 +15,10 @@ function keyFor({ key }: NumberedKey, purpose: string): Buffer {
 
 const headOf = ({ number }: NumberedKey) => Buffer.concat([Buffer.of(FORM), Buffer.from(number, 'latin1')]);
 
-/** Encrypts what the database shall not know (AES-256-GCM). It opens only for the same purpose and owner: a row copied to somebody else's account is worth nothing. */
+/**
+ * Encrypts what the database shall not know (AES-256-GCM). It opens only for the same purpose and owner: a row copied
+ * to somebody else's account is worth nothing.
+ */
 export function seal(text: string, purpose: string, owner: string): Buffer {
   const current = currentKey();
   const head = headOf(current);

@@ -91,7 +91,8 @@ test('what was signed before works until it ends, recovery codes too, and no lon
     sessionFileUrl('00000000-0000-4000-8000-000000000000', session),
   )!;
   await rows(sql`
-    insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values (${id}, 'private/gone.pdf', 'slip', true, 'a.pdf', 'application/pdf', 1, ${(await givenCompany()).id})`);
+    insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id)
+      values (${id}, 'private/gone.pdf', 'slip', true, 'a.pdf', 'application/pdf', 1, ${(await givenCompany()).id})`);
   const signed = new URLSearchParams(query);
   await fileStore().put('private/gone.pdf', Buffer.from('%PDF'), 'application/pdf');
   const open = () => privateFile(id!, Number(signed.get('expires')), signed.get('signature')!, session);

@@ -29,7 +29,10 @@ export interface Resealed {
   lost: string[];
 }
 
-/** Seals everything by the current key that another one sealed. Runs beside the work that goes on, and again where it was stopped. */
+/**
+ * Seals everything by the current key that another one sealed. Runs beside the work that goes on, and again where it
+ * was stopped.
+ */
 export async function resealEverything(): Promise<Resealed[]> {
   const answers: Resealed[] = [];
   for (const sealed of tables.values()) answers.push(await resealTable(sealed));
@@ -53,9 +56,8 @@ async function resealBatch(
 ): Promise<unknown> {
   const names = ['id', ...ownerColumns, ...columns].map((name) => sql.ref(name));
   const found = await rows(
-    sql<
-      Record<string, unknown>
-    >`select ${sql.join(names)} from ${sql.table(table)} where id > ${after} order by id limit ${BATCH} for no key update`,
+    sql<Record<string, unknown>>`select ${sql.join(names)} from ${sql.table(table)} where id > ${after} order by id
+      limit ${BATCH} for no key update`,
   );
   for (const column of columns) {
     const changed: { id: unknown; sealed: Buffer }[] = [];
@@ -73,7 +75,8 @@ async function resealBatch(
     if (changed.length > 0)
       answer.done += await affected(sql`
         update ${sql.table(table)} t set ${sql.ref(column)} = n.sealed
-        from unnest(${changed.map(({ id }) => String(id))}::bigint[], ${changed.map(({ sealed }) => sealed)}::bytea[]) n (id, sealed) where t.id = n.id`);
+        from unnest(${changed.map(({ id }) => String(id))}::bigint[],
+          ${changed.map(({ sealed }) => sealed)}::bytea[]) n (id, sealed) where t.id = n.id`);
   }
   return found.at(-1)?.['id'];
 }

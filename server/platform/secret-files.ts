@@ -24,8 +24,8 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['SECRET_KEY_OLD']);
 type SecretSetting = (typeof SECRET_SETTINGS)[number];
 
 /**
- * What only one kind of process works with; the other one does not read it, nor its file. Jobs send mails and messages and
- * prove them to be ours; the bank and LINE bring theirs to a process that serves pages.
+ * What only one kind of process works with; the other one does not read it, nor its file. Jobs send mails and messages
+ * and prove them to be ours; the bank and LINE bring theirs to a process that serves pages.
  */
 const NOT_READ_BY: Readonly<Record<string, readonly SecretSetting[]>> = {
   web: ['SMTP_URL', 'LINE_CHANNEL_ACCESS_TOKEN', 'VAPID_PRIVATE_KEY'],

@@ -30,7 +30,10 @@ const PASSES = new Set([
   'busy',
 ]);
 
-/** Whether the caller may try the same again later: a service that does not answer, a database that is away or overloaded. */
+/**
+ * Whether the caller may try the same again later: a service that does not answer, a database that is away or
+ * overloaded.
+ */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof UnavailableError || PASSES.has(sqlState(error)) || isConnectionLost(error);
 }

@@ -18,7 +18,8 @@ test('what arrives is served between computations, which go on in the order in w
       }),
     ),
   );
-  // What arrives from outside is served when the event loop goes round: in the second round all would be done if they followed each other without a pause.
+  // What arrives from outside is served when the event loop goes round: in the second round all would be done if they
+  // followed each other without a pause.
   const doneBefore = new Promise<number>((resolve) => {
     setImmediate(() => setImmediate(() => resolve(order.length)));
   });

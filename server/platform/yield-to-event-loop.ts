@@ -5,8 +5,10 @@ let began = 0;
 let next: Promise<void> | undefined;
 
 /**
- * A computation that takes milliseconds. When such computations have kept the event loop for a while, it waits until that has gone round once; who waited first goes on first. Without it
- * thirty searches that waited for the same thing follow each other without a pause, and everything else, also what the first of them then asks of the database, waits for the last.
+ * A computation that takes milliseconds. When such computations have kept the event loop for a while, it waits until
+ * that has gone round once; who waited first goes on first. Without it thirty searches that waited for the same thing
+ * follow each other without a pause, and everything else, also what the first of them then asks of the database, waits
+ * for the last.
  */
 export async function yieldToEventLoop<Result>(compute: () => Result): Promise<Result> {
   while (performance.now() - began > LONGEST_MS) await (next ??= round());

@@ -6,7 +6,7 @@ import { routes as offers } from './offers/index.ts';
 import { routes as priceApprovals } from './price-approvals/index.ts';
 import { routes as proposedGrades } from './proposed-grades/index.ts';
 import { routes as publicPage } from './public-page/index.ts';
-import { routes as sellerCentre } from './seller-centre/index.ts';
+import { routes as certificates } from './certificates/index.ts';
 import { routes as sellerDashboard } from './seller-dashboard/index.ts';
 import { routes as verifications } from './verifications/index.ts';
 
@@ -17,7 +17,7 @@ export const sellersRoutes: Routes<typeof sellersEndpoints> = {
   ...priceApprovals,
   ...proposedGrades,
   ...publicPage,
-  ...sellerCentre,
+  ...certificates,
   ...sellerDashboard,
   ...verifications,
 };

@@ -62,7 +62,8 @@ export async function contentsOfTables(): Promise<ReadonlyMap<string, string>> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
   const read = tables.map(
     ({ name }) => sql`
-      select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as held from ${sql.table(name)} t`,
+      select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as held
+        from ${sql.table(name)} t`,
   );
   const found = await rows(sql<{ name: string; held: string }>`${sql.join(read, sql` union all `)}`);
   return new Map(found.map(({ name, held }) => [name, held]));

@@ -19,7 +19,10 @@ export interface Balancer {
   close(): void;
 }
 
-/** Like the proxy of `deploy/nginx.conf`: what goes wrong at a process is the caller's to see, but a file that one lacks is asked of the next. */
+/**
+ * Like the proxy of `deploy/nginx.conf`: what goes wrong at a process is the caller's to see, but a file that one lacks
+ * is asked of the next.
+ */
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const known: Balanced[] = [];

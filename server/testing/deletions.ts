@@ -27,7 +27,8 @@ export async function givenDeletionRequest(app: TestApp, userId: number): Promis
   const { id } = await oneRow(
     sql<{
       id: number;
-    }>`insert into deletion_requests (user_id, note, created_at) values (${userId}, 'ย้ายไปทำงานที่อื่น', ${app.clock.now()}) returning id`,
+    }>`insert into deletion_requests (user_id, note, created_at)
+      values (${userId}, 'ย้ายไปทำงานที่อื่น', ${app.clock.now()}) returning id`,
   );
   return id;
 }

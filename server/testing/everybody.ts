@@ -1,5 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-roles.ts';
+import { receivableOf } from '#server/money/receivables/index.ts';
 import { referencesOf } from '#domain/money/payments/payment-references.ts';
 import { openSession } from '#server/accounts/identity/sessions.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
@@ -11,8 +12,14 @@ import type { Objects } from './matrix/row.ts';
 import { givenIssuer, givenTaxDocument } from './given/tax-documents.ts';
 import { givenMessage } from './given/message-items.ts';
 import { givenBuyer, givenMarket, givenOrder, givenUpload, SLIP, type TestMarket } from './orders.ts';
+import { givenCallOffContract } from './given/call-off-contracts.ts';
 import { givenPreorder, givenPreorderOffer } from './given/preorders.ts';
+import { givenDemandDraft, givenOpenDemand, lineOfProduct } from './given/demands.ts';
+import { givenAuction } from './given/auctions.ts';
+import { givenNegotiation } from './given/negotiations.ts';
+import { givenTrial } from './given/trials.ts';
 import { givenPurchaser, givenPurchaseRequest } from './given/purchasing.ts';
+import { givenStandingOrder } from './given/standing-orders.ts';
 import { EXAMPLE_KEYS } from './services/ringing-services.ts';
 import { everybody, type Who } from './lets-in.ts';
 import type { TestApp } from './test-app.ts';
@@ -44,7 +51,8 @@ export async function givenEverybody(app: TestApp): Promise<{
       product: number;
       contract: number;
     }>`select p.id as purchase, i.product_id as product, o.contract_id as contract /* not null: confirmed */
-      from purchases p join order_items i on i.purchase_id = p.id join orders o on o.id = p.order_id where p.order_id = ${order.id}`,
+      from purchases p join order_items i on i.purchase_id = p.id join orders o on o.id = p.order_id
+        where p.order_id = ${order.id}`,
   );
   await market.buyer.api('POST /cart/add', { body: { productstock_id: stock, amount: 1 } });
   const { order_id: draft } = await market.buyer.api('POST /cart/checkout', { body: {} });
@@ -55,11 +63,13 @@ export async function givenEverybody(app: TestApp): Promise<{
     await givenUpload(app, market.buyer.token),
   );
   const preorderStock = await givenPreorderOffer(market);
+  const trial = await givenTrial(market.buyer, product);
   const objects: Objects = {
     cartLine: line!.id,
     order: order.id,
     orderNo: order.orderNo,
     orderReferences: referencesOf({ company_id: market.buyer.companyId, order_no: order.orderNo }),
+    owed: (await receivableOf('order', order.id))!.id,
     contract,
     taxDocument: await givenTaxDocument(order.id),
     draft,
@@ -98,9 +108,30 @@ export async function givenEverybody(app: TestApp): Promise<{
     instalment: project.instalment,
     projectSlip: project.slip,
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
-    plan: (await market.buyer.api('POST /plans', { body: { text: 'HD2208J 3 t' } })).token,
+    priceComparison: (
+      await market.buyer.api('POST /price-comparison', { body: { productstock_id: stock, amount: 1, province_id: 10 } })
+    ).id,
+    ...(await givenPlan(market)),
+    trial: trial.id,
+    trialRun: trial.run,
+    demand: await givenDemandDraft(market.buyer, [lineOfProduct(product)]),
+    auction: await givenAuction({ companyId: market.seller.companyId, offerId: stock }),
+    openDemand: await givenOpenDemand(await givenBuyer(app), [lineOfProduct(product)]),
+    alert: (
+      await market.buyer.api('POST /alerts', {
+        body: {
+          what: 'HD2208J',
+          kg: 3000,
+          allows_equal: false,
+          condition: { kind: 'price', limit_per_kg: 0.01 },
+        },
+      })
+    ).id,
+    standingOrder: await givenStandingOrder(await givenPurchaser(app, market.buyer), product),
+    callOff: await givenCallOffContract(market, stock),
     preorder: await givenPreorder(market, preorderStock),
     preorderStock,
+    negotiation: await givenNegotiation(market, stock),
     messageItem: await givenMessage(market.sales, { audience: { list: [await codeOf(market.buyer.companyId)] } }),
     browser: (
       await market.buyer.api('POST /notifications/browsers', {
@@ -110,7 +141,7 @@ export async function givenEverybody(app: TestApp): Promise<{
         },
       })
     ).id,
-    ...(await givenSellerThings(app, market)),
+    ...(await givenSellerThings(app, market, stock)),
   };
 
   const expired = await givenMember((await givenCompany()).id);
@@ -171,8 +202,12 @@ async function givenDraft({ seller }: TestMarket): Promise<number> {
 async function givenSellerThings(
   of: TestApp,
   { seller, buyer }: TestMarket,
+  stock: number,
 ): Promise<
-  Pick<Objects, 'bankAccount' | 'certificate' | 'offerUpload' | 'priceList' | 'priceListEntry' | 'proposedGrade'>
+  Pick<
+    Objects,
+    'bankAccount' | 'certificate' | 'offerUpload' | 'priceList' | 'priceListEntry' | 'proposedGrade' | 'auctionLot'
+  >
 > {
   const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
     body: { account_name: 'x', bank_code: '004', branch: 'y', account_number: '9876543210' },
@@ -208,5 +243,13 @@ async function givenSellerThings(
       note: '',
     },
   });
-  return { bankAccount, certificate, offerUpload, priceList, priceListEntry, proposedGrade };
+  const { id: auctionLot } = await seller.api('POST /seller/auctions', { body: { product_stock_id: stock } });
+  return { bankAccount, certificate, offerUpload, priceList, priceListEntry, proposedGrade, auctionLot };
+}
+
+/** A plan of the buyer's, by its token and its number. */
+async function givenPlan({ buyer }: TestMarket): Promise<{ plan: string; planId: number }> {
+  const { token } = await buyer.api('POST /plans', { body: { text: 'HD2208J 3 t' } });
+  const { id } = await buyer.api('GET /plans/{token}', { params: { token } });
+  return { plan: token, planId: id };
 }

@@ -15,14 +15,19 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** A field that an endpoint takes: where it is sent, how it is called, what is written in it. `0` in a path is an entry of a list. */
+/**
+ * A field that an endpoint takes: where it is sent, how it is called, what is written in it. `0` in a path is an entry
+ * of a list.
+ */
 export interface InputField {
   part: 'params' | 'query' | 'body';
   path: readonly string[];
   format: string | undefined;
 }
 
-/** Every text that an endpoint takes, choices apart, read from its schemas, so that tests reach new ones by themselves. */
+/**
+ * Every text that an endpoint takes, choices apart, read from its schemas, so that tests reach new ones by themselves.
+ */
 export const textsTakenBy = (endpoint: Endpoint): InputField[] => fieldsTakenBy(endpoint, ['string']);
 
 /** Every number, so too. */

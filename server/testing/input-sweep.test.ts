@@ -69,7 +69,10 @@ const instants = all.filter(({ field }) => field.format === 'date-time');
 const days = all.filter(({ field }) => field.format === 'date');
 const emails = all.filter(({ field }) => field.format === 'email');
 
-/** What a call with a value in one of its fields is answered by somebody who may make it; undefined where it is accepted. */
+/**
+ * What a call with a value in one of its fields is answered by somebody who may make it; undefined where it is
+ * accepted.
+ */
 async function refusalOf(
   name: EndpointKey,
   { part, path }: InputField,

@@ -39,7 +39,8 @@ export async function expectListRules<Row extends ListRow>(
   for (const query of queries) await expectExports(definition, calls, query);
   const isOfStaff = [definition.access].flat().every((access) => access.startsWith('staff'));
   const taken = await readRows(sql<{ entries: string | null }>`
-    select after ->> 'entries' as entries from audit_log where object_kind = 'list' and object_id = ${definition.name} order by id`);
+    select after ->> 'entries' as entries from audit_log where object_kind = 'list' and object_id = ${definition.name}
+      order by id`);
   expect(taken, 'each export by staff is in the audit log').toEqual(
     isOfStaff
       ? [all.count, together, all.count].flatMap((count) => [{ entries: String(count) }, { entries: String(count) }])

@@ -21,16 +21,22 @@ export async function givenPlaces(): Promise<{
   bangkokSubDistrict: number;
 }> {
   await rows(
-    sql`insert into provinces (id, name_th, name_en, name_cn) values (21, 'ระยอง', 'Rayong', '罗勇'), (10, 'กรุงเทพมหานคร', 'Bangkok', '曼谷'), (90, 'สงขลา', 'Songkhla', '宋卡') on conflict do nothing`,
+    sql`insert into provinces (id, name_th, name_en, name_cn) values (21, 'ระยอง', 'Rayong', '罗勇'),
+      (10, 'กรุงเทพมหานคร', 'Bangkok', '曼谷'), (90, 'สงขลา', 'Songkhla', '宋卡') on conflict do nothing`,
   );
   await rows(
-    sql`insert into districts (id, province_id, name_th, name_en) values (2101, 21, 'เมืองระยอง', 'Mueang Rayong'), (1004, 10, 'บางรัก', 'Bang Rak'), (9001, 90, 'เมืองสงขลา', 'Mueang Songkhla') on conflict do nothing`,
+    sql`insert into districts (id, province_id, name_th, name_en) values (2101, 21, 'เมืองระยอง', 'Mueang Rayong'),
+      (1004, 10, 'บางรัก', 'Bang Rak'), (9001, 90, 'เมืองสงขลา', 'Mueang Songkhla') on conflict do nothing`,
   );
   await rows(
-    sql`insert into sub_districts (id, district_id, name_th, name_en, postcode) values (210101, 2101, 'ท่าประดู่', 'Tha Pradu', '21000'), (100402, 1004, 'สีลม', 'Si Lom', '10500'), (900101, 9001, 'บ่อยาง', 'Bo Yang', '90000') on conflict do nothing`,
+    sql`insert into sub_districts (id, district_id, name_th, name_en, postcode)
+      values (210101, 2101, 'ท่าประดู่', 'Tha Pradu', '21000'), (100402, 1004, 'สีลม', 'Si Lom', '10500'),
+      (900101, 9001, 'บ่อยาง', 'Bo Yang', '90000') on conflict do nothing`,
   );
   await rows(sql`insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost)
-    select o, d, v, c from (values (21, 10), (10, 10), (21, 21)) p (o, d), (values ('pickup4', 250000), ('truck6', 450000), ('truck10', 800000), ('trailer', 1200000)) r (v, c) on conflict do nothing`);
+    select o, d, v, c from (values (21, 10), (10, 10), (21, 21)) p (o, d),
+      (values ('pickup4', 250000), ('truck6', 450000), ('truck10', 800000), ('trailer', 1200000)) r (v, c)
+      on conflict do nothing`);
   return { rayong: 21, bangkok: 10, rayongSubDistrict: 210101, bangkokSubDistrict: 100402 };
 }
 
@@ -74,9 +80,14 @@ export async function givenCompany(options: CompanyOptions = {}): Promise<{ id: 
     ...options.statuses,
   };
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into companies (company_code, company_name_th, company_name_en, tax_id, phone, email, member_level, tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status)
-    values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, ${taxIdOf(n)}, '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
-      ${approved.tax_status}, ${approved.certificate_status}, ${approved.id_card_status}, ${approved.houser_reg_status}, ${approved.idcard_authorized_sign_status}, ${approved.buyer_approved_status}, ${approved.seller_approved_status})
+    insert into companies (company_code, company_name_th, company_name_en, tax_id, phone, email, member_level,
+      tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status,
+      buyer_approved_status, seller_approved_status)
+    values (${options.personal ? null : `C${String(n).padStart(5, '0')}`}, ${name}, ${`Test ${n}`}, ${taxIdOf(n)},
+      '021234567', ${`company${n}@example.com`}, ${options.memberLevel ?? 1},
+      ${approved.tax_status}, ${approved.certificate_status}, ${approved.id_card_status}, ${approved.houser_reg_status},
+        ${approved.idcard_authorized_sign_status}, ${approved.buyer_approved_status},
+        ${approved.seller_approved_status})
     returning id`);
   return { id, name };
 }
@@ -91,7 +102,10 @@ interface MemberOptions {
   lastname?: string;
 }
 
-/** A verified member of a company, its owner unless said otherwise, signed in. One whose account is not decided has the session of registrations. */
+/**
+ * A verified member of a company, its owner unless said otherwise, signed in. One whose account is not decided has the
+ * session of registrations.
+ */
 export async function givenMember(
   companyId: number,
   options: MemberOptions = {},
@@ -106,8 +120,11 @@ export async function givenMember(
   } = options;
   const email = `member${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into users (company_id, is_owner, company_role, selling_roles, title, firstname, lastname, email, mobile, position, business_type, account_status, password_hash)
-    select id, ${company_role === 'owner'}, ${company_role}, ${selling_roles}, 'mr', ${firstname}, ${lastname}, ${email}, '0812345678', case when company_code is null then null else 'owner' end, case when company_code is null then 'personal' else 'business' end,
+    insert into users (company_id, is_owner, company_role, selling_roles, title, firstname, lastname, email, mobile,
+      position, business_type, account_status, password_hash)
+    select id, ${company_role === 'owner'}, ${company_role}, ${selling_roles}, 'mr', ${firstname}, ${lastname},
+      ${email}, '0812345678', case when company_code is null then null else 'owner' end,
+      case when company_code is null then 'personal' else 'business' end,
       ${account_status}, ${options.password_hash ?? 'none'} from companies where id = ${companyId} returning id`);
   return {
     id,
@@ -123,7 +140,9 @@ export async function givenStaff(
 ): Promise<{ id: number; email: string; token: string }> {
   const email = `staff${next()}@example.com`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into staff_members (email, firstname, lastname, roles, password_hash, joined_at) values (${email}, 'สุดา', 'พนักงาน', ${[roles].flat()}, ${options.password_hash ?? 'none'}, '2026-01-01') returning id`);
+    insert into staff_members (email, firstname, lastname, roles, password_hash, joined_at)
+      values (${email}, 'สุดา', 'พนักงาน', ${[roles].flat()}, ${options.password_hash ?? 'none'}, '2026-01-01')
+      returning id`);
   return { id, email, token: await openSession({ staffId: id, role: 'staff' }, 'test') };
 }
 
@@ -135,7 +154,8 @@ export async function givenAddress(
 ): Promise<number> {
   const { id } = await oneRow(sql<{ id: number }>`
     insert into addresses (company_id, name, address, sub_district_id, district_id, province_id, post_code, phone)
-    select ${companyId}, 'โรงงาน', ${address}, s.id, d.id, d.province_id, s.postcode, '0812345678' from sub_districts s join districts d on d.id = s.district_id where s.id = ${subDistrictId} returning id`);
+    select ${companyId}, 'โรงงาน', ${address}, s.id, d.id, d.province_id, s.postcode, '0812345678' from sub_districts s
+      join districts d on d.id = s.district_id where s.id = ${subDistrictId} returning id`);
   return id;
 }
 
@@ -145,7 +165,8 @@ export async function givenWarehouse(
 ): Promise<number> {
   const { id } = await oneRow(sql<{ id: number }>`
     insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status, allows_pickup)
-    values (${companyId}, ${`คลัง ${next()}`}, '1 หมู่ 2', ${options.provinceId ?? 21}, 'สมศรี', '0898765432', ${options.status ?? 1}, ${options.allowsPickup ?? true}) returning id`);
+    values (${companyId}, ${`คลัง ${next()}`}, '1 หมู่ 2', ${options.provinceId ?? 21}, 'สมศรี', '0898765432',
+      ${options.status ?? 1}, ${options.allowsPickup ?? true}) returning id`);
   return id;
 }
 
@@ -165,18 +186,25 @@ export async function givenProduct(
     sql`insert into category_groups values (1, 'เม็ดพลาสติก', 'Plastic resins', '塑料原料') on conflict do nothing`,
   );
   await rows(
-    sql`insert into categories values (101, 1, 'พอลิเอทิลีน (PE)', 'Polyethylene (PE)', '聚乙烯 (PE)') on conflict do nothing`,
+    sql`insert into categories values (101, 1, 'พอลิเอทิลีน (PE)', 'Polyethylene (PE)', '聚乙烯 (PE)')
+      on conflict do nothing`,
   );
   await rows(
-    sql`insert into subcategories values (10101, 101, 'HDPE', 'HDPE พอลิเอทิลีนความหนาแน่นสูง', 'HDPE, high-density polyethylene', 'HDPE 高密度聚乙烯') on conflict do nothing`,
+    sql`insert into subcategories
+      values (10101, 101, 'HDPE', 'HDPE พอลิเอทิลีนความหนาแน่นสูง', 'HDPE, high-density polyethylene', 'HDPE 高密度聚乙烯')
+      on conflict do nothing`,
   );
   await rows(
-    sql`insert into manufacturers (code, name_th, name_en, name_cn) values ('pttgc', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', 'PTT 全球化学') on conflict do nothing`,
+    sql`insert into manufacturers (code, name_th, name_en, name_cn)
+      values ('pttgc', 'พีทีที โกลบอล เคมิคอล', 'PTT Global Chemical', 'PTT 全球化学') on conflict do nothing`,
   );
   const grade = options.grade ?? `HD${1000 + next()}J`;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into products (subcategory_id, manufacturer_id, grade, brand, name_th, name_en, name_cn, quality, unit_weight_grams, first_approved_at)
-    select ${options.subcategoryId ?? 10_101}, id, ${grade}, 'InnoPlus', ${options.name_th ?? `InnoPlus ${grade}`}, ${options.name_en ?? `InnoPlus ${grade}`}, ${options.name_cn ?? `InnoPlus ${grade}`}, ${options.quality ?? 'prime'}, ${options.unitWeightGrams ?? 25_000}, '2026-01-01'
+    insert into products (subcategory_id, manufacturer_id, grade, brand, name_th, name_en, name_cn, quality,
+      unit_weight_grams, first_approved_at)
+    select ${options.subcategoryId ?? 10_101}, id, ${grade}, 'InnoPlus', ${options.name_th ?? `InnoPlus ${grade}`},
+      ${options.name_en ?? `InnoPlus ${grade}`}, ${options.name_cn ?? `InnoPlus ${grade}`},
+      ${options.quality ?? 'prime'}, ${options.unitWeightGrams ?? 25_000}, '2026-01-01'
     from manufacturers where code = 'pttgc' returning id`);
   return id;
 }
@@ -200,19 +228,24 @@ export async function givenOffer(options: OfferOptions): Promise<number> {
   const productId = options.productId ?? (await givenProduct());
   const sku = await givenSku(productId);
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, regular_price, approved_status, status, shipping_out_of_scope)
-    values (${productId}, ${sku}, ${options.warehouseId}, ${options.companyId}, ${options.quantity ?? 1000}, ${options.minimum !== undefined}, ${options.minimum ?? 1}, ${options.stockType ?? 1},
-      ${options.price ?? 105_000n}, ${options.approved ?? 1}, ${options.status ?? 1}, ${options.outOfScope ?? false}) returning id`);
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum,
+      min_quantity, product_stock, regular_price, approved_status, status, shipping_out_of_scope)
+    values (${productId}, ${sku}, ${options.warehouseId}, ${options.companyId}, ${options.quantity ?? 1000},
+      ${options.minimum !== undefined}, ${options.minimum ?? 1}, ${options.stockType ?? 1},
+      ${options.price ?? 105_000n}, ${options.approved ?? 1}, ${options.status ?? 1}, ${options.outOfScope ?? false})
+        returning id`);
   return id;
 }
 
 /** A product’s 25 kg bag, the same one each time. */
 export async function givenSku(productId: number): Promise<number> {
   await rows(
-    sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装') on conflict do nothing`,
+    sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装')
+      on conflict do nothing`,
   );
   await rows(
-    sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'bag25', 'ถุง 25 กก.', '25 kg bag', '25公斤袋' from attribute_groups where code = 'pack' on conflict do nothing`,
+    sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'bag25', 'ถุง 25 กก.',
+      '25 kg bag', '25公斤袋' from attribute_groups where code = 'pack' on conflict do nothing`,
   );
   const { id } = await oneRow(sql<{ id: number }>`
     insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
@@ -226,16 +259,20 @@ export async function givenPacks(offerId: number, count: number): Promise<void> 
   await rows(sql`
     with of as (
       select k.product_id, k.sku_no, k.unit_weight_grams, a.group_id
-      from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id where s.id = ${offerId}),
+      from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
+        where s.id = ${offerId}),
     kinds as (
       insert into attributes (group_id, code, name_th, name_en, name_cn)
-      select group_id, product_id || '-' || n, 'ถุง ' || n, 'Bag ' || n, n || ' 号袋' from of, generate_series(1, ${count}::int) n
+      select group_id, product_id || '-' || n, 'ถุง ' || n, 'Bag ' || n, n || ' 号袋'
+        from of, generate_series(1, ${count}::int) n
       returning id, split_part(code, '-', 2)::int as n),
     packs as (
       insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
       select product_id, sku_no || '-' || n, kinds.id, unit_weight_grams + n from of, kinds returning id)
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, regular_price, approved_status, status)
-    select s.product_id, packs.id, s.warehouse_id, s.company_id, 10, false, 1, s.product_stock, s.regular_price, s.approved_status, s.status
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum,
+      min_quantity, product_stock, regular_price, approved_status, status)
+    select s.product_id, packs.id, s.warehouse_id, s.company_id, 10, false, 1, s.product_stock, s.regular_price,
+      s.approved_status, s.status
     from product_stocks s, packs where s.id = ${offerId}`);
 }
 

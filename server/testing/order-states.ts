@@ -24,10 +24,14 @@ export const everyOrderState: readonly OrderState[] = ([1, 2, 3] as const).flatM
   ),
 );
 
-/** Such states, with a due date and slips if wanted, as rows `o` in their order: what the SQL twins of the rules look at. */
+/**
+ * Such states, with a due date and slips if wanted, as rows `o` in their order: what the SQL twins of the rules look
+ * at.
+ */
 export function ordersOf(states: readonly (OrderState & { due_date?: Date | null; confirm_by?: Date | null })[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(states.map((state, index) => ({ ...state, id: index })))}::jsonb) o (
-    id int, status int, purchaser_status int, contract_status int, payment_type int, payment_status int, logistic_status int, custom_status text, due_date timestamptz, confirm_by timestamptz)`;
+    id int, status int, purchaser_status int, contract_status int, payment_type int, payment_status int,
+    logistic_status int, custom_status text, due_date timestamptz, confirm_by timestamptz)`;
 }
 
 /** Slips of those orders, in place of the table: one that waits, one that is decided and one that was taken back. */
@@ -41,7 +45,8 @@ export function slipsOf(orders: {
     ...orders.decided.flatMap((order_id) => [1, 2].map((status) => ({ order_id, status, is_deleted: false }))),
     ...orders.removed.map((order_id) => ({ order_id, status: 0, is_deleted: true })),
   ];
-  return sql`settlements as (select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) t (order_id int, status int, is_deleted boolean))`;
+  return sql`settlements as (select *
+    from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) t (order_id int, status int, is_deleted boolean))`;
 }
 
 /** What gateways said of money for those orders, in place of the table: of some a job has not worked it off. */
@@ -50,7 +55,8 @@ export function messagesOfMoney(orders: { waiting: readonly number[]; worked: re
     ...orders.waiting.map((order_id) => ({ order_id, worked_at: null })),
     ...orders.worked.map((order_id) => ({ order_id, worked_at: '2026-07-09T03:00:00Z' })),
   ];
-  return sql`gateway_messages as (select * from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) g (order_id int, worked_at timestamptz))`;
+  return sql`gateway_messages as (select *
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) g (order_id int, worked_at timestamptz))`;
 }
 
 /** Sellers' parts of those orders, in place of the tables: of some the goods stand ready. */

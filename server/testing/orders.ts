@@ -61,7 +61,9 @@ export const BILLING = {
   billing_taxId: '0105536000003',
 };
 
-/** Puts offers into the buyer's cart and goes through checkout up to, not including, payment. Answers the draft's id. */
+/**
+ * Puts offers into the buyer's cart and goes through checkout up to, not including, payment. Answers the draft's id.
+ */
 export async function givenDraft(
   buyer: TestMarket['buyer'],
   lines: readonly { stockId: number; amount: number }[],

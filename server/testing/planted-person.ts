@@ -18,12 +18,18 @@ export interface Column {
 /** Every column of the database that a statement may write, as its catalogue has them. */
 export function readColumns(): Promise<Column[]> {
   return rows(sql<Column>`
-    select c.relname::text /* not null: a table's name */ as "table", a.attname::text /* not null: a column's name */ as name, format_type(a.atttypid, a.atttypmod) /* not null: a column's type */ as type,
+    select c.relname::text /* not null: a table's name */ as "table",
+      a.attname::text /* not null: a column's name */ as name,
+      format_type(a.atttypid, a.atttypmod) /* not null: a column's type */ as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' as "isNeeded",
-      coalesce((select min(k.confrelid::regclass::text) from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]), case a.attname when 'company_id' then 'companies' when 'user_id' then 'users' end) as parent,
-      exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '% = ANY (ARRAY[%') as "isHeldToList"
+      coalesce((select min(k.confrelid::regclass::text) from pg_constraint k where k.conrelid = c.oid
+        and k.contype = 'f' and k.conkey = array[a.attnum]), case a.attname when 'company_id' then 'companies'
+        when 'user_id' then 'users' end) as parent,
+      exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) like '% = ANY (ARRAY[%') as "isHeldToList"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
+      and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
     order by c.relname, a.attnum`);
 }
 
@@ -51,7 +57,8 @@ export async function plantRows(
   await inTransaction(async () => {
     await rows(sql`
       do $$ declare k record; begin
-        for k in select conrelid::regclass as "table", conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+        for k in select conrelid::regclass as "table", conname from pg_constraint
+          where contype = 'c' and connamespace = 'public'::regnamespace
         loop execute format('alter table %s drop constraint %I', k."table", k.conname); end loop;
       end $$`);
     // Neither triggers nor references are looked at.
@@ -101,7 +108,8 @@ async function plantRow(
     return home;
   }
   const { id } = await oneRow(sql<{ id: number | string | null }>`
-    insert into ${sql.table(table)} as t (${sql.join(given.map(({ name }) => name))}) values (${sql.join(given.map(({ value }) => value))}) returning to_jsonb(t) -> 'id' as id`);
+    insert into ${sql.table(table)} as t (${sql.join(given.map(({ name }) => name))})
+      values (${sql.join(given.map(({ value }) => value))}) returning to_jsonb(t) -> 'id' as id`);
   return id;
 }
 

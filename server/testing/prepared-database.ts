@@ -18,8 +18,8 @@ const STATEMENTS = 'POLYTALAD_TEST_STATEMENTS';
 const TEMPLATE = 'polytalad_test_template';
 
 /**
- * Prepares one empty database, once for the whole run; each test file then starts from a copy of it.
- * With TEST_DATABASE_URL the copies are databases of that PostgreSQL server, else PGlite in memory. With TEST_POOLER_URL
+ * Prepares one empty database, once for the whole run; each test file then starts from a copy of it. With
+ * TEST_DATABASE_URL the copies are databases of that PostgreSQL server, else PGlite in memory. With TEST_POOLER_URL
  * they are asked through a pooler in transaction mode before that server.
  */
 export async function prepareTemplate(folder: string): Promise<void> {
@@ -81,7 +81,10 @@ async function openCopy(): Promise<Database> {
   };
 }
 
-/** A prepared database that a process of its own opens: the folder of PGlite, or the address of a database of PostgreSQL. */
+/**
+ * A prepared database that a process of its own opens: the folder of PGlite, or the address of a database of
+ * PostgreSQL.
+ */
 export async function prepareFor(folder: string): Promise<{ url: string | undefined; drop(): Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {

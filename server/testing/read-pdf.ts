@@ -3,8 +3,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
 /**
- * The text of each page of a PDF, as a browser finds it: for documents whose words matter. Two readers have to find the same letters: Chrome's, and
- * Firefox's, which lays out nothing and so shows what the document itself says of each glyph.
+ * The text of each page of a PDF, as a browser finds it: for documents whose words matter. Two readers have to find the
+ * same letters: Chrome's, and Firefox's, which lays out nothing and so shows what the document itself says of each
+ * glyph.
  */
 export async function readPdf(bytes: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init();

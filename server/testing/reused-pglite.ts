@@ -34,7 +34,10 @@ export async function openPreparedPglite(snapshot: string): Promise<Database> {
   };
 }
 
-/** For Kysely, which closes what it is given, and answers nobody once that is closed. Asks PGlite anew each time: a test may count. */
+/**
+ * For Kysely, which closes what it is given, and answers nobody once that is closed. Asks PGlite anew each time: a test
+ * may count.
+ */
 const leaseOf = (pglite: PGlite) => ({
   ready: true,
   closed: false,

@@ -12,8 +12,8 @@ import type { Input, Objects } from './matrix/row.ts';
 import { TEST_NOW } from './test-app.ts';
 
 /**
- * Every endpoint as everybody, on the caller's own object and on another company's. What must come out follows from the access rule and
- * from one question a row: whose object does the endpoint touch? An endpoint without a row fails.
+ * Every endpoint as everybody, on the caller's own object and on another company's. What must come out follows from the
+ * access rule and from one question a row: whose object does the endpoint touch? An endpoint without a row fails.
  */
 
 const app = openFileApp();

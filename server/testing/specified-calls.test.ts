@@ -7,7 +7,10 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { openFileApp } from './file-app.ts';
 import { givenEverybody, type Who } from './everybody.ts';
 
-/** The lists and searches of the specification's section 7, with what its callers send where they have nothing to say, too much, or something else. */
+/**
+ * The lists and searches of the specification's section 7, with what its callers send where they have nothing to say,
+ * too much, or something else.
+ */
 
 const app = openFileApp();
 let apis: ReadonlyMap<Who, Api>;

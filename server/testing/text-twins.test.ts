@@ -7,6 +7,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { oneRow, rows, sql, useDatabase } from '#server/platform/database/query.ts';
 import { erasedEmailSql } from '#server/accounts/privacy/erased-email.ts';
 import { projectNo } from '#domain/trade/projects/project-status.ts';
+import { objectNo } from '#domain/values/object-no.ts';
+import { objectNoSql } from '#server/platform/database/object-no-sql.ts';
 import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { givenAddress, givenCompany, givenPlaces } from './market.ts';
@@ -25,7 +27,8 @@ test('warehouseAddressSql writes an address as addressText, in Bangkok and elsew
     const { text } = await oneRow(
       sql<{
         text: string;
-      }>`select ${warehouseAddressSql} as text from (select ${address.address}::text as address, ${place}::int as sub_district_id, null::text as post_code) w`,
+      }>`select ${warehouseAddressSql} as text
+        from (select ${address.address}::text as address, ${place}::int as sub_district_id, null::text as post_code) w`,
     );
     expect(text).toBe(addressText(address).th);
   }
@@ -39,7 +42,8 @@ test('nameInSql is nameIn, whatever language is empty', async () => {
           const [found] = await rows(
             sql<{
               name: string;
-            }>`select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))} as name from (select ${name_th}::text as name_th, ${name_en}::text as name_en, ${name_cn}::text as name_cn) x`,
+            }>`select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))} as name
+              from (select ${name_th}::text as name_th, ${name_en}::text as name_en, ${name_cn}::text as name_cn) x`,
           );
           expect(found?.name).toBe(nameIn(locale, { name_th, name_en, name_cn }));
         }
@@ -55,13 +59,14 @@ test('erasedEmailSql is erasedEmail', async () => {
   for (const { id, email } of found) expect(email).toBe(erasedEmail(id));
 });
 
-test('projectNoSql is projectNo, however many digits it has', async () => {
+test('objectNoSql is objectNo, and projectNoSql is projectNo, however many digits they have', async () => {
   const found = await rows(
-    sql<{
-      id: number;
-      no: string;
-    }>`select x.id, ${projectNoSql('x')} as no from (values (7), (999999), (1000000), (2147483647)) x (id)`,
+    sql<{ id: number; no: string; project: string }>`
+      select x.id, ${objectNoSql('CL', sql`x.id`)} as no /* not null: of an id */, ${projectNoSql('x')} as project
+        /* not null: of an id */ from (values (7), (999999), (1000000), (2147483647)) x (id)`,
   );
-  expect(found.map(({ no }) => no)).toEqual(found.map(({ id }) => projectNo(id)));
+  expect(found.map(({ no, project }) => [no, project])).toEqual(
+    found.map(({ id }) => [objectNo('CL', id), projectNo(id)]),
+  );
   expect(found).toHaveLength(4);
 });

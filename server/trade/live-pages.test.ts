@@ -52,7 +52,8 @@ test('both sides of a claim and staff hear of each word in it', async () => {
   const order = await givenOrder(market);
   const claim = await oneRow(sql<{ id: number }>`
     insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
-    select order_id, id, ${market.buyer.companyId}, company_id, 'damage', now(), now() from purchases where order_id = ${order.id} returning id`);
+    select order_id, id, ${market.buyer.companyId}, company_id, 'damage', now(), now() from purchases
+      where order_id = ${order.id} returning id`);
   const stranger = await givenMember((await givenCompany()).id);
   const pages = await Promise.all(
     [market.buyer.token, market.seller.token, (await givenStaff('sales')).token, stranger.token].map((token) =>
@@ -60,7 +61,8 @@ test('both sides of a claim and staff hear of each word in it', async () => {
     ),
   );
   await oneRow(sql`
-    insert into claim_messages (claim_id, party, user_id, kind, body, at) values (${claim.id}, 'buyer', ${market.buyer.id}, 'opened', 'x', now()) returning id`);
+    insert into claim_messages (claim_id, party, user_id, kind, body, at)
+      values (${claim.id}, 'buyer', ${market.buyer.id}, 'opened', 'x', now()) returning id`);
   await vi.waitFor(() => expect(pages.slice(0, 3).map(({ heard }) => heard())).toEqual([1, 1, 1]), 30_000);
   expect(pages[3]!.heard()).toBe(0);
   for (const page of pages) page.end();

@@ -1,43 +1,85 @@
 import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as alerts } from './alerts/index.ts';
+import { routes as publicAuctions } from './auctions/public/index.ts';
+import { logRoutes as auctionLog } from './auctions/index.ts';
+import { biddingRoutes } from './auctions/index.ts';
+import { routes as auctionLots } from './auctions/lots/index.ts';
+import { routes as callOffContracts } from './call-off-contracts/index.ts';
+import { routes as auctionDeposits } from './auction-deposits/index.ts';
+import { routes as auctionResults } from './auction-results/index.ts';
+import { routes as auctionJoining } from './auctions/bidders/index.ts';
+import { awardRoutes, orderRoutes as awardedOrders, routes as awards } from './awards/index.ts';
 import { routes as carbonReport } from './carbon-report/index.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
 import { routes as claims } from './claims/index.ts';
 import { routes as contracts } from './contracts/index.ts';
 import { routes as coupons } from './coupons/index.ts';
+import { routes as demands } from './demands/index.ts';
 import { routes as lineCancelling } from './line-cancelling/index.ts';
+import { routes as loads } from './loads/index.ts';
+import { routes as negotiations } from './negotiations/index.ts';
 import { routes as orderMails } from './order-mails/index.ts';
+import { routes as orderRefunds } from './order-refunds/index.ts';
 import { routes as orders } from './orders/index.ts';
 import { routes as staffOrders } from './orders/staff/index.ts';
 import { routes as plans } from './plans/index.ts';
 import { routes as preorders } from './preorders/index.ts';
+import { routes as priceBands } from './price-bands/index.ts';
+import { routes as priceComparisons } from './price-comparisons/index.ts';
 import { routes as projects } from './projects/index.ts';
 import { routes as staffProjects } from './projects/staff/index.ts';
 import { routes as purchaseRequests } from './purchase-requests/index.ts';
 import { routes as purchasing } from './purchasing/index.ts';
 import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as quotations } from './quotations/index.ts';
+import { routes as quotes } from './quotes/index.ts';
+import { routes as staffQuotations } from './quotations/by-sales/index.ts';
 import { routes as sales } from './sales/index.ts';
+import { routes as trials } from './trials/index.ts';
+import { routes as standingOrders } from './standing-orders/index.ts';
 
 export const tradeRoutes: Routes<typeof tradeEndpoints> = {
+  ...alerts,
+  ...publicAuctions,
+  ...auctionLog,
+  ...callOffContracts,
+  ...auctionDeposits,
+  ...auctionJoining,
+  ...auctionResults,
+  ...biddingRoutes,
+  ...auctionLots,
+  ...awards,
+  ...awardRoutes,
+  ...awardedOrders,
   ...carbonReport,
   ...cart,
   ...checkout,
   ...claims,
   ...contracts,
   ...coupons,
+  ...demands,
   ...lineCancelling,
+  ...loads,
+  ...negotiations,
   ...orderMails,
+  ...orderRefunds,
   ...orders,
   ...staffOrders,
   ...plans,
   ...preorders,
+  ...priceBands,
+  ...priceComparisons,
   ...projects,
   ...staffProjects,
   ...purchaseRequests,
   ...purchasing,
   ...quickOrder,
   ...quotations,
+  ...quotes,
+  ...staffQuotations,
   ...sales,
+  ...trials,
+  ...standingOrders,
 };

@@ -43,7 +43,10 @@ interface PriceChartProps {
   tableLabel: string;
 }
 
-/** Lines of prices, drawn on the server; a single one with its lowest and highest around it. Texts keep their size because the drawing alone is stretched. */
+/**
+ * Lines of prices, drawn on the server; a single one with its lowest and highest around it. Texts keep their size
+ * because the drawing alone is stretched.
+ */
 export function PriceChart({
   label,
   lines,

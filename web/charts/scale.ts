@@ -13,7 +13,10 @@ export function niceTicks(low: number, high: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Where a value stands between two others, in whole units of a drawing; one that ranges over nothing stands in the middle. */
+/**
+ * Where a value stands between two others, in whole units of a drawing; one that ranges over nothing stands in the
+ * middle.
+ */
 export function placeOf(value: number, [low, high]: readonly [number, number], size: number): number {
   return high === low ? size / 2 : Math.round(((value - low) / (high - low)) * size * 10) / 10;
 }

@@ -14,7 +14,10 @@ export interface TrendLine {
 
 export type TrendStep = 'daily' | 'weekly' | 'monthly';
 
-/** What families of materials cost on the market: the means as lines; of a single one from the lowest to the highest around it. */
+/**
+ * What families of materials cost on the market: the means as lines; of a single one from the lowest to the highest
+ * around it.
+ */
 export function TrendChart({
   lines,
   step,
@@ -51,7 +54,10 @@ export function TrendChart({
   );
 }
 
-/** Dearer is no success and cheaper no danger: whose side one is on decides. So the arrow and the words speak, not a colour. */
+/**
+ * Dearer is no success and cheaper no danger: whose side one is on decides. So the arrow and the words speak, not a
+ * colour.
+ */
 export function TrendChange({ percent }: { percent: number }) {
   const t = useTranslations('priceTrends');
   const size = Math.abs(percent);

@@ -1,6 +1,9 @@
 import type { Answer } from '#contract/client.ts';
 
-/** Baht per kg in a day, a week (named by its Monday) or a month (by its first day): averages, and the lowest and highest of any day. */
+/**
+ * Baht per kg in a day, a week (named by its Monday) or a month (by its first day): averages, and the lowest and
+ * highest of any day.
+ */
 export interface TrendPrice {
   day: string;
   low: number;

@@ -18,7 +18,10 @@ interface FileDropProps {
   note?: ReactNode;
 }
 
-/** A place to drop a paper or to choose it. The browser's own file field lies over all of it, so that mouse, finger, keyboard and a dropped file all reach it. */
+/**
+ * A place to drop a paper or to choose it. The browser's own file field lies over all of it, so that mouse, finger,
+ * keyboard and a dropped file all reach it.
+ */
 export function FileDrop({ label, hideLabel, sending, required, note }: FileDropProps) {
   const t = useTranslations('files');
   const id = useId();
@@ -31,7 +34,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
   const state = progress !== null && progress < 1 ? t('sending') : t('checking');
   return (
     <div className="stack gap-2">
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'bold small'}>
         {label}
       </label>
       <div

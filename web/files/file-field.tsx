@@ -17,7 +17,10 @@ interface FileFieldProps {
   onChoose?: (file: File | null) => void;
 }
 
-/** A file that goes with its form. The browser's own field, which speaks the browser's language, lies unseen over one that speaks the page's; a dropped file reaches it, too. */
+/**
+ * A file that goes with its form. The browser's own field, which speaks the browser's language, lies unseen over one
+ * that speaks the page's; a dropped file reaches it, too.
+ */
 export function FileField({ label, hideLabel = false, accept, help, required, multiple, onChoose }: FileFieldProps) {
   const t = useTranslations('files');
   const { id, problem, aria } = useField({ name: 'file', help });

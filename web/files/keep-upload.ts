@@ -1,8 +1,8 @@
 import type { Api } from '#contract/client.ts';
 
 /**
- * Uploads the file of a form that came without script, and names it in the form: a file whose form is refused goes back with it and waits for the
- * next try. It is removed by itself if none comes.
+ * Uploads the file of a form that came without script, and names it in the form: a file whose form is refused goes back
+ * with it and waits for the next try. It is removed by itself if none comes.
  */
 export async function keepUpload(api: Api, form: FormData, purpose: 'slip' | 'guarantee'): Promise<void> {
   const file = form.get('file');

@@ -22,7 +22,10 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Sends a file to the API and answers what it says. XMLHttpRequest, because `fetch` tells nothing of how much has gone out. */
+/**
+ * Sends a file to the API and answers what it says. XMLHttpRequest, because `fetch` tells nothing of how much has gone
+ * out.
+ */
 export function sendFile<Kept>(
   file: File,
   { path, fields }: FileCall,

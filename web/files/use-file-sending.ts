@@ -9,7 +9,10 @@ import { FileNotSent, sendFile, type FileCall } from './send-file.ts';
 /** Papers may be photographed, scanned, or printed into a PDF. */
 export const PAPER_TYPES = mediaTypesOf('identity');
 
-/** A paper's file in the browser: chosen, looked at, on its way, arrived. A file that has arrived is not sent a second time. Loaders ask for the messages `files`. */
+/**
+ * A paper's file in the browser: chosen, looked at, on its way, arrived. A file that has arrived is not sent a second
+ * time. Loaders ask for the messages `files`.
+ */
 export function useFileSending<Kept>(call: FileCall) {
   const t = useTranslations('files');
   const locale = useLocale();

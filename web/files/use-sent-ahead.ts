@@ -3,7 +3,10 @@ import { useSubmit } from 'react-router';
 import type { Answer } from '#contract/client.ts';
 import { useFileSending } from './use-file-sending.ts';
 
-/** A form whose file goes ahead, with its progress, and which follows with the file's name; without script it is a plain form. */
+/**
+ * A form whose file goes ahead, with its progress, and which follows with the file's name; without script it is a plain
+ * form.
+ */
 export function useSentAhead(purpose: 'slip' | 'guarantee') {
   const submit = useSubmit();
   const sending = useFileSending<Answer<'POST /upload/permissions'>>({

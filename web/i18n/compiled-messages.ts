@@ -9,7 +9,10 @@ interface CompiledTree {
   [key: string]: Compiled | CompiledTree;
 }
 
-/** Turns the ICU messages of `web/messages/` into the small form that the browser formats without a parser, with the numbers of rules in them. */
+/**
+ * Turns the ICU messages of `web/messages/` into the small form that the browser formats without a parser, with the
+ * numbers of rules in them.
+ */
 export function compiledMessages(): Plugin {
   return {
     name: 'polytalad:compiled-messages',

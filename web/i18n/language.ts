@@ -11,7 +11,9 @@ export function addressIn(locale: Locale, pathname: string, search: string): str
   return `${pathname.replace(/^\/[^/]*/, `/${locale}`)}${search}`;
 }
 
-/** The entity's name in a language: `name_th`, `name_en`, `name_cn`. Who reads Chinese reads English rather than Thai. */
+/**
+ * The entity's name in a language: `name_th`, `name_en`, `name_cn`. Who reads Chinese reads English rather than Thai.
+ */
 export function nameIn(locale: Locale, names: { name_th: string; name_en: string; name_cn: string }): string {
   return names[`name_${locale}`] || (locale === 'cn' && names.name_en) || names.name_th;
 }

@@ -12,8 +12,9 @@ const messages = new Map(
 const packed = new Map<string, string>();
 
 /**
- * The texts that a route needs, in one language; a loader returns them as `messages`, the root gives them to the screens.
- * Only what a loader asks for reaches the browser. Packed as one string: sent value by value they cost a tenth of a page's rendering.
+ * The texts that a route needs, in one language; a loader returns them as `messages`, the root gives them to the
+ * screens. Only what a loader asks for reaches the browser. Packed as one string: sent value by value they cost a tenth
+ * of a page's rendering.
  */
 export function messagesFor(locale: Locale, namespaces: readonly Namespace[]): string {
   const key = `${locale} ${namespaces.join(' ')}`;

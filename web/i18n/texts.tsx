@@ -27,9 +27,9 @@ type NamespaceOf<Key> = Key extends NamespaceKeys<Messages, NestedKeyOf<Messages
 type Translator<Key> = ReturnType<typeof createTranslator<Messages, NamespaceOf<Key>>>;
 
 /**
- * The library's own hook makes a translator for each component and formatters of numbers and dates for each page: with them a
- * page of the mall took a sixth more of the processor (docs/decisions/299-use-caches-for-members-pages.md). Here a set
- * of texts has its translators once and the process has its formatters once.
+ * The library's own hook makes a translator for each component and formatters of numbers and dates for each page: with
+ * them a page of the mall took a sixth more of the processor (docs/decisions/299-use-caches-for-members-pages.md). Here
+ * a set of texts has its translators once and the process has its formatters once.
  */
 export function useTranslations<Key extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
   namespace: Key,

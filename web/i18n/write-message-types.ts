@@ -1,11 +1,15 @@
-// Writes what the compiler knows of the messages: every key, and the arguments that it takes. Run by `npm run typecheck`, `lint` and `test`.
+// Writes what the compiler knows of the messages: every key, and the arguments that it takes. Run by `npm run
+// typecheck`, `lint` and `test`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { argumentsOf, type MessageTree } from './message-arguments.ts';
 
 const target = join(import.meta.dirname, 'messages.gen.ts');
 
-/** The messages as a type. Of a text only its arguments remain, in ICU syntax: use-intl reads their names and types from it. */
+/**
+ * The messages as a type. Of a text only its arguments remain, in ICU syntax: use-intl reads their names and types from
+ * it.
+ */
 export function messageTypes(): string {
   const files = globSync(join(import.meta.dirname, '../messages/th/**/*.json')).sort();
   const namespaces = files.map(

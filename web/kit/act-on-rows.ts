@@ -43,14 +43,17 @@ export function forEachRow(call: (api: Api, id: number, form: FormData) => Promi
 }
 
 /** One call for many rows; it does all of them or, where it is refused, none. */
-export function forEachBatch(size: number, call: (api: Api, ids: readonly number[]) => Promise<unknown>): Act {
-  return async (api, ids) => {
+export function forEachBatch(
+  size: number,
+  call: (api: Api, ids: readonly number[], form: FormData) => Promise<unknown>,
+): Act {
+  return async (api, ids, form) => {
     const batches = Array.from({ length: Math.ceil(ids.length / size) }, (_, place) =>
       ids.slice(place * size, (place + 1) * size),
     );
     const outcome: Done = { done: [], refused: [] };
     for (const batch of batches) {
-      const { done, refused } = await forEachRow((each) => call(each, batch))(api, batch.slice(0, 1), new FormData());
+      const { done, refused } = await forEachRow((each) => call(each, batch, form))(api, batch.slice(0, 1), form);
       if (done.length > 0) outcome.done.push(...batch);
       else outcome.refused.push(...batch.map((id) => ({ id, message: refused[0]!.message })));
     }
@@ -66,14 +69,14 @@ const PAGE = 100;
  * that was `shown`: what nobody saw is not acted on.
  */
 export async function findAllIds(
-  fetchRows: (start: number, limit: number) => Promise<{ rows: { id: number }[]; count: number }>,
+  fetchRows: (start: number, limit: number) => Promise<{ rows: { id: number | string }[]; count: number }>,
   shown: number,
 ): Promise<number[] | null> {
   const ids: number[] = [];
   while (ids.length < MAX_SELECTED_ROWS) {
     const { rows, count } = await fetchRows(ids.length, PAGE);
     if (count !== shown) return null;
-    ids.push(...rows.map(({ id }) => id));
+    ids.push(...rows.map(({ id }) => Number(id)));
     if (rows.length < PAGE) break;
   }
   return ids.slice(0, MAX_SELECTED_ROWS);

@@ -23,7 +23,7 @@ export interface ShownField {
   isOptional: boolean;
   max: number | undefined;
   /** Of a choice; of a reason the usual ones. */
-  choices: { value: string; label: string }[];
+  choices: { value: string; label: string; help?: string }[];
   /** What stands in it at first. */
   value: string | number;
 }

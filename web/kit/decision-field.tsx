@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
-import { Field, FieldProblem, SelectField, TextField, useField } from '#web/ui/forms/field.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
+import { ChoiceField, Field, FieldProblem, SelectField, TextField, useField } from '#web/ui/forms/field.tsx';
 import type { ShownField } from './decision-data.ts';
 import styles from './decisions.module.css';
 
@@ -13,28 +14,46 @@ export interface Tick {
 
 interface DecisionFieldProps {
   field: ShownField;
-  /** What was typed and refused. */
+  /** What was typed and refused; nothing of a box that was left open. */
   typed: string | undefined;
   ticks: readonly Tick[];
+  /** What the screen shows itself. */
+  part: ReactNode;
 }
 
 /** One field of a decision's form, by its kind. */
-export function DecisionField({ field, typed, ticks }: DecisionFieldProps) {
+export function DecisionField({ field, typed, ticks, part }: DecisionFieldProps) {
   const { name, kind, label, help, isOptional, max, choices } = field;
   const value = typed ?? field.value;
   const shared = { name, label, help: help || undefined, optional: isOptional, required: !isOptional };
   const line = { ...shared, maxLength: max, autoComplete: 'off', defaultValue: value };
   switch (kind) {
     case 'hidden':
+    case 'seen':
       return <input type="hidden" name={name} value={field.value} />;
     case 'amount':
       return <AmountField {...shared} defaultValue={value} />;
+    case 'number':
+      return <Field {...line} inputMode="numeric" />;
+    case 'check':
+      return (
+        <CheckField
+          name={name}
+          label={label}
+          help={help || undefined}
+          defaultChecked={typed === undefined ? Boolean(field.value) : typed !== ''}
+        />
+      );
     case 'day':
       return <DateField {...shared} defaultValue={String(value)} />;
     case 'lines':
       return <TextField {...line} />;
     case 'choice':
       return <ChoiceOf {...shared} value={String(value)} choices={choices} />;
+    case 'radio':
+      return <ChoiceField name={name} legend={label} defaultValue={String(value)} choices={choices} />;
+    case 'own':
+      return part;
     case 'reason':
       return <ReasonField {...line} choices={choices.map(({ value: usual }) => usual)} />;
     case 'ticks':

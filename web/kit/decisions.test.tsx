@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { claimDecisions } from '#contract/trade/claim-decisions.ts';
 import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { ReactNode } from 'react';
@@ -64,4 +65,22 @@ test('a refused form stands open with what was typed and says what is wrong at i
   expect(form.getByLabelText<HTMLInputElement>('Amount that arrived (THB)').value).toBe('12,5');
   expect(form.getByLabelText<HTMLSelectElement>('Reason').value).toBe('other');
   expect(describedBy(form.getByLabelText(/^Note/))).toContain('Say what it is.');
+});
+
+test('a choice in sight says what each value means; what a screen shows itself stands between the fields', () => {
+  const decisions = loadDecisions(claimDecisions, { locale: 'en', allowed: ['decide'] });
+  const refused = {
+    error: { message: 'Not yet', fields: [{ path: 'lines.0.quantity', code: 'x', message: 'Too many.' }] } as never,
+    typed: { decision: 'decide', object_id: '', outcome: 'refund', reason: 'So it is.' },
+  };
+  const { container } = showPage(
+    <Decisions of={decisions} refused={refused} parts={{ 'decide.lines': <p>Its lines</p> }} />,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/^Refund, whole or in part/).checked).toBe(true);
+  expect(screen.getByText('Proposes a refund; another person approves it')).toBeTruthy();
+  const text = container.textContent;
+  expect(text.indexOf('Outcome')).toBeLessThan(text.indexOf('Its lines'));
+  expect(text.indexOf('Its lines')).toBeLessThan(text.indexOf('Reason'));
+  // The screen says at its own fields what is wrong with them.
+  expect(text).not.toContain('Not yet');
 });

@@ -13,7 +13,7 @@ interface DecisionsProps {
   refused: RefusedDecision | undefined;
   /** The object, where it is not the one that the address names. */
   objectId?: number;
-  /** What stands in a decision's form above its button. */
+  /** What stands in a decision's form: above its button, or as `decision.field` in the place of its own field. */
   parts?: Readonly<Record<string, ReactNode>>;
   /** What can be ticked, by field. */
   ticks?: Readonly<Record<string, readonly Tick[]>>;
@@ -27,7 +27,7 @@ export function Decisions({ of: { decisions, ending }, ...rest }: DecisionsProps
   const endings = decisions.filter(({ tone }) => tone === 'ending');
   if (decisions.length === 0) return null;
   return (
-    <div className={styles.decisions}>
+    <div className="stack gap-3">
       {decisions
         .filter(({ tone }) => tone !== 'ending')
         .map((decision) => (
@@ -57,7 +57,7 @@ function Decision({ decision, refused, ...rest }: DecisionProps) {
   );
   if (decision.tone === 'way') return form;
   return (
-    <details className={decision.tone === 'ending' ? styles.away : styles.opener} open={isRefused}>
+    <details className={decision.tone === 'ending' ? 'opens framed away' : 'opens framed'} open={isRefused}>
       <summary>{decision.do}</summary>
       {form}
     </details>
@@ -79,8 +79,9 @@ function DecisionForm({ decision, refused, objectId, parts, ticks }: DecisionPro
         <DecisionField
           key={field.name}
           field={field}
-          typed={refused?.typed?.[field.name]}
+          typed={refused && (refused.typed?.[field.name] ?? '')}
           ticks={ticks?.[field.name] ?? NO_TICKS}
+          part={parts?.[`${name}.${field.name}`]}
         />
       ))}
       {parts?.[name]}
@@ -96,6 +97,10 @@ function DecisionForm({ decision, refused, objectId, parts, ticks }: DecisionPro
 
 const NO_TICKS: readonly Tick[] = [];
 
-/** What the API has against fields that the form does not show is said above it; what is against no field, by the screen. */
+/**
+ * What the API has against fields that the form does not show is said above it; what is against no field, by the
+ * screen.
+ */
 const isUnsaid = (error: WireError | undefined, shown: readonly ShownField[]): boolean =>
-  Boolean(error?.fields?.length) && !error!.fields!.some(({ path }) => shown.some(({ name }) => name === path));
+  Boolean(error?.fields?.length) &&
+  !error!.fields!.some(({ path }) => shown.some(({ name }) => path === name || path.startsWith(`${name}.`)));

@@ -58,8 +58,8 @@ export function DetailScreen(props: DetailScreenProps) {
       {done && !refused && <DoneNotice key={done}>{done}</DoneNotice>}
       <DecisionOutcome error={error?.fields?.length ? null : error} />
       {top}
-      <div className={side ? styles.columns : undefined}>
-        <div className={styles.main}>{children}</div>
+      <div className={side ? 'with-side' : undefined}>
+        <div className="stack">{children}</div>
         {side && <aside className={isSideLast ? `${styles.side} ${styles.last}` : styles.side}>{side}</aside>}
       </div>
     </>
@@ -84,7 +84,7 @@ export function NextInQueue({ next, isDecided }: NextInQueueProps) {
   const keptPath = useKeptPath();
   if (next === null) return isDecided && <span className="muted">{t('none')}</span>;
   return (
-    <span className={styles.next}>
+    <span className="to-end">
       <LinkButton to={keptPath(next.to)} look={isDecided ? 'primary' : 'outline'} size={isDecided ? 'medium' : 'small'}>
         {t('title', { order: next.name })}
       </LinkButton>

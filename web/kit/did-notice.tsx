@@ -4,7 +4,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Done } from './act-on-rows.ts';
 import type { ListAct } from './selection.tsx';
-import styles from './list.module.css';
 
 /** What was done with the selected rows, what was refused, and the way back where there is one. */
 export function DidNotice({
@@ -21,7 +20,7 @@ export function DidNotice({
     <>
       {done.length > 0 && (
         <Notice tone="success">
-          <div className={styles.did}>
+          <div className="row">
             <span role="status">{t('did', { label, count: done.length })}</span>
             {known?.undo && (
               <Form method="post">

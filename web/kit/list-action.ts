@@ -11,7 +11,7 @@ import { narrowedQuery, viewOf } from './list-query.ts';
 interface Acting<Query> {
   acts?: Readonly<Record<string, Act>>;
   /** The call of a page, for an action on all that the filters leave. */
-  fetchPage(api: Api, query: Query): Promise<{ rows: { id: number }[]; count: number }>;
+  fetchPage(api: Api, query: Query): Promise<{ rows: { id: number | string }[]; count: number }>;
   /** What other forms of the screen do, by their `do`. */
   forms?: Readonly<Record<string, (call: FormCall) => Promise<Response>>>;
   /** As `formAction` has it. */

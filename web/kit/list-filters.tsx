@@ -6,9 +6,13 @@ import { DateRangeField } from '#web/ui/dates/date-range-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFieldsOf } from '#web/ui/lists/list-filter.tsx';
 import type { ListData, ShownFilter } from './list-data.ts';
+import foldStyles from './fold.module.css';
+import fieldStyles from './fields.module.css';
 import styles from './list.module.css';
 
-/** One search field in sight, all other filters folded. It works without script: what is chosen goes into the address. */
+/**
+ * One search field in sight, all other filters folded. It works without script: what is chosen goes into the address.
+ */
 export function ListFilters<Row>({ list: { filters, sort } }: { list: ListData<Row> }) {
   const t = useTranslations('list');
   const shown = filters.filter(({ kind, choices }) => (kind !== 'object' && kind !== 'choice') || choices.length > 0);
@@ -20,17 +24,18 @@ export function ListFilters<Row>({ list: { filters, sort } }: { list: ListData<R
     <Form
       ref={form}
       className={styles.filters}
+      data-part="filters"
       role="search"
       onSubmit={() => fold.current && (fold.current.open = false)}
     >
       {sort && <input type="hidden" name="sort" value={sort} />}
       {search && <SearchField filter={search} />}
       {others.length > 0 && (
-        <details ref={fold} className={styles.fold} open={isRefused || undefined}>
+        <details ref={fold} className={foldStyles.fold} open={isRefused || undefined}>
           <summary data-filter-opener="">
             <Icon name="filter" size={16} /> {t('addFilter')}
           </summary>
-          <div className={styles.panel}>
+          <div className={foldStyles.panel}>
             {others.map((filter) => filter && <FilterField key={filter.name} filter={filter} />)}
             <Button type="submit">{t('apply')}</Button>
           </div>
@@ -44,7 +49,7 @@ function SearchField({ filter: { label, fields, maxLength } }: { filter: ShownFi
   const t = useTranslations('list');
   const [field] = fields;
   return (
-    <span className={styles.search}>
+    <span className={fieldStyles.search}>
       <Icon name="search" size={16} />
       <input
         type="search"
@@ -72,10 +77,10 @@ function FilterField({ filter }: { filter: ShownFilter }) {
   const { kind, label, fields, choices, maxLength } = filter;
   const [first, last] = fields as [ShownFilter['fields'][number], ShownFilter['fields'][number]];
   const problem = fields.find((field) => field.problem)?.problem;
-  const wrong = problem && <p className={styles.problem}>{problem}</p>;
+  const wrong = problem && <p className="danger-text">{problem}</p>;
   if (kind === 'days')
     return (
-      <div className={styles.field}>
+      <div className={fieldStyles.field}>
         <DateRangeField
           key={`${first.value}/${last.value}`}
           label={label}
@@ -88,10 +93,13 @@ function FilterField({ filter }: { filter: ShownFilter }) {
   if (kind === 'states') {
     const chosen = new Set(first.value.split(','));
     return (
-      <fieldset className={`${styles.field} ${styles.ticks}`} data-is-long={choices.length > MANY || undefined}>
+      <fieldset
+        className={`${fieldStyles.field} ${fieldStyles.ticks}`}
+        data-is-long={choices.length > MANY || undefined}
+      >
         <legend>{label}</legend>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.tick}>
+          <label key={choice.value} className={fieldStyles.tick}>
             <input type="checkbox" name={first.name} value={choice.value} defaultChecked={chosen.has(choice.value)} />
             {choice.label}
           </label>
@@ -102,9 +110,9 @@ function FilterField({ filter }: { filter: ShownFilter }) {
   }
   if (kind === 'amounts')
     return (
-      <fieldset className={styles.field}>
+      <fieldset className={fieldStyles.field}>
         <legend>{label} (฿)</legend>
-        <span className={styles.range}>
+        <span className={fieldStyles.range}>
           {[first, last].map((field, place) => (
             <input
               key={field.name}
@@ -123,7 +131,7 @@ function FilterField({ filter }: { filter: ShownFilter }) {
     );
   if (kind === 'yesNo' || choices.length > 0)
     return (
-      <label className={styles.field}>
+      <label className={fieldStyles.field}>
         <span>{label}</span>
         <select name={first.name} key={first.value} defaultValue={first.value}>
           <option value="">{t('any')}</option>
@@ -143,7 +151,7 @@ function FilterField({ filter }: { filter: ShownFilter }) {
       </label>
     );
   return (
-    <label className={styles.field}>
+    <label className={fieldStyles.field}>
       <span>{label}</span>
       <input name={first.name} defaultValue={first.value} maxLength={maxLength ?? undefined} autoComplete="off" />
       {wrong}

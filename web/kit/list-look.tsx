@@ -6,6 +6,8 @@ import { formatNumber } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ListData } from './list-data.ts';
+import foldStyles from './fold.module.css';
+import fieldStyles from './fields.module.css';
 import styles from './list.module.css';
 
 /** What one takes away of the list, and how one wants to see it: kept for each person. */
@@ -13,13 +15,13 @@ export function ListLook<Row>({ list: { columns, density, size, count, exportAdd
   const t = useTranslations('list');
   const fold = useRef<HTMLDetailsElement>(null);
   return (
-    <div className={styles.look}>
+    <div className={styles.look} data-part="look">
       {count > 0 && (
-        <details className={styles.fold}>
+        <details className={foldStyles.fold}>
           <summary>
             <Icon name="file" size={16} /> {t('export.title')}
           </summary>
-          <div className={styles.panel}>
+          <div className={foldStyles.panel}>
             {/* Documents of the API, not pages: the browser saves them. */}
             <a href={`${exportAddress}&format=xlsx`} download>
               {t('export.xlsx')}
@@ -31,34 +33,34 @@ export function ListLook<Row>({ list: { columns, density, size, count, exportAdd
           </div>
         </details>
       )}
-      <details ref={fold} className={styles.fold}>
+      <details ref={fold} className={foldStyles.fold}>
         <summary>
           <Icon name="table" size={16} /> {t('look.title')}
         </summary>
         <Form
           method="post"
-          className={styles.panel}
+          className={foldStyles.panel}
           onSubmit={() => fold.current && (fold.current.open = false)}
           preventScrollReset
         >
-          <fieldset className={styles.field}>
+          <fieldset className={fieldStyles.field}>
             <legend>{t('look.columns')}</legend>
             {columns.map(({ name, label, isShown }) => (
-              <label key={name} className={styles.tick}>
+              <label key={name} className={fieldStyles.tick}>
                 <input type="checkbox" name="columns" value={name} defaultChecked={isShown} /> {label}
               </label>
             ))}
           </fieldset>
-          <fieldset className={styles.field}>
+          <fieldset className={fieldStyles.field}>
             <legend>{t('look.density')}</legend>
             {densities.map((each) => (
-              <label key={each} className={styles.tick}>
+              <label key={each} className={fieldStyles.tick}>
                 <input type="radio" name="density" value={each} defaultChecked={each === density} />{' '}
                 {t(`density.${each}`)}
               </label>
             ))}
           </fieldset>
-          <label className={styles.field}>
+          <label className={fieldStyles.field}>
             <span>{t('look.size')}</span>
             <select name="size" defaultValue={size}>
               {pageSizes.map((each) => (

@@ -30,7 +30,9 @@ export function queryOf(filters: Filters, asked: Readonly<Record<string, string>
 export const sortIn = (definition: ListDefinition, search: URLSearchParams): string | null =>
   sortsOf(definition).find((each) => each === search.get('sort')) ?? null;
 
-/** Filters and order of an address as the API takes them: the rows of a screen and those of its actions are the same. */
+/**
+ * Filters and order of an address as the API takes them: the rows of a screen and those of its actions are the same.
+ */
 export function narrowedQuery(
   definition: ListDefinition,
   search: URLSearchParams,

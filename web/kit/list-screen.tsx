@@ -49,7 +49,10 @@ interface ListScreenProps<Row> {
   tools?: ReactNode;
   /** A screen of which the list is a part: its title and what stands before the list. */
   above?: ReactNode;
-  /** What stands between the list's name and its rows: links to lists beside it, what was done, forms of the screen's own. */
+  /**
+   * What stands between the list's name and its rows: links to lists beside it, what was done, forms of the screen's
+   * own.
+   */
   siblings?: ReactNode;
   /** What stays in sight below the rows, such as how much is not saved yet. */
   foot?: ReactNode;
@@ -69,6 +72,10 @@ interface Answer {
 
 const OWN_FORMS = new Set(['save-view', 'delete-view', 'choose']);
 
+/** Objects have numbers; a row that is known by a word is none. */
+const numbersOf = (rows: readonly { id: number | string }[]) =>
+  rows.flatMap(({ id }) => (typeof id === 'number' ? id : []));
+
 /** A form that stands beside the list says itself why it was refused, in `FormErrors` of its own. */
 function saysItself(answer: Answer | undefined, acts: readonly ListAct[]): boolean {
   const name = answer?.typed?.['do'];
@@ -76,7 +83,7 @@ function saysItself(answer: Answer | undefined, acts: readonly ListAct[]): boole
 }
 
 /** A list of work: filters, order, page and saved views stand in the address; the rest is the reader's own choice. */
-export function ListScreen<Row extends { id: number }>({
+export function ListScreen<Row extends { id: number | string }>({
   list,
   href = NOWHERE,
   cells = NO_CELLS,
@@ -102,11 +109,11 @@ export function ListScreen<Row extends { id: number }>({
   const { pathname } = useLocation();
   const place = [pathname, ...filters.flatMap(({ fields }) => fields.map(({ value }) => value))].join('\n');
   const selection = useSelection(
-    acts.length > 0 ? rows.filter((row) => isSelectable?.(row) ?? true).map(({ id }) => id) : [],
+    acts.length > 0 ? numbersOf(rows.filter((row) => isSelectable?.(row) ?? true)) : [],
     answer?.did,
     place,
   );
-  useObjectChanges(live ?? 'orders', live ? rows.map(({ id }) => id) : [], () => void revalidate());
+  useObjectChanges(live ?? 'orders', live ? numbersOf(rows) : [], () => void revalidate());
   useListKeys(frame);
   useNarrowedFocus(frame);
   const keys = acts.length > 0 ? 'all' : 'open';
@@ -121,7 +128,7 @@ export function ListScreen<Row extends { id: number }>({
         <Heading>
           {title} <small role="status">{counted}</small>
         </Heading>
-        <div className={styles.look}>
+        <div className={styles.look} data-part="look">
           {tools}
           <ListLook list={list} />
         </div>

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { ReadOnlyPart, useIsReadOnly } from '#web/page/read-only.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { ListData } from './list-data.ts';
+import foldStyles from './fold.module.css';
+import fieldStyles from './fields.module.css';
 import styles from './list.module.css';
 
 /** A view that the list has for everybody: filters and order as an address has them. */
@@ -37,13 +40,14 @@ export function ListViews<Row>({
   const fields = new Set(filters.flatMap((filter) => filter.fields.map(({ name }) => name)));
   const current = sorted(useLocation().search, fields);
   const own = useRef<HTMLDetailsElement>(null);
+  const isReadOnly = useIsReadOnly();
   const links = [{ label: t('views.all'), search: '' }, ...presets];
   const isKnown = [...links, ...views].some(({ search }) => sorted(search, fields) === current);
   const deletable = views.filter(({ may_delete }) => may_delete);
   const close = () => own.current && (own.current.open = false);
   if (links.length === 1 && views.length === 0 && current === '') return null;
   return (
-    <div className={styles.views}>
+    <div className={styles.views} data-part="views">
       <nav aria-label={t('views.title')} className={styles.tabs} data-scrolls="">
         {links.map(({ label, search }) => (
           <ViewLink key={search} label={label} search={search} isCurrent={sorted(search, fields) === current} />
@@ -58,24 +62,29 @@ export function ListViews<Row>({
         ))}
       </nav>
       {(!isKnown || deletable.length > 0) && (
-        <details ref={own} className={styles.fold}>
+        <details ref={own} className={foldStyles.fold}>
           <summary>
             <Icon name="plus" size={16} /> {isKnown ? t('views.manage') : t('views.save')}
           </summary>
-          <div className={styles.panel}>
+          <div className={foldStyles.panel}>
             {!isKnown && (
-              <Form method="post" onSubmit={close} className={styles.field}>
-                <Field name="name" label={t('views.name')} required maxLength={60} autoComplete="off" />
-                <label className={styles.tick}>
-                  <input type="checkbox" name="is_shared" /> {t('views.share')}
-                </label>
+              <Form method="post" onSubmit={close} className={fieldStyles.field}>
+                {/* A view is the reader's own; what colleagues see is not. */}
+                <ReadOnlyPart value={false}>
+                  <Field name="name" label={t('views.name')} required maxLength={60} autoComplete="off" />
+                </ReadOnlyPart>
+                {!isReadOnly && (
+                  <label className={fieldStyles.tick}>
+                    <input type="checkbox" name="is_shared" /> {t('views.share')}
+                  </label>
+                )}
                 <SubmitButton isForReaders name="do" value="save-view">
                   {t('views.keep')}
                 </SubmitButton>
               </Form>
             )}
             {deletable.map(({ id, name }) => (
-              <Form key={id} method="post" className={styles.view}>
+              <Form key={id} method="post" className="beside gap-4 between">
                 <input type="hidden" name="view" value={id} />
                 <span>{name}</span>
                 <SubmitButton

@@ -102,6 +102,12 @@ function fieldsOf(decision: string, { fields = {} }: Decision, filling: Filling)
 }
 
 function choicesOf(name: string, field: DecisionField, { texts, readers, say }: Filling): ShownField['choices'] {
+  if (field.kind === 'radio')
+    return field.values.map((value) => ({
+      value,
+      label: say(texts.values?.[name]?.[value]),
+      help: say(texts.valueHelp?.[name]?.[value]),
+    }));
   if (field.kind === 'choice') {
     const some = field.values.map((value) => ({ value, label: say(texts.values?.[name]?.[value]) }));
     return [{ value: '', label: say(kitWords.choose) }, ...some];

@@ -26,8 +26,8 @@ interface Loading<Query, Row> {
 }
 
 /**
- * What a list's screen shows: the page that the address asks for. A filter that the API refuses says so at its field and
- * is left out; a page beyond the last leads to that.
+ * What a list's screen shows: the page that the address asks for. A filter that the API refuses says so at its field
+ * and is left out; a page beyond the last leads to that.
  */
 export async function loadList<D extends ListDefinition, Query, Row>(
   { api, locale }: Page,

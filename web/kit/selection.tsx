@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/values/format.ts';
 import { Button, SubmitButton, type ButtonLook } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import type { Done } from './act-on-rows.ts';
+import foldStyles from './fold.module.css';
 import styles from './list.module.css';
 
 /** Something that is done with several rows at once. */
@@ -88,6 +89,7 @@ export function SelectionBar({
       method="post"
       id={SELECTION_FORM}
       className={styles.bar}
+      data-part="bar"
       data-selected={count > 0 || undefined}
       onKeyDown={pressOwnButton}
     >
@@ -120,7 +122,10 @@ export function SelectionBar({
   );
 }
 
-/** Enter in a field of an act is that act's button: the browser would press the first one of the form, which does something else. */
+/**
+ * Enter in a field of an act is that act's button: the browser would press the first one of the form, which does
+ * something else.
+ */
 function pressOwnButton(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, defaultPrevented } = event;
   if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return;
@@ -151,16 +156,16 @@ function ActButton({
   }
   if (panel)
     return (
-      <details className={styles.fold}>
+      <details className={foldStyles.fold}>
         <summary>{label}</summary>
-        <div className={styles.panel}>{panel(onScreen)}</div>
+        <div className={foldStyles.panel}>{panel(onScreen)}</div>
       </details>
     );
   if (fields)
     return (
-      <details className={styles.fold}>
+      <details className={foldStyles.fold}>
         <summary>{label}</summary>
-        <div className={styles.panel}>
+        <div className={foldStyles.panel}>
           {fields}
           <SubmitButton name="do" value={name} look={look}>
             {label}

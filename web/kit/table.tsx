@@ -5,6 +5,7 @@ import type { Names } from '#contract/wire.ts';
 import { nextSort, readSort } from '#domain/kit/list.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
+import { OrderLink } from '#web/ui/display/order-link.tsx';
 import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -12,7 +13,7 @@ import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import { useListAddress } from './list-address.ts';
 import type { ListData, ShownColumn } from './list-data.ts';
 import { SELECTION_FORM, type Selection } from './selection.tsx';
-import styles from './list.module.css';
+import styles from './table.module.css';
 
 /** How columns of a list are shown, by their names. */
 export type Cells<Row> = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>;
@@ -27,8 +28,17 @@ interface TableProps<Row> {
 
 const isNumber = ({ kind }: ShownColumn) => kind === 'money' || kind === 'number';
 
-/** Rows that one works through: a table on a desk, cards on a phone. The first column opens the row, if that leads anywhere. */
-export function ListTable<Row extends { id: number }>({ list, cells, href, under, selection }: TableProps<Row>) {
+/**
+ * Rows that one works through: a table on a desk, cards on a phone. The first column opens the row, if that leads
+ * anywhere.
+ */
+export function ListTable<Row extends { id: number | string }>({
+  list,
+  cells,
+  href,
+  under,
+  selection,
+}: TableProps<Row>) {
   const t = useTranslations('list');
   const columns = list.columns.filter(({ isShown }) => isShown);
   const [first] = columns;
@@ -63,25 +73,30 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, under
         </thead>
         <tbody>
           {list.rows.map((row) => (
-            <tr key={row.id} data-row={row.id} tabIndex={-1} data-selected={isAll || ids.has(row.id) || undefined}>
+            <tr key={row.id} data-row={row.id} tabIndex={-1} data-selected={isAll || isIn(ids, row) || undefined}>
               {onPage.length > 0 && (
                 <td className={styles.select}>
-                  {selectable.has(row.id) && (
+                  {isIn(selectable, row) && (
                     <input
                       type="checkbox"
                       name="ids"
                       value={row.id}
                       form={SELECTION_FORM}
                       aria-labelledby={`list-pick row-${row.id}`}
-                      checked={isAll || ids.has(row.id)}
-                      onChange={() => selection.toggle(row.id)}
+                      checked={isAll || isIn(ids, row)}
+                      onChange={() => selection.toggle(Number(row.id))}
                     />
                   )}
                 </td>
               )}
               {columns.map((column) => {
                 const shown = cells[column.name]?.(row) ?? (
-                  <Cell column={column} row={row} isFirst={column === first} values={list.values} />
+                  <Cell
+                    column={column}
+                    row={row}
+                    isLink={column === first && href(row) !== null}
+                    values={list.values}
+                  />
                 );
                 return (
                   <td
@@ -114,8 +129,11 @@ export function ListTable<Row extends { id: number }>({ list, cells, href, under
   );
 }
 
+/** Rows that are known by a word are not selected. */
+const isIn = (ids: ReadonlySet<number>, { id }: { id: number | string }) => typeof id === 'number' && ids.has(id);
+
 /** What a row is called; it opens the row where that has a place of its own. */
-function Name({ row, to, children }: { row: { id: number }; to: string | null; children: ReactNode }) {
+function Name({ row, to, children }: { row: { id: number | string }; to: string | null; children: ReactNode }) {
   const detailPath = useDetailPath();
   const id = `row-${row.id}`;
   if (to === null) return <span id={id}>{children}</span>;
@@ -155,16 +173,17 @@ function ColumnHead({ column, sort }: { column: ShownColumn; sort: string | null
 function Cell<Row>({
   column: { name, kind },
   row,
-  isFirst,
+  isLink,
   values,
 }: {
   column: ShownColumn;
   row: Row;
-  isFirst: boolean;
+  /** The cell leads to the row already. */
+  isLink: boolean;
   values: ListData<Row>['values'];
 }) {
   const locale = useLocale();
-  // Elsewhere a company has no page of its own for who reads the list; the first cell leads to the row already.
+  // Elsewhere companies and orders have no page of that kind for who reads the list.
   const isStaffs = useLocation().pathname.startsWith(`/${locale}/staff/`);
   const value = (row as Record<string, unknown>)[name];
   if (value === null || value === undefined || value === '') return '–';
@@ -178,12 +197,20 @@ function Cell<Row>({
     case 'day':
       return <Day day={value as string} />;
     case 'company':
-      return isStaffs && !isFirst ? (
+      return isStaffs && !isLink ? (
         <CompanyLink company={value as Names & { id: number }} />
       ) : (
         // Who registers has given none yet; the row can be opened all the same.
         nameIn(locale, value as Names) || '–'
       );
+    case 'order': {
+      const { order_id } = row as { order_id?: number | null };
+      return isStaffs && !isLink && order_id ? (
+        <OrderLink id={order_id}>{value as string}</OrderLink>
+      ) : (
+        (value as string)
+      );
+    }
     case 'state':
       return values[name]?.[value as string] ?? (value as string);
     case 'text':

@@ -65,7 +65,10 @@ function names(source: string, key: string): boolean {
   return [...source.matchAll(/`([^`]*\$\{[^`]*)`/g)].some((match) => patternOf(match[1] ?? '')?.test(key));
 }
 
-/** `status.${status}` uses every key that begins so; a template of nothing but values would use anything and counts for nothing. */
+/**
+ * `status.${status}` uses every key that begins so; a template of nothing but values would use anything and counts for
+ * nothing.
+ */
 function patternOf(template: string): RegExp | null {
   const fixed = template.split(/\$\{[^}]*\}/);
   if (!fixed.some((part) => /^[A-Za-z][\w.]*\.$|^\.[\w.]+$/.test(part))) return null;

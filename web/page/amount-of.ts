@@ -1,7 +1,10 @@
 import { typedAmount, typedPercent } from '#domain/values/typed-number.ts';
 import { textOf } from '#web/page/form.ts';
 
-/** An amount as people type it, by the one rule of `typedAmount`; NaN for anything else, which the API refuses at its field. */
+/**
+ * An amount as people type it, by the one rule of `typedAmount`; NaN for anything else, which the API refuses at its
+ * field.
+ */
 export function readAmount(text: string): number {
   return typedAmount(text) ?? Number.NaN;
 }

@@ -31,6 +31,13 @@ test('what needs consent goes with it, and what a member stores in a tab goes at
   expect([device.size, tab.size]).toEqual([0, 0]);
 });
 
+test('what a member searched for goes at log-out, so that the next one at the machine does not read it', () => {
+  writeStored('recent-searches', ['hdpe']);
+  writeStored('seen-products', [1]);
+  clearStored('log-out');
+  expect([readStored('recent-searches'), readStored('seen-products')]).toEqual([undefined, [1]]);
+});
+
 test('a browser that keeps nothing, or something else, is as one without anything', () => {
   device.set('seen-products', '{not json');
   expect(readStored('seen-products')).toBeUndefined();

@@ -1,19 +1,21 @@
+type End = 'consent' | 'log-out';
+
 /**
  * What this browser stores for the shop beside cookies, and what ends it: the consent that allows it is withdrawn, or
  * the member logs out. Every key is named here: a test looks for others.
  */
 const ENDS = {
-  'seen-products': 'consent',
-  'recent-searches': 'consent',
-  'quick-order-list': 'log-out',
-  'found-things': 'log-out',
-} as const satisfies Record<string, 'consent' | 'log-out'>;
+  'seen-products': ['consent'],
+  'recent-searches': ['consent', 'log-out'],
+  'quick-order-list': ['log-out'],
+  'found-things': ['log-out'],
+} as const satisfies Record<string, readonly End[]>;
 
 type StorageKey = keyof typeof ENDS;
 
 /** What needs consent outlives the visit; a member's own data stays with its tab. */
 function storageOf(key: StorageKey): Storage {
-  return ENDS[key] === 'consent' ? localStorage : sessionStorage;
+  return endsBy(key, 'consent') ? localStorage : sessionStorage;
 }
 
 /** Undefined where nothing is stored or storage is refused. */
@@ -44,6 +46,10 @@ export function removeStored(key: StorageKey): void {
 }
 
 /** Removes everything that ends by this. */
-export function clearStored(by: (typeof ENDS)[StorageKey]): void {
-  for (const key of Object.keys(ENDS) as StorageKey[]) if (ENDS[key] === by) removeStored(key);
+export function clearStored(by: End): void {
+  for (const key of Object.keys(ENDS) as StorageKey[]) if (endsBy(key, by)) removeStored(key);
+}
+
+function endsBy(key: StorageKey, end: End): boolean {
+  return (ENDS[key] as readonly End[]).includes(end);
 }

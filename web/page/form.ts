@@ -42,7 +42,8 @@ type Outcome<Answer, Extra> =
 
 /**
  * The action of a screen with a form. What the API refuses becomes `{ error, typed }` with the API's status; redirects
- * (which keep the list, see list-address.ts) and anything unexpected go on. `onRefused` adds what the screen needs beside them (its own `error` where its fields are called otherwise than the API's), or throws a redirect.
+ * (which keep the list, see list-address.ts) and anything unexpected go on. `onRefused` adds what the screen needs
+ * beside them (its own `error` where its fields are called otherwise than the API's), or throws a redirect.
  */
 export function formAction<Answer, Params = unknown, Extra extends object = object>(
   handler: (call: FormCall<Params>) => Answer | Promise<Answer>,
@@ -65,7 +66,10 @@ export function formAction<Answer, Params = unknown, Extra extends object = obje
   };
 }
 
-/** Where a number could not be read, what its field held says why: nothing was typed, or a comma stands where none parts thousands. */
+/**
+ * Where a number could not be read, what its field held says why: nothing was typed, or a comma stands where none parts
+ * thousands.
+ */
 export function explainUnread(wire: WireError, form: FormData, locale: Locale): WireError {
   const fields = wire.fields?.map((field) => {
     const code = unreadBecause(field.code, form.get(field.path));

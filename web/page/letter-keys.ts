@@ -1,4 +1,7 @@
-/** Keys of one letter or sign (j, k, x, /) act where nobody types. Who speaks to the device, or slips, switches them off (WCAG 2.1.4). */
+/**
+ * Keys of one letter or sign (j, k, x, /) act where nobody types. Who speaks to the device, or slips, switches them off
+ * (WCAG 2.1.4).
+ */
 export const LETTER_KEYS = ['on', 'off'] as const;
 export type LetterKeys = (typeof LETTER_KEYS)[number];
 

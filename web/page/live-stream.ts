@@ -133,6 +133,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   staff_orders: 'staff_order',
   sales: 'sale',
   claims: 'claim',
+  demands: 'demand',
+  auctions: 'auction',
   refunds: 'refund',
 };
 

@@ -12,7 +12,10 @@ export type SessionUser = NonNullable<Answer<'GET /auth/me'>['user']>;
 
 /** What every loader and action knows of the visit. */
 export interface Page {
-  /** The API as the visitor; answers in the page's language. A missing session leads to the login, other refusals to the error page. */
+  /**
+   * The API as the visitor; answers in the page's language. A missing session leads to the login, other refusals to the
+   * error page.
+   */
   api: Api;
   user: SessionUser | null;
   locale: Locale;
@@ -29,8 +32,10 @@ export interface Page {
   baseUrl: string;
   /** A form came with the request: what `user` says is from before it. */
   isForm: boolean;
-  /** Its browser takes Zstandard, and nobody else is sent the same page. */
-  takesZstandard: boolean;
+  /**
+   * A whole page, compressed as its browser takes it. A response's own body is copied three times: it is small then.
+   */
+  compress(page: Uint8Array<ArrayBuffer>): Promise<{ encoding: string | null; bytes: Uint8Array<ArrayBuffer> }>;
   staging: boolean;
   demo: boolean;
   requestId: string;

@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 
 const ReadOnly = createContext(false);
 
-/** Around what somebody may look at and not change. Access rules decide; this only leaves out what they would refuse. */
+/**
+ * Around what somebody may look at and not change. Access rules decide; this only leaves out what they would refuse.
+ */
 export const ReadOnlyPart = ReadOnly.Provider;
 
 /** Whether buttons that change something are left out. */

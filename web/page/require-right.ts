@@ -6,7 +6,10 @@ import type { Locale } from '#domain/values/locale.ts';
 import type { Page } from './page-context.ts';
 import { requireMember } from './require-member.ts';
 
-/** Lets in members whose roles in the company have one of the rights; another is told whom to ask. The API checks again by itself. */
+/**
+ * Lets in members whose roles in the company have one of the rights; another is told whom to ask. The API checks again
+ * by itself.
+ */
 export function requireRight(
   page: Page,
   request: Request,

@@ -9,7 +9,9 @@ export type ReadText = (nameOrText: string) => string;
  */
 export const SentTexts = /* @__PURE__ */ createContext<ReadText>((text) => text);
 
-/** With a colon, which no word in an address has: articles and answers name elements by those. No JSON text begins so. */
+/**
+ * With a colon, which no word in an address has: articles and answers name elements by those. No JSON text begins so.
+ */
 export const NAME_OF_TEXT = 'texts:';
 
 const inPage: ReadText = (text) => (text.startsWith(NAME_OF_TEXT) ? document.getElementById(text)!.textContent : text);

@@ -160,7 +160,10 @@ function inLanguage({ user, locale }: Page): Omit<SessionUser, 'addresses'> | nu
   };
 }
 
-/** What a member's roles in their company do not allow, each with whom to ask; nothing for visitors, whom the log-in asks. */
+/**
+ * What a member's roles in their company do not allow, each with whom to ask; nothing for visitors, whom the log-in
+ * asks.
+ */
 export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Partial<Record<CompanyRight, string>> {
   const company = user?.company;
   if (!company) return {};
@@ -172,8 +175,8 @@ export function mayNotOf({ user, locale }: Pick<Page, 'user' | 'locale'>): Parti
 }
 
 /**
- * Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and who may not order have none.
- * A form that came with the request may have changed it since the user was read.
+ * Buyer and seller are two views of one user with one cart, so either sees it; visitors have an empty one. Staff and
+ * who may not order have none. A form that came with the request may have changed it since the user was read.
  */
 export async function cartCountOf({
   api,

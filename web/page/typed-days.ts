@@ -5,7 +5,10 @@ import { pageUrl, safeRedirect } from './safe-redirect.ts';
 /** Names the text fields of a form in which days were typed (components/dates/typed-day-input.tsx). */
 export const TYPED_DAYS = 'typed_days';
 
-/** Writes days that were typed as `YYYY-MM-DD`, those with a time as `YYYY-MM-DDTHH:mm`; what is no day stays, for the API to refuse at its field. */
+/**
+ * Writes days that were typed as `YYYY-MM-DD`, those with a time as `YYYY-MM-DDTHH:mm`; what is no day stays, for the
+ * API to refuse at its field.
+ */
 export function readTypedDays(fields: FormData | URLSearchParams): void {
   const names = new Set(fields.getAll(TYPED_DAYS));
   fields.delete(TYPED_DAYS);

@@ -13,7 +13,9 @@ const shops = new WeakMap<Sent, Shop>();
 const menus = new Map<string, Menu>();
 const MAX_MENUS = 10;
 
-/** What useShop gives: the page's own, or for cached parts what is the same for everybody (components/cached-part.tsx). */
+/**
+ * What useShop gives: the page's own, or for cached parts what is the same for everybody (components/cached-part.tsx).
+ */
 export const ShopContext = createContext<Shop | null>(null);
 
 /** What every page knows: language, currency and rates, who is signed in, the category menu. */
@@ -62,6 +64,16 @@ export function useIsStaff(): boolean {
  */
 export function useMayNot(right: CompanyRight): string | undefined {
   return useShop().mayNot[right];
+}
+
+/**
+ * Whether what leads to an order is offered: to members who may order for their company, and to visitors, who log in
+ * first.
+ */
+export function useMayOrder(): boolean {
+  const isStaff = useIsStaff();
+  const mayNotOrder = useMayNot('order');
+  return !isStaff && mayNotOrder === undefined;
 }
 
 /** Makes addresses in the page's language: `path('/cart')` is `/th/cart`. */

@@ -14,7 +14,10 @@ import { SESSION_COOKIE } from '#contract/session-cookie.ts';
 import { isLetterKeys, type LetterKeys } from '#web/page/letter-keys.ts';
 import { isScheme, type Scheme } from '#web/theme/scheme.ts';
 
-/** What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `price_unit`, `scheme`, `letter_keys`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`, with `__Host-` before them over TLS. */
+/**
+ * What a request says of how its visitor wants to see pages. Cookies: `language`, `currency`, `price_unit`, `scheme`,
+ * `letter_keys`, `deliver_to`, `load_tonnes`, `vat`, `cc_cookie`, with `__Host-` before them over TLS.
+ */
 export interface Visit {
   locale: Locale;
   currency: Currency;
@@ -67,7 +70,10 @@ export function cacheKey(method: string, url: string, visit: Visit): string | nu
   return `${visit.currency} ${visit.priceUnit} ${visit.scheme} ${visit.letterKeys} ${deliveryKey(visit)} ${question} ${url}`;
 }
 
-/** What a page says of delivered prices depends on; nothing while no place is chosen. An address counts as its province: no visitor has one. */
+/**
+ * What a page says of delivered prices depends on; nothing while no place is chosen. An address counts as its province:
+ * no visitor has one.
+ */
 function deliveryKey({ delivery, withVat }: Visit): string {
   return delivery
     ? `${deliveryPlaceText({ ...delivery, addressId: null })}/${delivery.loadTonnes}/${withVat ? 'vat' : ''}`

@@ -11,9 +11,9 @@ function rememberLanguage(language: Locale): void {
 }
 
 /**
- * Follows the choices of how a page is shown (language, colours, currency) without a reload, so that what was typed into the page
- * stays. They stand in parts whose script comes late (web/ui/later.tsx), and until then React lets no event bubble that
- * they are pressed with: it is heard on its way down.
+ * Follows the choices of how a page is shown (language, colours, currency) without a reload, so that what was typed
+ * into the page stays. They stand in parts whose script comes late (web/ui/later.tsx), and until then React lets no
+ * event bubble that they are pressed with: it is heard on its way down.
  */
 export function ChoiceNavigation() {
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePath } from '#web/page/use-shop.ts';
 
-/** Wraps choices of how the shop is shown. They are stored in cookies, and the visitor stays on the same page: `ChoiceNavigation` sends it. */
+/**
+ * Wraps choices of how the shop is shown. They are stored in cookies, and the visitor stays on the same page:
+ * `ChoiceNavigation` sends it.
+ */
 export function PreferenceForm({
   className,
   label,

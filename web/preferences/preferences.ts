@@ -13,7 +13,10 @@ import type { Route } from './+types/preferences';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Currency, the unit of prices, colour scheme, keys of one letter, where goods are to go and whether delivered prices are with VAT: kept in cookies, so that the server draws the page right the first time. */
+/**
+ * Currency, the unit of prices, colour scheme, keys of one letter, where goods are to go and whether delivered prices
+ * are with VAT: kept in cookies, so that the server draws the page right the first time.
+ */
 export const action = formAction(async ({ page, form, params }: FormCall<Route.ActionArgs['params']>) => {
   const headers = new Headers();
   const secure = isServedOverTls(page);

@@ -13,7 +13,10 @@ import { SCHEMES } from '#web/theme/scheme.ts';
 import { useShop } from '#web/page/use-shop.ts';
 import styles from './switches.module.css';
 
-/** The same page in the other languages: plain links, so that every address can be shared and found. `ChoiceNavigation` follows them. */
+/**
+ * The same page in the other languages: plain links, so that every address can be shared and found. `ChoiceNavigation`
+ * follows them.
+ */
 export function LanguageSwitch() {
   const t = useTranslations('shell');
   const { locale } = useShop();

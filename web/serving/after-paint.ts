@@ -1,5 +1,3 @@
-import { joined, type Piece } from './pieces.ts';
-
 const HEAD_END = '</head>';
 const BODY_END = '</body>';
 const MODULE = 'type="module" async="">';
@@ -14,31 +12,30 @@ const LONGEST_WAIT_MS = 1000;
  * and has no setting for it; fetched there they delay the largest picture:
  * docs/decisions/140-use-late-modules-for-first-views.md.
  * A page without a module, and one of the development server (without a nonce), keeps them as they are. `texts` are
- * elements that the page ends with. The answer is what `together` makes of the pieces: a copy, unless another is given.
+ * elements that the page ends with.
  */
 export function modulesAfterPaint(
   page: Buffer<ArrayBuffer>,
   nonce: string | undefined,
-  texts: readonly Piece[] = [],
-  together: (pieces: Piece[]) => Buffer<ArrayBuffer> = joined,
+  texts: readonly Buffer[] = [],
 ): Buffer<ArrayBuffer> {
   const headEnd = page.indexOf(HEAD_END);
   const bodyEnd = page.lastIndexOf(BODY_END);
   // The last one: the words of an article may be such an element as text.
   const module = page.lastIndexOf(MODULE, bodyEnd);
-  if (bodyEnd === -1) return together([page]);
+  if (bodyEnd === -1) return page;
   if (nonce === undefined || headEnd === -1 || module < headEnd)
-    return together([page.subarray(0, bodyEnd), ...texts, page.subarray(bodyEnd)]);
+    return Buffer.concat([page.subarray(0, bodyEnd), ...texts, page.subarray(bodyEnd)]);
   const head = page.toString('utf8', 0, headEnd);
   const addresses = [...head.matchAll(LINK)].map(([, address]) => address!);
   const loader = LOADER.replace('ADDRESSES', () => JSON.stringify(addresses));
-  return together([
-    head.replaceAll(LINK, ''),
+  return Buffer.concat([
+    Buffer.from(head.replaceAll(LINK, '')),
     page.subarray(headEnd, module),
-    TEXT,
+    Buffer.from(TEXT),
     page.subarray(module + MODULE.length, bodyEnd),
     ...texts,
-    `<script nonce="${nonce}">${loader}</script>`,
+    Buffer.from(`<script nonce="${nonce}">${loader}</script>`),
     page.subarray(bodyEnd),
   ]);
 }

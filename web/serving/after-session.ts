@@ -13,8 +13,8 @@ const SCRIPTED_REDIRECT = 202;
 const SCRIPTED = 'x-remix-response';
 
 /**
- * Who comes with a session that is over and is led away, to the login mostly: the browser forgets what it kept for them,
- * as at a log-out, and the session, so that it is told once. An answer that signs somebody in stays as it is.
+ * Who comes with a session that is over and is led away, to the login mostly: the browser forgets what it kept for
+ * them, as at a log-out, and the session, so that it is told once. An answer that signs somebody in stays as it is.
  */
 export function forgetSession(response: Response, { secure }: { secure: boolean }): Response {
   if (!isRedirect(response) || response.headers.getSetCookie().some(setsSession)) return response;

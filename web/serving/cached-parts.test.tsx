@@ -108,6 +108,7 @@ const card: CardView = {
   co2PerKg: 1.8,
   co2IsTypical: true,
   isNew: true,
+  companyVerdict: null,
   stockStatus: 'in_stock',
   offerCount: 2,
   offer: {

@@ -38,7 +38,9 @@ export function cachedParts(report: (error: unknown) => void): { cachedHtml: Cac
   };
 }
 
-/** The HTML that React would write within the page: a browser's React takes it over as it takes the rest of the page. */
+/**
+ * The HTML that React would write within the page: a browser's React takes it over as it takes the rest of the page.
+ */
 function htmlOf({ part: Part, given, shop, texts }: PartToCache): string {
   return renderToString(
     <ShopContext value={forEverybody(shop)}>

@@ -1,53 +1,71 @@
 import { promisify } from 'node:util';
-import { constants, gzip, zstdCompressSync } from 'node:zlib';
-import { mostBytesOf, type Piece } from './pieces.ts';
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync, type BrotliOptions } from 'node:zlib';
+
+export type Encoding = 'zstd' | 'br' | 'gzip';
 
 const MIN_BYTES = 1000;
-/** Of what is compressed while everything else waits: a millisecond at most. */
-const MOST_BYTES_AT_ONCE = 512 * 1024;
+/** What is compressed while everything else waits: a millisecond at most. */
+const MAX_BYTES_AT_ONCE = 512 * 1024;
 /** Most pages fit into one piece of this size: each further one is another way to a thread and back. */
 const CHUNK_BYTES = 40 * 1024;
-const QUICK_ZSTD = { chunkSize: CHUNK_BYTES, params: { [constants.ZSTD_c_compressionLevel]: 2 } };
-const QUICK_GZIP = { level: 3, chunkSize: CHUNK_BYTES };
+/** A page that is kept is sent to many: it is made smaller for some more of the processor. */
+const LEVELS = { once: { zstd: 2, br: 3, gzip: 3 }, kept: { zstd: 5, br: 5, gzip: 6 } } as const;
+/** A window as large as most pages. V8 goes through all of its heap for the megabytes that brotli takes by itself. */
+const BROTLI_WINDOW_BITS = 18;
 
-/** Free room for the next page; nothing else runs while a page is in it. */
-const room = Buffer.allocUnsafe(MOST_BYTES_AT_ONCE);
+const inThread = { zstd: promisify(zstdCompress), br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-export function takesZstandard(accepted = ''): boolean {
-  return /\bzstd\b/.test(accepted);
-}
-
-/**
- * A page in its pieces, compressed; undefined where it is too large for being done at once. A whole page uncompressed
- * would be garbage outside the heap, for which V8 goes through all of the heap.
- */
-export function compressedAtOnce(pieces: readonly Piece[]): Buffer<ArrayBuffer> | undefined {
-  if (pieces.reduce((sum, piece) => sum + mostBytesOf(piece), 0) > MOST_BYTES_AT_ONCE) return undefined;
-  let length = 0;
-  for (const piece of pieces) {
-    if (typeof piece === 'string') length += room.write(piece, length);
-    else {
-      room.set(piece, length);
-      length += piece.byteLength;
-    }
-  }
-  return zstdCompressSync(room.subarray(0, length), { ...QUICK_ZSTD, pledgedSrcSize: length });
+/** What a browser takes (its `Accept-Encoding`), the best first. */
+export function encodingFor(accepted = ''): Encoding | null {
+  return (['zstd', 'br', 'gzip'] as const).find((each) => new RegExp(String.raw`\b${each}\b`).test(accepted)) ?? null;
 }
 
 export interface Compressed {
-  /** Undefined where it is sent as it is. */
-  encoding?: 'zstd' | 'gzip';
-  bytes: Uint8Array;
+  /** Null where it is sent as it is. */
+  encoding: Encoding | null;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * A page that is sent once, in what the browser takes (its `Accept-Encoding`). Zstandard takes less of the processor
- * than the way to a thread and back that gzip goes, and is smaller (docs/decisions/299-use-caches-for-members-pages.md).
+ * A page, compressed. Zstandard takes less of the processor than the way to a thread and back
+ * (docs/decisions/299-use-caches-for-members-pages.md).
  */
-export async function compressed(bytes: Uint8Array, accepted = ''): Promise<Compressed> {
-  if (bytes.byteLength < MIN_BYTES) return { bytes };
-  const atOnce = takesZstandard(accepted) ? compressedAtOnce([bytes]) : undefined;
-  if (atOnce) return { encoding: 'zstd', bytes: atOnce };
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await promisify(gzip)(bytes, QUICK_GZIP) };
-  return { bytes };
+export async function compressed(
+  page: Uint8Array<ArrayBuffer>,
+  encoding: Encoding | null,
+  { isKept = false } = {},
+): Promise<Compressed> {
+  if (encoding === null || page.byteLength < MIN_BYTES) return { encoding: null, bytes: page };
+  const level = LEVELS[isKept ? 'kept' : 'once'][encoding];
+  if (encoding === 'gzip') return { encoding, bytes: await inThread.gzip(page, { level, chunkSize: CHUNK_BYTES }) };
+  if (encoding === 'br') return { encoding, bytes: await inThread.br(page, brotliOptions(page, level)) };
+  const options = {
+    chunkSize: CHUNK_BYTES,
+    pledgedSrcSize: page.byteLength,
+    params: { [constants.ZSTD_c_compressionLevel]: level },
+  };
+  const isAtOnce = page.byteLength <= MAX_BYTES_AT_ONCE;
+  return { encoding, bytes: isAtOnce ? zstdCompressSync(page, options) : await inThread.zstd(page, options) };
+}
+
+/** What is sent of a response: a whole page has been compressed by its renderer, data has not. */
+export async function compressedBody(
+  response: Response,
+  encoding: Encoding | null,
+  { isKept = false } = {},
+): Promise<Compressed> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const done = response.headers.get('content-encoding') as Encoding | null;
+  return done === null ? compressed(bytes, encoding, { isKept }) : { encoding: done, bytes };
+}
+
+function brotliOptions(page: Uint8Array, quality: number): BrotliOptions {
+  return {
+    chunkSize: CHUNK_BYTES,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.byteLength,
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { FRAMED } from '#web/page/framed.ts';
 
 /**
- * What a page may load and run: its own files, and of the scripts in its text those that carry the nonce of this rendering. No style attributes:
- * looks come from style sheets. Without a nonce, what the development server needs: it writes into pages and tells them of edits.
+ * What a page may load and run: its own files, and of the scripts in its text those that carry the nonce of this
+ * rendering. No style attributes: looks come from style sheets. Without a nonce, what the development server needs: it
+ * writes into pages and tells them of edits.
  */
 export function pagePolicy(nonce: string | undefined, address: string): string {
   const directives: Record<string, string> = {

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/client.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import type { VisitOfPage } from './after-session.ts';
 import { serveBuiltFiles } from './built-files.ts';
-import { compressed, takesZstandard } from './compressed.ts';
+import { compressed, compressedBody, encodingFor } from './compressed.ts';
 import { httpError, readFormBody, type FormKind } from '#web/form-body.ts';
-import { bytesOf } from './page-bytes.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import type { Page, SessionUser } from '#web/page/page-context.ts';
 import { RENDERER } from './renderer.ts';
@@ -46,7 +44,10 @@ interface Pages {
 
 const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
 
-/** A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without it, forms sent without script would be refused as another site's. */
+/**
+ * A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without
+ * it, forms sent without script would be refused as another site's.
+ */
 const ADDRESS_WITH_TOKEN = /[?&]token=/;
 
 /** Serves the pages: everything that is not the API's. Gives back what ends it. */
@@ -77,11 +78,13 @@ export async function mountWeb(
     const visit = visitOf(url, request.headers.cookie, request.headers['accept-language']);
     const key = cache && cacheKey(request.method, url, visit);
     if (cache && key) {
-      const page = await pageOrResponse(cache, key, () => responseTo(request, visit, { isForOne: false }));
-      return page instanceof Response ? sendResponse(request, reply, page) : sendStored(request, reply, page);
+      const page = await pageOrResponse(cache, key, encodingOf(request), () =>
+        responseTo(request, visit, { isKept: true }),
+      );
+      return page instanceof Response ? sendResponse(request, reply, page) : sendStored(reply, page);
     }
     const kind = isReading(request) ? undefined : await formOf(request, reply);
-    return sendResponse(request, reply, await responseTo(request, visit, { isForOne: true, kind }));
+    return sendResponse(request, reply, await responseTo(request, visit, { kind }));
   }
 
   /** What may be sent to this page; refuses what no action waits for, unread. */
@@ -96,7 +99,7 @@ export async function mountWeb(
   async function responseTo(
     request: FastifyRequest,
     visit: Visit,
-    { isForOne, kind }: { isForOne: boolean; kind?: FormKind | undefined },
+    { kind, isKept = false }: { kind?: FormKind | undefined; isKept?: boolean },
   ): Promise<Response> {
     // Errors of the API come in the page's language.
     request.headers['accept-language'] = visit.locale;
@@ -116,7 +119,7 @@ export async function mountWeb(
       question: visit.question,
       baseUrl: host.baseUrl,
       isForm: kind !== undefined,
-      takesZstandard: isForOne && takesZstandard(request.headers['accept-encoding']?.toString()),
+      compress: (whole) => compressed(whole, encodingOf(request), { isKept }),
       staging: host.staging,
       demo: host.demo,
       requestId: request.id,
@@ -150,12 +153,14 @@ function refused(error: unknown): Asker {
   return { api, user: null, hasEndedSession: false };
 }
 
-function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.headers({ ...page.headers, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(gunzipSync(page.gzip));
+function encodingOf({ headers }: FastifyRequest) {
+  return encodingFor(headers['accept-encoding']?.toString());
+}
+
+function sendStored(reply: FastifyReply, { headers, encoding, bytes }: StoredPage) {
+  reply.headers({ ...headers, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }
 
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response) {
@@ -168,12 +173,9 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', hasSession(request) ? 'private, no-store' : 'private, no-cache');
-  const page = await bytesOf(response);
-  if (page.byteLength === 0) return reply.send();
-  if (response.headers.has('content-encoding')) return reply.send(page);
-  const { encoding, bytes } = await compressed(page, request.headers['accept-encoding']?.toString());
+  const { encoding, bytes } = await compressedBody(response, encodingOf(request));
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(bytes);
+  return bytes.byteLength === 0 ? reply.send() : reply.send(bytes);
 }
 
 /** The built pages: the server's bundle. */

@@ -3,8 +3,8 @@ import { PageCache, type StoredPage } from './page-cache.ts';
 
 const page = (text: string, size = 10): StoredPage => ({
   headers: { named: text },
-  brotli: new Uint8Array(size),
-  gzip: new Uint8Array(size),
+  encoding: 'zstd',
+  bytes: new Uint8Array(2 * size),
 });
 const limits = { maxBytes: 1000, freshMs: 5000, staleMs: 60_000 };
 

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { Compressed } from './compressed.ts';
 
-/** A rendered page, ready to be sent in either compression. */
-export interface StoredPage {
+/** A rendered page, ready to be sent. */
+export interface StoredPage extends Compressed {
   /** Its type and, of a whole page, the policy with the nonce that is in it. */
   headers: Record<string, string>;
-  brotli: Uint8Array;
-  gzip: Uint8Array;
 }
 
 /** `null` is not for everybody; `failed` says nothing of the page: it could not be rendered now. */
@@ -32,7 +31,7 @@ export class PageCache {
     this.#limits = limits;
     this.#pages = new LRUCache({
       maxSize: limits.maxBytes,
-      sizeCalculation: (page, key) => key.length * 2 + page.brotli.byteLength + page.gzip.byteLength,
+      sizeCalculation: (page, key) => key.length * 2 + page.bytes.byteLength,
       ttl: limits.staleMs,
       perf: { now },
       ttlResolution: 0,

@@ -20,8 +20,8 @@ import { areaOfPath, areasOf, routesOfArea } from './route-areas.ts';
 import { textsOfPage, withTextsApart } from './texts-apart.ts';
 
 /**
- * React Router looks at each of its routes several times for a page: it matches them, copies them, makes their elements.
- * So an address is answered by a handler that has the routes of its area alone.
+ * React Router looks at each of its routes several times for a page: it matches them, copies them, makes their
+ * elements. So an address is answered by a handler that has the routes of its area alone.
  */
 const routesApart = withTextsApart(build.routes);
 const handleAny = createRequestHandler(
@@ -43,7 +43,10 @@ function areaOf(url: URL) {
   return handlers.get(areaOfPath(screenPath(url))) ?? handlers.get('')!;
 }
 
-/** The pages among which a path is one: those of its area, where there is such. What was asked for beyond that nobody counts. */
+/**
+ * The pages among which a path is one: those of its area, where there is such. What was asked for beyond that nobody
+ * counts.
+ */
 export function pagesAt(path: string): string {
   const area = areaOfPath(path.replace(/\.data$/, ''));
   return area !== '' && handlers.has(area) ? `/:locale/${area}/*` : '/*';

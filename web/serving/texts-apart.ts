@@ -1,6 +1,5 @@
 import { createContext, data, type LoaderFunction, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { NAME_OF_TEXT } from '#web/page/sent-texts.ts';
-import type { Piece } from './pieces.ts';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
@@ -18,7 +17,10 @@ export const textsOfPage = createContext<TextsOfPage | null>();
 const SHARED = 'messages';
 const CHANGING = ['menu', 'view'] as const;
 
-/** Languages times the sets of texts that loaders ask for, with room: should a loader make up texts, they are not kept for ever. */
+/**
+ * Languages times the sets of texts that loaders ask for, with room: should a loader make up texts, they are not kept
+ * for ever.
+ */
 const MOST_SHARED = 1000;
 const nameOfShared = new Map<string, string>();
 const elementOfShared = new Map<string, Buffer>();
@@ -65,7 +67,10 @@ const isJson = (text: string): boolean => text.startsWith('{') || text.startsWit
 const isDataWithStatus = (loaded: unknown): loaded is ReturnType<typeof data> =>
   typeof loaded === 'object' && loaded !== null && 'type' in loaded && loaded.type === 'DataWithResponseInit';
 
-/** Always the same for the same text, so that what was read of it before is known by the name; none where there are too many. */
+/**
+ * Always the same for the same text, so that what was read of it before is known by the name; none where there are too
+ * many.
+ */
 function nameOf(text: string): string | undefined {
   const known = nameOfShared.get(text);
   if (known !== undefined || nameOfShared.size >= MOST_SHARED) return known;
@@ -82,6 +87,6 @@ function elementOf(name: string, text: string): string {
 }
 
 /** The texts that a page's data names, as elements of the page. */
-export function elementsOfTexts(texts: TextsOfPage): Piece[] {
-  return [...texts].map(([name, text]) => elementOfShared.get(name) ?? elementOf(name, text));
+export function elementsOfTexts(texts: TextsOfPage): Buffer[] {
+  return [...texts].map(([name, text]) => elementOfShared.get(name) ?? Buffer.from(elementOf(name, text)));
 }

@@ -77,6 +77,12 @@ test('a market without categories, rates and texts has no heading, menu or link 
   expect(links).toContain('/en/cookie-preferences');
 });
 
+test('a demand can be posted from the menu and the foot of every page, and demands are found there', async () => {
+  const { links } = await shellOf({ groups: [], ratesFrom: null, unwritten: [] });
+  expect(links.filter((link) => link === '/en/post-demand/new')).toHaveLength(2);
+  expect(links).toContain('/en/post-demand');
+});
+
 test('one that has them shows them all', async () => {
   const { words, links } = await shellOf({ groups, ratesFrom: '2026-07-01T00:00:00Z', unwritten: [] });
   expect(words.filter((word) => word === 'Categories')).toHaveLength(2);

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router';
 const OPEN_MENUS = 'details[data-menu][open]';
 
 /**
- * Menus are `<details data-menu>`, which open without script; this closes them as people expect. And it sets who uses keys or listens
- * down at the start of the new page, as a browser does: the button that led there is gone, and Tab would go on at the page's end.
+ * Menus are `<details data-menu>`, which open without script; this closes them as people expect. And it sets who uses
+ * keys or listens down at the start of the new page, as a browser does: the button that led there is gone, and Tab
+ * would go on at the page's end.
  */
 export function MenuBehaviour() {
   const { key, pathname } = useLocation();
@@ -38,7 +39,10 @@ function startOfPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-start]') ?? document.getElementById('content');
 }
 
-/** Who was in a menu, or pressed Escape, is at what opened it: what is hidden cannot keep the focus. A drawer sees to that by itself. */
+/**
+ * Who was in a menu, or pressed Escape, is at what opened it: what is hidden cannot keep the focus. A drawer sees to
+ * that by itself.
+ */
 function closeMenus(which: (menu: HTMLElement) => boolean, isEscape = false): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN_MENUS)) {
     if (!which(menu)) continue;

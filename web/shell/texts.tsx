@@ -6,7 +6,9 @@ import { TextsProvider } from '#web/i18n/texts.tsx';
 import { useReadText, type ReadText } from '#web/page/sent-texts.ts';
 import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
 
-/** Gives the screens what every page knows, and the texts that the loaders of the matched routes returned as `messages`. */
+/**
+ * Gives the screens what every page knows, and the texts that the loaders of the matched routes returned as `messages`.
+ */
 export function Texts({ children }: { children: ReactNode }) {
   const shop = useSentShop();
   const packed = useMatches()

@@ -3,7 +3,10 @@ import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/r
 /** What the marketplace writes to a member. */
 export const siteMemberRoutes: RouteConfigEntry[] = [route('messages', 'site/message-items/messages.tsx')];
 
-/** What is read, and ways to get in touch. Pages that staff write come last: whatever has an address of its own is found first. */
+/**
+ * What is read, and ways to get in touch. Pages that staff write come last: whatever has an address of its own is found
+ * first.
+ */
 export const siteRoutes: RouteConfigEntry[] = [
   index('site/home/home.tsx'),
   ...prefix('news', [index('site/content/news.tsx'), route(':slug', 'site/content/article.tsx')]),

@@ -8,9 +8,11 @@ const web = join(import.meta.dirname, '..');
 const COMMITS_MONEY = [
   'market/product/offers/order-form.tsx',
   'money/credit/open-orders.tsx',
+  'trade/call-off-contracts/call-off-form.tsx',
   'trade/cart/cart.tsx',
   'trade/checkout/payment.tsx',
   'trade/contracts/view.tsx',
+  'trade/negotiations/buyer/buyer-acts.tsx',
   'trade/orders/buyer/pay-by-qr.tsx',
   'trade/orders/buyer/slip-upload.tsx',
   'trade/preorders/buyer/view.tsx',

@@ -1,9 +1,12 @@
-import { useState, type ButtonHTMLAttributes, type MouseEvent } from 'react';
+import { useState, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import { Link, useNavigation, type LinkProps } from 'react-router';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 import styles from './button.module.css';
 
-/** `primary` is what a page is for; `accent` commits money: buy, place an order, pay; `danger` takes away or cannot be undone. */
+/**
+ * `primary` is what a page is for; `accent` commits money: buy, place an order, pay; `danger` takes away or cannot be
+ * undone.
+ */
 export type ButtonLook = 'primary' | 'accent' | 'outline' | 'plain' | 'danger';
 
 interface Looks {
@@ -23,7 +26,7 @@ export function Button({
   wide,
   type = 'button',
   ...rest
-}: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Looks & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
   return <button type={type} {...rest} className={looksOf({ look, size, wide })} />;
 }
 
@@ -42,9 +45,9 @@ export function AddLink(props: Looks & LinkProps) {
 }
 
 /**
- * Sends its form and shows that it is on its way; a second click does nothing meanwhile. In a `<fetcher.Form>` pass `pending`;
- * in a `<Form>` it knows by itself, by what is sent. Left out for those who only read, unless it says `isForReaders`: it
- * shows something, or keeps what is their own.
+ * Sends its form and shows that it is on its way; a second click does nothing meanwhile. In a `<fetcher.Form>` pass
+ * `pending`; in a `<Form>` it knows by itself, by what is sent. Left out for those who only read, unless it says
+ * `isForReaders`: it shows something, or keeps what is their own.
  */
 export function SubmitButton({
   pending,
@@ -83,7 +86,10 @@ export function SubmitButton({
   );
 }
 
-/** Whether all that a button's form says is in what is sent, its own value and hidden fields too: those tell the same button of another row apart. */
+/**
+ * Whether all that a button's form says is in what is sent, its own value and hidden fields too: those tell the same
+ * button of another row apart.
+ */
 function isSentBy(button: HTMLButtonElement | null, sent: FormData | undefined): boolean {
   if (!button?.form || !sent) return false;
   return Array.from(new FormData(button.form, button)).every(

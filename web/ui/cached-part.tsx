@@ -25,9 +25,9 @@ interface CachedPartProps<Given extends object> {
 }
 
 /**
- * An element whose content is the same for everybody who is shown the same: made of `given`, of texts and of what of the
- * shop is not about a person. Members' pages are rendered for each view; the server writes such content once and takes
- * its HTML again (serving/cached-parts.tsx). It asks neither for the address nor for who looks.
+ * An element whose content is the same for everybody who is shown the same: made of `given`, of texts and of what of
+ * the shop is not about a person. Members' pages are rendered for each view; the server writes such content once and
+ * takes its HTML again (serving/cached-parts.tsx). It asks neither for the address nor for who looks.
  */
 export function CachedPart<Given extends object>({
   as: Element,

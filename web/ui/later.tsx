@@ -12,9 +12,9 @@ import { firstTouch, isTouched } from './first-touch.ts';
 const Nothing = () => null;
 
 /**
- * A part of a page that is read before anything is done with it, and whose links and forms work as they come: the server writes it, its script is fetched when the visitor
- * first moves. A page that follows a link waits for its parts: what stands there does not move afterwards.
- * Where its script cannot be had the part is left out of the next change.
+ * A part of a page that is read before anything is done with it, and whose links and forms work as they come: the
+ * server writes it, its script is fetched when the visitor first moves. A page that follows a link waits for its parts:
+ * what stands there does not move afterwards. Where its script cannot be had the part is left out of the next change.
  * Its looks belong to the first view: all pages share one style sheet.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): NamedExoticComponent<Props> {
@@ -35,7 +35,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
  * what comes with a new page would come after the rest of it.
  */
 function useIsOnPage(): boolean {
-  // The first answer stays: another one after hydrating would render the part anew, and empty it until its script is there.
+  // The first answer stays: another one after hydrating would render the part anew, and empty it until its script is
+  // there.
   const [first] = useState<{ answer?: boolean }>({});
   return useSyncExternalStore(
     noChange,

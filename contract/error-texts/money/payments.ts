@@ -22,9 +22,15 @@ export const paymentErrors = {
   },
   pay_in_slip_not_expected: {
     status: 409,
-    th: 'คำสั่งซื้อนี้ไม่ได้รอชำระ จึงไม่มีใบแจ้งการชำระเงิน',
-    en: 'This order is not waiting for payment, so there is no pay-in slip',
-    cn: '此订单无需付款，因此没有缴款单',
+    th: 'รายการนี้ไม่ได้รอชำระ จึงไม่มีใบแจ้งการชำระเงิน',
+    en: 'This is not waiting for payment, so there is no pay-in slip',
+    cn: '此款项无需支付，因此没有缴款单',
+  },
+  payment_not_expected: {
+    status: 409,
+    th: 'รายการนี้ไม่ได้รอชำระ หรือยอดไม่ตรงกับที่ค้างอยู่แล้ว',
+    en: 'This is not waiting for payment, or not for this amount any more',
+    cn: '此款项无需支付，或金额与未付金额不再相符',
   },
   pay_in_slip_not_ready: {
     status: 409,

@@ -15,6 +15,12 @@ export const offerErrors = {
     en: 'This product cannot be offered',
     cn: '无法销售该产品',
   },
+  offer_reserved: {
+    status: 409,
+    th: 'ลบรายการขายนี้ไม่ได้ เพราะมีสินค้า {units} หน่วยที่ตกลงกับผู้ซื้อหรือประกาศประมูลไว้แล้ว',
+    en: 'This offer cannot be removed: {units} of its units are promised to a buyer or to an auction.',
+    cn: '无法删除该报价：其中 {units} 件已承诺给买家或拍卖。',
+  },
   sale_above_regular: {
     status: 400,
     th: 'ราคาขายต้องต่ำกว่าราคาปกติ',

@@ -41,6 +41,12 @@ export const checkoutErrors = {
     en: 'This order has no shipment awaiting. Please contact sales.',
     cn: '该订单没有待安排的配送，请联系销售。',
   },
+  settled_day_fixed: {
+    status: 409,
+    th: 'วันที่จัดส่งตกลงไว้แล้วคือ {day}',
+    en: 'The day of delivery is settled: {day}',
+    cn: '送货日期已定为 {day}',
+  },
   preorder_not_combinable: {
     status: 409,
     th: 'สินค้าสั่งจองล่วงหน้าไม่สามารถสั่งซื้อพร้อมสินค้าอื่นได้',

@@ -32,6 +32,12 @@ export const planErrors = {
     en: 'This cart has no goods in stock.',
     cn: '此方案中没有现货商品。',
   },
+  too_many_kept_plans: {
+    status: 409,
+    th: 'ตั้งชื่อหรือแบ่งปันแผนได้ไม่เกิน {max} แผน กรุณาลบแผนที่ไม่ใช้แล้วก่อน',
+    en: 'At most {max} plans can be named or shared. Please delete one that is no longer needed first.',
+    cn: '最多可命名或共享 {max} 个方案，请先删除不再需要的方案。',
+  },
   plan_list_empty: {
     status: 400,
     th: 'ไม่มีสินค้าให้วางแผน',

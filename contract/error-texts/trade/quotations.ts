@@ -14,6 +14,18 @@ export const quotationErrors = {
     en: 'This quotation has been ordered already.',
     cn: '该报价单已用于下单。',
   },
+  quotation_price_above_own: {
+    status: 400,
+    th: 'ราคานี้สูงกว่าราคาที่ผู้ซื้อได้รับอยู่ ({price} บาท/กก.)',
+    en: 'This is above what the buyer pays now ({price} baht/kg)',
+    cn: '该价格高于买家现有价格（{price} 泰铢/公斤）',
+  },
+  quotation_needs_consent: {
+    status: 400,
+    th: 'ราคานี้ต่ำกว่าราคาที่ผู้ซื้อได้รับ ({price} บาท/กก.) ต้องระบุว่าใครของผู้ขายยินยอม เมื่อใด และทางใด',
+    en: 'This is below what the buyer pays now ({price} baht/kg). Please say who of the seller agreed, when and how.',
+    cn: '该价格低于买家现有价格（{price} 泰铢/公斤），请写明卖家何人、何时、以何方式同意。',
+  },
   too_many_quotations: {
     status: 409,
     th: 'บริษัทของคุณมีใบเสนอราคาที่ยังไม่หมดอายุครบ {max} ใบแล้ว กรุณาสั่งซื้อจากใบเดิม หรือรอให้ใบเดิมหมดอายุก่อนขอใบใหม่',

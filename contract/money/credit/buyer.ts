@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { creditStates, MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import { guaranteeCurrencies, guaranteeKinds, lacksBank, requestStates } from '#domain/money/credit/credit-request.ts';
+import { aboveZero } from '#contract/above-zero.ts';
 import { madeLater } from '#contract/accounts/made-documents.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { cutAt, filterBy, ignored } from '#contract/specified-calls.ts';
@@ -21,7 +22,6 @@ import {
 } from '#contract/wire.ts';
 
 export const interestRate = percentUpTo(100);
-export const aboveZero = baht.refine((value) => value > 0n, { error: 'not_above', params: { minimum: 0 } });
 
 /** What was granted. */
 export const creditTerms = {

@@ -1,37 +1,16 @@
 import { z } from 'zod';
-import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import { creditDecisions } from '#domain/money/credit/credit-request.ts';
 import { ageingBuckets } from '#domain/money/credit/repayment.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { proposedChange } from '#contract/money-settings.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
 import { named } from '#contract/offer-shapes.ts';
-import {
-  aboveZero,
-  creditLine,
-  creditRequest,
-  creditSums,
-  creditTerms,
-  interestRate,
-  openCreditOrder,
-} from './buyer.ts';
+import { creditLine, creditRequest, creditSums, creditTerms, openCreditOrder } from './buyer.ts';
+import { creditLineDecisions, creditRequestDecisions } from './decisions.ts';
 import { creditCompanyList } from './company-list.ts';
 import { creditRequestList } from './request-list.ts';
-import { baht, day, done, eachOf, id, instant, line, locale, pathId } from '#contract/wire.ts';
+import { baht, day, eachOf, id, instant, locale, pathId } from '#contract/wire.ts';
 
 const access = 'staff:finance';
-const reason = line(500).min(1);
-
-export const creditLineTerms = {
-  amount: baht.refine((value) => value >= 0n, { error: 'too_small', params: { minimum: 0 } }),
-  credit_time: z.int().min(0).max(MAX_CREDIT_DAYS),
-  interest_rate: interestRate,
-  effective_on: day,
-  expires_on: day,
-};
-
-/** The last decision that was seen: a later one is looked at first. Null where there was none. */
-const seen = { version: id.nullable() };
-
 /** A company as finance judges it. */
 const customer = {
   company: named,
@@ -64,6 +43,8 @@ export const staffCredit = defineEndpoints({
     answer: z.object({
       ...customer,
       request: creditRequest,
+      /** What the caller may decide of it now. */
+      allowed: z.array(z.enum(decisionNames(creditRequestDecisions))),
       requested_by: z.string(),
       /** Bangkok's day of this answer, by the server's clock. */
       today: day,
@@ -77,23 +58,7 @@ export const staffCredit = defineEndpoints({
     params: pathId,
     answer: z.object({ previewUrl: z.string(), content_type: z.string() }),
   },
-  'POST /staff/credit/requests/{id}/approve': {
-    summary: 'Grant credit on these terms, which take the place of earlier ones.',
-    access,
-    movesMoney: true,
-    needsProof: true,
-    setsMoney: 'credit_line',
-    params: pathId,
-    body: z.strictObject({ ...creditLineTerms, amount: aboveZero, ...seen }),
-    answer: proposedChange,
-  },
-  'POST /staff/credit/requests/{id}/refuse': {
-    summary: 'Refuse a request with a reason.',
-    access,
-    params: pathId,
-    body: z.strictObject({ reason }),
-    answer: done,
-  },
+  ...creditRequestDecisions.endpoints,
   'GET /staff/credit/companies': creditCompanyList.list,
   'GET /staff/credit/companies/export': creditCompanyList.export,
   'GET /staff/credit/companies/{id}': {
@@ -102,6 +67,8 @@ export const staffCredit = defineEndpoints({
     params: pathId,
     answer: z.object({
       ...customer,
+      /** What the caller may decide of its credit now. */
+      allowed: z.array(z.enum(decisionNames(creditLineDecisions))),
       decisions: z.array(
         z.object({
           id,
@@ -114,30 +81,7 @@ export const staffCredit = defineEndpoints({
       ),
     }),
   },
-  'PUT /staff/credit/companies/{id}': {
-    summary: 'Change or renew a company’s credit. Less than is used is allowed: then nothing can be ordered on credit.',
-    access,
-    movesMoney: true,
-    needsProof: true,
-    setsMoney: 'credit_line',
-    params: pathId,
-    body: z.strictObject({ ...creditLineTerms, reason, ...seen }),
-    answer: proposedChange,
-  },
-  'POST /staff/credit/companies/{id}/suspend': {
-    summary: 'No new orders on credit until it is resumed.',
-    access,
-    params: pathId,
-    body: z.strictObject({ reason, ...seen }),
-    answer: done,
-  },
-  'POST /staff/credit/companies/{id}/resume': {
-    summary: 'Let a suspended company order on credit again.',
-    access,
-    params: pathId,
-    body: z.strictObject({ reason, ...seen }),
-    answer: done,
-  },
+  ...creditLineDecisions.endpoints,
   'GET /staff/credit/ageing': {
     summary: 'What companies owe for orders on credit, by how late it is.',
     access,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { named } from '#contract/offer-shapes.ts';
 import { taxDocumentKindNames } from '#domain/money/tax-documents/tax-document.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { baht, id, instant, locale, month, paging, pathId } from '#contract/wire.ts';
-
-const sums = { base: baht, vat: baht, total: baht };
+import { baht, locale, month, pathId } from '#contract/wire.ts';
+import { documentSums, taxDocumentList } from './staff-list.ts';
 
 export const staffTaxDocuments = defineEndpoints({
-  'GET /staff/tax-documents': {
-    summary: 'The tax documents of a month with what they come to, the newest first.',
+  'GET /staff/tax-documents': taxDocumentList.list,
+  'GET /staff/tax-documents/export': taxDocumentList.export,
+  'GET /staff/tax-documents/month': {
+    summary: 'What the tax documents of a month come to, beside what the ledger says.',
     access: 'staff:finance',
-    query: z.strictObject({ month: month.optional(), kind: z.enum(taxDocumentKindNames).optional(), ...paging(50) }),
+    query: z.strictObject({ month: month.optional() }),
     answer: z.object({
       month: z.string(),
       /** Those that have documents, the newest first. */
       months: z.array(z.string()),
-      /** Of all kinds, whatever is listed. */
-      sums: z.array(z.object({ kind: z.enum(taxDocumentKindNames), count: z.int(), ...sums })),
+      /** Of all kinds. */
+      sums: z.array(z.object({ kind: z.enum(taxDocumentKindNames), count: z.int(), ...documentSums })),
       /** Output VAT of the month, from the ledger. */
       vat_due: baht,
       /** Tax invoices less credit notes. */
@@ -25,32 +25,9 @@ export const staffTaxDocuments = defineEndpoints({
       vat_difference: baht,
       /** Orders that wait for the tax id of the marketplace’s company. */
       waiting: z.int(),
-      count: z.int(),
-      documents: z.array(
-        z.object({
-          id,
-          number: z.string(),
-          kind: z.enum(taxDocumentKindNames),
-          issued_at: instant,
-          /** Null of an instalment of a project. */
-          order_id: id.nullable(),
-          project_id: id.nullable(),
-          /** The payout that took the commission; null of what buyers bought. */
-          payout: z.object({ run_id: id, line_id: id }).nullable(),
-          order_no: z.string(),
-          po_number: z.string().nullable(),
-          /** As the document has it. */
-          buyer_name: z.string(),
-          /** Whose order or project it is, as it is called today. */
-          company: named,
-          /** The tax invoice that a credit note takes something off. */
-          invoice_number: z.string().nullable(),
-          ...sums,
-        }),
-      ),
     }),
   },
-  'GET /staff/tax-documents/export': {
+  'GET /staff/tax-documents/archive': {
     summary:
       'A month for the accountant as ZIP: each document as PDF and XML, all of them and the ledger’s entries as CSV.',
     access: 'staff:finance',

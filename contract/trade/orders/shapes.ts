@@ -12,6 +12,15 @@ import { timeline } from '#contract/trade/timeline-shapes.ts';
 
 const orderStatusType = z.literal(orderStatusTypes);
 
+/** What a line is made of where its units were agreed at several prices. They sum to the line. */
+export const linePart = z.object({
+  quantity: z.int(),
+  /** Of one unit. */
+  price: baht,
+  total: baht,
+  lot: z.string().nullable(),
+});
+
 export const orderItem = z.object({
   id,
   product_id: id,
@@ -24,6 +33,8 @@ export const orderItem = z.object({
   is_custom_price: z.boolean(),
   line_discount: baht,
   line_total: baht,
+  /** None of a line that has one price. */
+  parts: z.array(linePart),
   ...boughtNames,
   product_unit_weight: z.number(),
   pic_path: z.string().nullable(),
@@ -145,7 +156,9 @@ export const issuedTaxDocument = z.object({
 
 export const orderDetail = z.object({
   id,
-  /** Changes with goods, amounts, address, date, bill and references: placing a draft may name the one that was shown. */
+  /**
+   * Changes with goods, amounts, address, date, bill and references: placing a draft may name the one that was shown.
+   */
   version: z.string(),
   order_no: z.string().nullable(),
   company_id: id,
@@ -193,6 +206,8 @@ export const orderDetail = z.object({
   requester: z.string().nullable(),
   /** The request by which it waits, or waited, for its company's approval. */
   purchase_request_id: id.nullable(),
+  /** The standing order that placed it. */
+  standing_order_id: id.nullable(),
   /** The pre-order whose price and day of delivery it has. */
   preorder_id: id.nullable(),
   can_pick_up: z.boolean(),

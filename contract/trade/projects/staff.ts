@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { aboveZero } from '#contract/money/credit/buyer.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { aboveZero } from '#contract/above-zero.ts';
 import { slipCheck } from '#contract/money/slip-shapes.ts';
 import { staffProjectList } from './project-list.ts';
-import { kwh, projectDetail, projectFacts, projectStatus } from './shapes.ts';
+import { projectDecisions, projectSlipDecisions } from './staff-decisions.ts';
+import { kwh, projectDetail, projectFacts } from './shapes.ts';
 import { baht, day, done, id, intText, line, month, pathId, text, versionNumber } from '#contract/wire.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
 import { MAX_PROJECT_TEXT, PROJECT_COMPLETE, SITE_SURVEY } from '#domain/trade/projects/project-status.ts';
@@ -27,7 +29,6 @@ const gridFactor = z.codec(
 const reason = text(MAX_PROJECT_TEXT).min(1);
 const changes = { access: 'staff:sales', perMinute: 60, params: pathId, answer: done } as const;
 const year = z.int().min(FIRST_YEAR).max(LAST_YEAR);
-const refunds = z.array(z.strictObject({ installment_id: id, amount: baht })).max(MAX_INSTALMENTS);
 const saving = z.strictObject({ kwh, year });
 const dates = { begin_date: day.nullable().default(null), expected_finish_date: day.nullable().default(null) };
 
@@ -41,6 +42,9 @@ export const staffProjects = defineEndpoints({
     answer: projectDetail.extend({
       /** What its slips say, for finance. */
       slip_checks: z.array(slipCheck),
+      /** What the caller may decide of it now, and of each slip that waits. */
+      allowed: z.array(z.enum(decisionNames(projectDecisions))),
+      slip_decisions: z.array(z.object({ slip_id: id, allowed: z.array(z.enum(decisionNames(projectSlipDecisions))) })),
     }),
   },
   'POST /staff/projects': {
@@ -65,25 +69,7 @@ export const staffProjects = defineEndpoints({
     answer: 'binary',
     files: ['pdf'],
   },
-  'POST /staff/projects/{id}/move': {
-    summary: 'Move a project one step on or back, or cancel it, with a reason that the member reads.',
-    ...changes,
-    guards: 'mail',
-    movesMoney: true,
-    body: z.strictObject({
-      status: projectStatus,
-      reason,
-      /** Of a cancellation: what goes back of each paid instalment, with VAT; 0 where nothing does. */
-      refunds: refunds.default([]),
-    }),
-  },
-  'POST /staff/projects/{id}/refunds': {
-    summary: 'Propose to give back what was paid for a project; a colleague of finance approves it.',
-    ...changes,
-    guards: 'money',
-    movesMoney: true,
-    body: z.strictObject({ refunds, note: line(500).min(1) }),
-  },
+  ...projectDecisions.endpoints,
   'PUT /staff/projects/{id}/plan': {
     summary:
       'What a project costs and in which instalments it is paid. Once a slip or money has come, days alone change.',
@@ -147,24 +133,7 @@ export const staffProjects = defineEndpoints({
     guards: 'mail',
     body: z.strictObject({ text: reason }),
   },
-  'POST /staff/project-slips/{id}/verify': {
-    summary: 'The money of an instalment has arrived: it is paid, booked, and its tax invoice issued.',
-    access: 'staff:finance',
-    perMinute: 60,
-    guards: 'money',
-    movesMoney: true,
-    params: pathId,
-    answer: done,
-  },
-  'POST /staff/project-slips/{id}/reject': {
-    summary: 'A slip does not prove the payment of its instalment.',
-    access: 'staff:finance',
-    perMinute: 60,
-    guards: 'money',
-    params: pathId,
-    body: z.strictObject({ reason }),
-    answer: done,
-  },
+  ...projectSlipDecisions.endpoints,
   'GET /staff/grid-factors': {
     summary: 'What a kilowatt-hour of the Thai grid is worth, by year, with its source.',
     access: anyStaff,

@@ -59,7 +59,10 @@ export function mayDecideBuyer(decision: Decision, profile: ApprovalProfile, has
   return hasVerifiedOwner && profile.buyer_approved_status !== (decision === 'approve' ? APPROVED : NOT_APPROVED);
 }
 
-/** That a company may sell is said last, when its papers prove it: the mail that says so must be true. Refused is only who asked, or was approved. */
+/**
+ * That a company may sell is said last, when its papers prove it: the mail that says so must be true. Refused is only
+ * who asked, or was approved.
+ */
 export function mayDecideSeller(decision: Decision, profile: ApprovalProfile, hasVerifiedOwner: boolean): boolean {
   const lacking = missingForSelling(profile);
   if (lacking === null || !hasVerifiedOwner) return false;
@@ -80,7 +83,10 @@ export function paperWaits(
   return mayDecideDocument(document) && company.buyer_approved_status !== null;
 }
 
-/** What is handed in for approval again after a change: all that was refused, and what was approved when the change touches what staff looked at. */
+/**
+ * What is handed in for approval again after a change: all that was refused, and what was approved when the change
+ * touches what staff looked at.
+ */
 export function statusAfterChange(status: 0 | 1 | 2, isEssential: boolean): 0 | 1 | 2 {
   return status === APPROVED && !isEssential ? APPROVED : 0;
 }

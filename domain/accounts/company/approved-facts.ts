@@ -9,7 +9,10 @@ export interface ApprovedFacts extends Pick<
   approved_kinds: readonly string[];
 }
 
-/** What stands on the papers that were approved, and is changed by the marketplace only: the number under which all invoices are written. */
+/**
+ * What stands on the papers that were approved, and is changed by the marketplace only: the number under which all
+ * invoices are written.
+ */
 export function isTaxIdFixed(facts: ApprovedFacts): boolean {
   return kindsOfTaxId(facts.company_code).some(
     (kind) => facts[`${kind}_status`] === APPROVED || facts.approved_kinds.includes(kind),
@@ -37,7 +40,10 @@ interface NamedPerson {
   id_number: string | null;
 }
 
-/** The papers of a company that no longer say what is known of it, and so have to be looked at again. Its number stands on both of them. */
+/**
+ * The papers of a company that no longer say what is known of it, and so have to be looked at again. Its number stands
+ * on both of them.
+ */
 export function papersOfCompanyChange(before: NamedCompany, after: NamedCompany): DocumentKind[] {
   if (before.tax_id !== after.tax_id) return ['certificate', 'tax'];
   return before.company_name_th === after.company_name_th && before.company_name_en === after.company_name_en

@@ -4,7 +4,10 @@ import type { ApprovalStatus } from './approval.ts';
 export const documentKinds = ['certificate', 'tax', 'idcard_authorized_sign', 'id_card', 'houser_reg'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The papers of a company: its certificate, VAT registration and its signatory's id card. Of a person: id card and house registration. */
+/**
+ * The papers of a company: its certificate, VAT registration and its signatory's id card. Of a person: id card and
+ * house registration.
+ */
 const OF_COMPANY: readonly DocumentKind[] = ['certificate', 'tax', 'idcard_authorized_sign'];
 const OF_PERSON: readonly DocumentKind[] = ['id_card', 'houser_reg'];
 

@@ -1,4 +1,7 @@
-/** What the specification lets people choose from when they say who they are. Names in the three languages stand in the texts. */
+/**
+ * What the specification lets people choose from when they say who they are. Names in the three languages stand in the
+ * texts.
+ */
 
 export const titles = ['mr', 'miss', 'mrs'] as const;
 export type Title = (typeof titles)[number];

@@ -75,8 +75,9 @@ function livesOn(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is among those that are tried first: the common ones of breaches with trivial changes, and those of words that relate to the
- * marketplace, or to `about`: the names of a person and a company, their email. Undefined where it is not.
+ * Whether a password is among those that are tried first: the common ones of breaches with trivial changes, and those
+ * of words that relate to the marketplace, or to `about`: the names of a person and a company, their email. Undefined
+ * where it is not.
  */
 export function whyGuessable(password: string, about: readonly string[] = []): Guessable | undefined {
   const text = folded(password);

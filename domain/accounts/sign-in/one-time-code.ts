@@ -1,8 +1,8 @@
 import { DAY_MS } from '#domain/values/durations.ts';
 
 /**
- * The code that confirms an email at registration. Four digits (the specification) are few, so everything around them is
- * limited: see `guessingChance`.
+ * The code that confirms an email at registration. Four digits (the specification) are few, so everything around them
+ * is limited: see `guessingChance`.
  */
 export const CODE_DIGITS = 4;
 export const CODE_MINUTES = 10;
@@ -14,8 +14,9 @@ export const CODE_PAUSE_SECONDS = 60;
 export const CODES_A_DAY = 6;
 
 /**
- * How likely somebody is to hit who guesses all that the limits allow in a day: 6 codes of 5 tries each are 30 different
- * guesses at 1 in 10,000, so 0.3 % for one address, and every guess costs the attacker's own address from its allowance.
+ * How likely somebody is to hit who guesses all that the limits allow in a day: 6 codes of 5 tries each are 30
+ * different guesses at 1 in 10,000, so 0.3 % for one address, and every guess costs the attacker's own address from its
+ * allowance.
  */
 export function guessingChance(codes = CODES_A_DAY, tries = CODE_TRIES, digits = CODE_DIGITS): number {
   return 1 - (1 - tries / 10 ** digits) ** codes;
@@ -37,7 +38,10 @@ export function codeStateAt(code: OneTimeCode, at: Date): CodeState {
   return at.getTime() - code.createdAt.getTime() >= CODE_MINUTES * 60_000 ? 'expired' : 'usable';
 }
 
-/** Seconds until another code may be sent to an address that was sent one at each of `sent` within the last day; 0 for now. */
+/**
+ * Seconds until another code may be sent to an address that was sent one at each of `sent` within the last day; 0 for
+ * now.
+ */
 export function secondsUntilNextCode(sent: readonly Date[], at: Date): number {
   const times = sent
     .map((one) => one.getTime())
@@ -48,10 +52,12 @@ export function secondsUntilNextCode(sent: readonly Date[], at: Date): number {
   return Math.max(0, Math.ceil((Math.max(afterPause, afterDay) - at.getTime()) / 1000));
 }
 
-/** Codes that one network may have sent to whatever addresses within an hour. An office of many people is one network. */
+/**
+ * Codes that one network may have sent to whatever addresses within an hour. An office of many people is one network.
+ */
 export const CODES_A_NETWORK_AN_HOUR = 30;
 /**
- * Wrong codes from one network within a day, whatever the account. Without it, who registers address after address would have
- * 5 guesses at each; with it, at most 50 in 10,000, so half a percent a day for all of them together.
+ * Wrong codes from one network within a day, whatever the account. Without it, who registers address after address
+ * would have 5 guesses at each; with it, at most 50 in 10,000, so half a percent a day for all of them together.
  */
 export const WRONG_CODES_A_NETWORK_A_DAY = 50;

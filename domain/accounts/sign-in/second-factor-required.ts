@@ -19,8 +19,8 @@ export interface FactorMember {
 const SELLING_RIGHTS: readonly CompanyRight[] = ['manage_offers', 'manage_prices', 'manage_bank_accounts'];
 
 /**
- * Who has to sign in with a second factor: the owners and finance people of companies, and of companies that sell everybody who may change offers,
- * prices or bank accounts.
+ * Who has to sign in with a second factor: the owners and finance people of companies, and of companies that sell
+ * everybody who may change offers, prices or bank accounts.
  */
 export function needsSecondFactor({ role, sellingRoles, isPersonal, isSelling }: FactorMember): boolean {
   if (isPersonal) return false;
@@ -28,7 +28,10 @@ export function needsSecondFactor({ role, sellingRoles, isPersonal, isSelling }:
   return isSelling && SELLING_RIGHTS.some((right) => mayInCompany(role, sellingRoles, right));
 }
 
-/** When the market asks for it: always, never, or from an instant on, so that members who are there have time to set it up. */
+/**
+ * When the market asks for it: always, never, or from an instant on, so that members who are there have time to set it
+ * up.
+ */
 export type SecondFactorRule = { from: Date } | 'required' | 'optional';
 
 export function isSecondFactorDue(rule: SecondFactorRule, member: FactorMember, at: Date): boolean {

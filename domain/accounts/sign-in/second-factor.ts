@@ -9,7 +9,10 @@ export const STEPS_AROUND = 1;
 export const CODES_A_SIGN_IN = 5;
 /** A secret that was shown waits this long for its first code. */
 export const PENDING_SECRET_SECONDS = 15 * 60;
-/** Wrong codes of an authenticator for one account within a day, from wherever; afterwards only a recovery code opens it until the day is over. */
+/**
+ * Wrong codes of an authenticator for one account within a day, from wherever; afterwards only a recovery code opens it
+ * until the day is over.
+ */
 export const WRONG_CODES_A_DAY = 30;
 export const WRONG_CODES_WINDOW_SECONDS = 24 * 3600;
 
@@ -19,9 +22,9 @@ export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECOVERY_CODE_LENGTH = 10;
 
 /**
- * How likely somebody is to get in within some days who knows the password and tries all codes that are allowed: 30 a day at 3 right ones in
- * a million, so 0.009 % a day and 3.3 % in a year of daily mails that somebody knows the password. A recovery code is one of 30¹⁰; ten of them
- * and whatever number of tries make no difference to that.
+ * How likely somebody is to get in within some days who knows the password and tries all codes that are allowed: 30 a
+ * day at 3 right ones in a million, so 0.009 % a day and 3.3 % in a year of daily mails that somebody knows the
+ * password. A recovery code is one of 30¹⁰; ten of them and whatever number of tries make no difference to that.
  */
 export function guessingChance(days: number, wrongCodesADay = WRONG_CODES_A_DAY): number {
   const ofOneTry = (2 * STEPS_AROUND + 1) / 10 ** CODE_DIGITS;

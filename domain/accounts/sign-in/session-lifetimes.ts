@@ -61,7 +61,10 @@ function maySell({ role, companyRole, sellingRoles, isSelling }: SessionHolder):
   return isSelling === true && companyRole !== null && mayInCompany(companyRole, sellingRoles ?? [], 'sell');
 }
 
-/** When a full session ends that is not used again: after a while without use, and however much it is used at its absolute end. */
+/**
+ * When a full session ends that is not used again: after a while without use, and however much it is used at its
+ * absolute end.
+ */
 export function sessionEnd(
   holder: SessionHolder,
   { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },

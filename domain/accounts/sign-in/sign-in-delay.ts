@@ -27,9 +27,9 @@ export interface SignInAttempts {
 }
 
 /**
- * Seconds to wait before the next try, 0 for none. The delay doubles with each failure of one account from one network: a guesser gets some fifty
- * tries in an hour. What others do elsewhere never keeps an owner out: it costs at most half a minute, and nothing on a network that the
- * owner has signed in from.
+ * Seconds to wait before the next try, 0 for none. The delay doubles with each failure of one account from one network:
+ * a guesser gets some fifty tries in an hour. What others do elsewhere never keeps an owner out: it costs at most half
+ * a minute, and nothing on a network that the owner has signed in from.
  */
 export function signInDelay({ pair, network, account, isKnownNetwork }: SignInAttempts, at: Date): number {
   const ofPair =

@@ -40,7 +40,10 @@ interface SourcedValue {
   source?: ValueSource | null | undefined;
 }
 
-/** What is wrong with a value of a property in view of where it comes from. Recycled content may wait for its certificate. */
+/**
+ * What is wrong with a value of a property in view of where it comes from. Recycled content may wait for its
+ * certificate.
+ */
 export function sourceProblem(code: string | undefined, value: SourcedValue): SourceProblem | null {
   const { number, condition, source = null } = value;
   if (code === CO2_PROPERTY) {

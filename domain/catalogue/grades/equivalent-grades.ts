@@ -29,8 +29,12 @@ export interface Difference {
 
 /** Farther than this nobody would call it equivalent. */
 const FARTHEST = 4;
+/** So near that a price of the one says what the other is worth. */
+export const COMPARABLE_DISTANCE = 2;
 
-/** How one grade differs from another in what matters for its use; null where they cannot stand for each other at all. */
+/**
+ * How one grade differs from another in what matters for its use; null where they cannot stand for each other at all.
+ */
 export function differencesOf(of: GradeFacts, other: GradeFacts): Difference[] | null {
   if (of.subcategoryId !== other.subcategoryId) return null;
   return [
@@ -48,8 +52,8 @@ export function equivalenceDistance(differences: readonly Difference[]): number 
 }
 
 /**
- * Grades of other manufacturers that may be used in a grade's place, the nearest first, with how each differs. The same distance keeps the table's order.
- * How they differ is said of those that are left only.
+ * Grades of other manufacturers that may be used in a grade's place, the nearest first, with how each differs. The same
+ * distance keeps the table's order. How they differ is said of those that are left only.
  */
 export function equivalentGrades<T extends GradeFacts>(
   of: GradeFacts,

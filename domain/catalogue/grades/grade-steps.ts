@@ -2,7 +2,10 @@
 export const comparedProperties = ['mfi', 'density', 'process', 'application', 'quality'] as const;
 export type ComparedProperty = (typeof comparedProperties)[number];
 
-/** Flow decides whether a mould fills or a film holds; whether the machine can take it and whether it is prime come next; then density and what it is made for. */
+/**
+ * Flow decides whether a mould fills or a film holds; whether the machine can take it and whether it is prime come
+ * next; then density and what it is made for.
+ */
 export const WEIGHTS: Readonly<Record<ComparedProperty, number>> = {
   mfi: 1,
   process: 0.8,
@@ -16,7 +19,9 @@ export const UNKNOWN = 1;
 
 /** A flow twice as high is one step: the usual width of a grade family. */
 const MFI_STEP = Math.LN2;
-/** 0.005 g/cm³ changes stiffness and shrinkage noticeably in polyethylene, the material that is most often exchanged. */
+/**
+ * 0.005 g/cm³ changes stiffness and shrinkage noticeably in polyethylene, the material that is most often exchanged.
+ */
 const DENSITY_STEP = 0.005;
 /** Below these, two data sheets say the same thing: both are measured to about so much. */
 const SAME_MFI = Math.log(1.1);

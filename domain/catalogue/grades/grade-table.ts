@@ -37,8 +37,8 @@ export class GradeTable<Grade extends GradeFacts> {
   }
 
   /**
-   * How far the grade at a place is from `of`; Infinity where one never stands for the other: of another polymer, or of the same maker. Where it is more than
-   * `farthest`, some number above that.
+   * How far the grade at a place is from `of`; Infinity where one never stands for the other: of another polymer, or of
+   * the same maker. Where it is more than `farthest`, some number above that.
    */
   distancesFrom(of: GradeFacts): (place: number, farthest: number) => number {
     const { manufacturerId, subcategoryId } = of;

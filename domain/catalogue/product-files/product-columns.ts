@@ -30,7 +30,10 @@ export const namingColumns: ReadonlySet<ProductColumn> = new Set(['product_id', 
 
 export type ProductMapping = Mapping<ProductColumn>;
 
-/** Rows of one file below its headings, its size, and what is read of it. A text that is too long is read so far that it shows. */
+/**
+ * Rows of one file below its headings, its size, and what is read of it. A text that is too long is read so far that it
+ * shows.
+ */
 export const PRODUCT_FILE_MOST = { rows: 10_000, megabytes: 10, columns: 200, letters: 6100 } as const;
 
 /** A property with its names, as headings tell it. */
@@ -64,7 +67,10 @@ const isUnit = (text: string) => !/\s/.test(text) && !/^(?:astm|iso|din|jis|\d)/
 const bareUnit = (unit: string) => bareHeading(unit).replace(/\s/g, '');
 export const sameUnit = (one: string, other: string): boolean => bareUnit(one) === bareUnit(other);
 
-/** A heading of a file as a column of ours. A property in another unit is none: nobody wants its numbers a thousand times as large. */
+/**
+ * A heading of a file as a column of ours. A property in another unit is none: nobody wants its numbers a thousand
+ * times as large.
+ */
 function columnOf(properties: readonly NamedProperty[]): (heading: string) => ProductColumn | undefined {
   const byName = columnsByName<PropertyColumn>(
     properties.map((property) => [

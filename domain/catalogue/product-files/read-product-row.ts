@@ -39,7 +39,10 @@ export interface SaidProperty {
   condition: string | null;
 }
 
-/** What a row says. What the file does not have, or what is empty there, is missing: it stays as it is. An empty text takes away. */
+/**
+ * What a row says. What the file does not have, or what is empty there, is missing: it stays as it is. An empty text
+ * takes away.
+ */
 export interface ReadProductRow {
   /** Its number in the file, from 1. */
   row: number;

@@ -7,7 +7,10 @@ export interface ThreeStates<Contents> {
   theirs: Contents;
 }
 
-/** The colleague's details with the writer's own changes over them: a field that the writer did not touch stays as it is now. */
+/**
+ * The colleague's details with the writer's own changes over them: a field that the writer did not touch stays as it is
+ * now.
+ */
 export function ownDetails({ opened, mine, theirs }: ThreeStates<ProductDetails>): ProductDetails {
   const untouched = (Object.keys(mine) as (keyof ProductDetails)[]).filter((field) => mine[field] === opened[field]);
   return { ...mine, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) };

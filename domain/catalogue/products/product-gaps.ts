@@ -27,7 +27,9 @@ export function productGaps({ details, pictures, documents, skus }: GapFacts): P
 /** A property is expected of a product when at least so large a part of its subcategory's others has it. */
 export const EXPECTED_SHARE = 0.5;
 
-/** The properties that a subcategory expects: those that most of its products have. None where there are no products. */
+/**
+ * The properties that a subcategory expects: those that most of its products have. None where there are no products.
+ */
 export function expectedProperties(
   uses: readonly { property_id: number; products: number }[],
   productsOfSubcategory: number,

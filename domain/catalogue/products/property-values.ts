@@ -63,7 +63,10 @@ function isExactEnough(number: number): boolean {
   return Number((Math.round(number * DECIMALS) / DECIMALS).toFixed(5)) === number;
 }
 
-/** The condition of a melt flow test as it is kept, `190C/2.16kg`, however somebody writes it; any other as it is written. */
+/**
+ * The condition of a melt flow test as it is kept, `190C/2.16kg`, however somebody writes it; any other as it is
+ * written.
+ */
 export function readCondition(written: string): string | null {
   const plain = written.trim().replace(/\s+/g, ' ');
   const melt = /^(\d+(?:[.,]\d+)?) ?°? ?C ?\/ ?(\d+(?:[.,]\d+)?) ?kg$/i.exec(plain);
@@ -71,7 +74,10 @@ export function readCondition(written: string): string | null {
   return plain || null;
 }
 
-/** A number as people write it, by the one rule of amounts (`typedAmount`), with a sign or without; null for what is none. */
+/**
+ * A number as people write it, by the one rule of amounts (`typedAmount`), with a sign or without; null for what is
+ * none.
+ */
 export function readNumber(written: string): number | null {
   const number = typedSigned(written);
   return number === null || Number.isNaN(number) ? null : number;

@@ -15,8 +15,8 @@ export interface Trip {
 }
 
 /**
- * How a load of so many grams goes by the cheapest vehicles at these rates; null when nothing goes there. The freight is that of
- * domain/market/delivery/freight.ts: an order whose goods weigh as much with their packaging pays the same.
+ * How a load of so many grams goes by the cheapest vehicles at these rates; null when nothing goes there. The freight
+ * is that of domain/market/delivery/freight.ts: an order whose goods weigh as much with their packaging pays the same.
  */
 export function tripOf(loadGrams: number, rates: Partial<Record<Vehicle, Satang>>): Trip | null {
   const vehicles = planVehicles(loadGrams, rates);

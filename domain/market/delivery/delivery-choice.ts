@@ -11,7 +11,9 @@ export interface DeliveryChoice {
   loadTonnes: number;
 }
 
-/** A choice as it is kept: `21` is a province, `21.507` the address 507 in it. Whatever is no such text is no choice. */
+/**
+ * A choice as it is kept: `21` is a province, `21.507` the address 507 in it. Whatever is no such text is no choice.
+ */
 export function deliveryChoiceOf(place: string | undefined, load: string | undefined): DeliveryChoice | null {
   const [, province, address] = /^([1-9]\d)(?:\.([1-9]\d{0,8}))?$/.exec(place ?? '') ?? [];
   if (province === undefined) return null;

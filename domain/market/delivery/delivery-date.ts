@@ -14,7 +14,10 @@ export function isDeliveryDay(day: string, isHoliday: IsHoliday): boolean {
   return weekday(day) !== SUNDAY && !isHoliday(day);
 }
 
-/** The first day on which an order placed now can arrive: two days on, three from 15:00 Bangkok time, then the next delivery day. */
+/**
+ * The first day on which an order placed now can arrive: two days on, three from 15:00 Bangkok time, then the next
+ * delivery day.
+ */
 export function earliestDeliveryDate(now: Date, isHoliday: IsHoliday): string {
   const lead = bangkokHour(now) >= CUT_OFF_HOUR ? LEAD_DAYS_AFTER_CUT_OFF : LEAD_DAYS;
   return nextDeliveryDay(addDays(bangkokDate(now), lead), isHoliday);
@@ -27,7 +30,9 @@ export function orderDeadline(deliveryDay: string): Date {
   return new Date(startOfBangkokDay(addDays(deliveryDay, -LEAD_DAYS)).getTime() + CUT_OFF_HOUR * HOUR_MS);
 }
 
-/** The first day on which goods that are ordered ahead can arrive: so many days on, and never before what is in stock. */
+/**
+ * The first day on which goods that are ordered ahead can arrive: so many days on, and never before what is in stock.
+ */
 export function earliestPreOrderDate(now: Date, days: number, isHoliday: IsHoliday): string {
   const inStock = earliestDeliveryDate(now, isHoliday);
   const ahead = nextDeliveryDay(addDays(bangkokDate(now), days), isHoliday);
@@ -45,7 +50,8 @@ export function daysAheadFor(day: string, now: Date, isHoliday: IsHoliday): numb
   return days;
 }
 
-function nextDeliveryDay(from: string, isHoliday: IsHoliday): string {
+/** The day itself where something is delivered on it, or else the next such day. */
+export function nextDeliveryDay(from: string, isHoliday: IsHoliday): string {
   let day = from;
   while (!isDeliveryDay(day, isHoliday)) day = addDays(day, 1);
   return day;
@@ -65,7 +71,5 @@ export function refusedDeliveryDate(day: string, now: Date, isHoliday: IsHoliday
   while (!isDeliveryDay(latest, isHoliday)) latest = addDays(latest, -1);
   if (day > latest) return { why: 'too_late', instead: latest };
   if (isDeliveryDay(day, isHoliday)) return null;
-  let next = day;
-  while (!isDeliveryDay(next, isHoliday)) next = addDays(next, 1);
-  return { why: weekday(day) === SUNDAY ? 'sunday' : 'holiday', instead: next };
+  return { why: weekday(day) === SUNDAY ? 'sunday' : 'holiday', instead: nextDeliveryDay(day, isHoliday) };
 }

@@ -3,12 +3,15 @@ import { FREIGHT_STEP_GRAMS, VEHICLE_CAPACITY, VEHICLES, type Vehicle } from './
 
 type Rates = Partial<Record<Vehicle, Satang>>;
 
-/** What is reckoned once: up to so much every load is in the table, and beyond it the vehicle that is cheapest per tonne fills up first. */
+/**
+ * What is reckoned once: up to so much every load is in the table, and beyond it the vehicle that is cheapest per tonne
+ * fills up first.
+ */
 const TABLE_STEPS = (2 * VEHICLE_CAPACITY.trailer) / FREIGHT_STEP_GRAMS;
 
 /**
- * The freight of every load at the rates of one pair of provinces, as numbers: many loads are asked of one table, where `planVehicles` plans one.
- * A test holds both to the same sums.
+ * The freight of every load at the rates of one pair of provinces, as numbers: many loads are asked of one table, where
+ * `planVehicles` plans one. A test holds both to the same sums.
  */
 export class FreightSteps {
   readonly #table: Float64Array;
@@ -46,7 +49,10 @@ export class FreightSteps {
     return full * this.#bulkCost + this.#table[Math.ceil(rest / FREIGHT_STEP_GRAMS)]!;
   }
 
-  /** The least that a gram of a load up to so heavy can cost: no such load is carried for less than its weight times this. */
+  /**
+   * The least that a gram of a load up to so heavy can cost: no such load is carried for less than its weight times
+   * this.
+   */
   leastPerGram(mostGrams: number): number {
     const bulk = this.#bulkCost / this.#bulkGrams;
     const steps = Math.ceil(mostGrams / FREIGHT_STEP_GRAMS);

@@ -68,8 +68,8 @@ export interface ReadFreight {
 export type ProvinceIds = ReadonlyMap<string, number>;
 
 /**
- * What a table asks for; null where no row has the headings. Columns stand in any order, places are codes or names. An empty cell
- * leaves its rate as it is, so that a lost column loses no rates; a dash takes the rate away.
+ * What a table asks for; null where no row has the headings. Columns stand in any order, places are codes or names. An
+ * empty cell leaves its rate as it is, so that a lost column loses no rates; a dash takes the rate away.
  */
 export function readFreightTable(table: readonly (readonly string[])[], provinces: ProvinceIds): ReadFreight | null {
   const from = table.findIndex((row) => columnsOf(row) !== null);

@@ -50,7 +50,10 @@ test('where every vehicle costs the same per tonne, the largest carry the load',
   expect(planVehicles(tonnes(300), even)).toEqual([{ vehicle: 'trailer', count: 10, cost: 600n }]);
 });
 
-/** The cheapest way to carry each half tonne, one after the other up to the whole load; of equally cheap ones that with the fewest vehicles. */
+/**
+ * The cheapest way to carry each half tonne, one after the other up to the whole load; of equally cheap ones that with
+ * the fewest vehicles.
+ */
 function cheapestOfAll(
   grams: number,
   given: Partial<Record<Vehicle, bigint>>,

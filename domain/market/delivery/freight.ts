@@ -28,10 +28,10 @@ export const FREIGHT_STEP_GRAMS = 0.5 * GRAMS_PER_TONNE;
 
 /**
  * The cheapest set of vehicles that carries `grams`, at the rates of one pair of provinces; null when none is offered.
- * Among equally cheap sets the one with fewer vehicles. Exact: the cheapest way to carry each weight up to the wanted one
- * is built from the cheapest ways to carry less. Beyond two trailers' weight, the vehicle that is cheapest per tonne fills up first.
- * That stays exact: any other vehicles whose capacities add up to a multiple of its own are replaced by it at no higher cost,
- * and what cannot be replaced never carries more than 38.5 tonnes.
+ * Among equally cheap sets the one with fewer vehicles. Exact: the cheapest way to carry each weight up to the wanted
+ * one is built from the cheapest ways to carry less. Beyond two trailers' weight, the vehicle that is cheapest per
+ * tonne fills up first. That stays exact: any other vehicles whose capacities add up to a multiple of its own are
+ * replaced by it at no higher cost, and what cannot be replaced never carries more than 38.5 tonnes.
  */
 export function planVehicles(grams: number, rates: Rates): VehicleCount[] | null {
   const offered = VEHICLES.filter((vehicle) => rates[vehicle] !== undefined);

@@ -15,7 +15,10 @@ export function measureRateChange({ before, cost }: ChangedRate): number {
   return Number((difference * 10_000n) / before) / 100;
 }
 
-/** The changes that change most, in the order given, how many are left out, and by how many percent those change at most. */
+/**
+ * The changes that change most, in the order given, how many are left out, and by how many percent those change at
+ * most.
+ */
 export function pickLargestChanges<Change extends ChangedRate>(
   changes: readonly Change[],
   count = MAX_SHOWN_RATE_CHANGES,

@@ -11,7 +11,7 @@ const offerOf = (facts: Partial<LadderOffer> = {}): LadderOffer => ({
   grossGrams: 25_000,
   least: 1,
   most: 1000,
-  terms: [{ fromPacks: 1, unitPrice: 105_000n, discountPercent: 0 }],
+  terms: [{ from_units: 1, unitPrice: 105_000n, discountPercent: 0 }],
   rates,
   ...facts,
 });
@@ -32,8 +32,8 @@ test('a ladder has a step for each set of vehicles', () => {
 
 test('a step ends where a lower price begins, and where the stock ends', () => {
   const terms = [
-    { fromPacks: 1, unitPrice: 105_000n, discountPercent: 0 },
-    { fromPacks: 40, unitPrice: 100_000n, discountPercent: 0 },
+    { from_units: 1, unitPrice: 105_000n, discountPercent: 0 },
+    { from_units: 40, unitPrice: 100_000n, discountPercent: 0 },
   ];
   expect(shape(offerOf({ terms, least: 10, most: 90 }), 30)).toEqual([
     [10, 39, '1 pickup4'],
@@ -74,7 +74,7 @@ test('without a way, or below the least amount, there is no point', () => {
 test('near goods win while little is bought, cheaper goods from far when a truck is full', () => {
   const near = offerOf({
     rates: { pickup4: 50_000n, truck6: 200_000n },
-    terms: [{ fromPacks: 1, unitPrice: 107_500n, discountPercent: 0 }],
+    terms: [{ from_units: 1, unitPrice: 107_500n, discountPercent: 0 }],
   });
   const far = offerOf();
   const ranges = cheapestRanges([near, far], 5_000_000);
@@ -115,8 +115,8 @@ test('ranges have the offer whose point is cheapest, and none where the offers t
         least,
         most,
         terms: [
-          { fromPacks: 1, unitPrice: (perKg * BigInt(net)) / 1000n, discountPercent: 0 },
-          { fromPacks: 40, unitPrice: (perKg * BigInt(net)) / 1000n, discountPercent: discount },
+          { from_units: 1, unitPrice: (perKg * BigInt(net)) / 1000n, discountPercent: 0 },
+          { from_units: 40, unitPrice: (perKg * BigInt(net)) / 1000n, discountPercent: discount },
         ],
         rates: hasWay ? { ...rates, pickup4: near } : {},
       }),

@@ -1,8 +1,8 @@
-import { lineAmounts } from '#domain/market/pricing/pricing.ts';
+import { pricePacks, type TermsFrom } from '#domain/market/pricing/price-terms.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { deliveredPerKg } from './delivered-price.ts';
+import { deliveredSum } from './delivered-price.ts';
 import { FreightSteps } from './freight-steps.ts';
-import { FREIGHT_STEP_GRAMS, planVehicles, shippingCost, type Vehicle, type VehicleCount } from './freight.ts';
+import { FREIGHT_STEP_GRAMS, planVehicles, type Vehicle, type VehicleCount } from './freight.ts';
 
 /** An offer whose delivered price is wanted for every amount. */
 export interface LadderOffer {
@@ -12,8 +12,8 @@ export interface LadderOffer {
   /** The fewest and the most packs that can be ordered. */
   least: number;
   most: number;
-  /** What a pack costs from so many on, the discount in hundredths; the first from one on. */
-  terms: readonly { fromPacks: number; unitPrice: Satang; discountPercent: number }[];
+  /** What a pack costs by the amount; the first from one on. */
+  terms: readonly TermsFrom[];
   rates: Partial<Record<Vehicle, Satang>>;
 }
 
@@ -28,7 +28,9 @@ export interface LadderPoint {
   perKg: bigint;
 }
 
-/** Amounts that go on the same vehicles at the same terms: from the first to the last of them a kilogram gets cheaper. */
+/**
+ * Amounts that go on the same vehicles at the same terms: from the first to the last of them a kilogram gets cheaper.
+ */
 export interface LadderStep {
   from: LadderPoint;
   to: LadderPoint;
@@ -38,13 +40,11 @@ export interface LadderStep {
 /** Null where so many cannot be had, or nothing goes. */
 export function ladderPoint(offer: LadderOffer, packs: number): LadderPoint | null {
   const { netGrams, grossGrams, least, most, terms, rates } = offer;
-  const its = terms.findLast(({ fromPacks }) => fromPacks <= packs);
-  const vehicles = its && packs >= least && packs <= most ? planVehicles(packs * grossGrams, rates) : null;
-  if (!its || !vehicles) return null;
-  const goods = lineAmounts({ ...its, amount: packs }).net;
-  const freight = shippingCost(vehicles);
+  const goods = packs >= least && packs <= most ? pricePacks(terms, packs) : null;
+  if (goods === null) return null;
   const grams = packs * netGrams;
-  return { packs, grams, goods, freight, perKg: deliveredPerKg({ goods, freight, netGrams: grams }, 0n).perKg };
+  const sum = deliveredSum({ goods, netGrams: grams, grossGrams: packs * grossGrams, rates }, 0n);
+  return sum && { packs, grams, goods, freight: sum.freight, perKg: sum.perKg };
 }
 
 /** The delivered price of a kilogram over the amount, up to so many grams of material, as steps. */
@@ -54,13 +54,13 @@ export function priceLadder(offer: LadderOffer, mostGrams: number): LadderStep[]
   const steps: LadderStep[] = [];
   for (let packs = offer.least; packs <= last;) {
     const end = Math.floor((Math.ceil((packs * grossGrams) / FREIGHT_STEP_GRAMS) * FREIGHT_STEP_GRAMS) / grossGrams);
-    const cheaper = terms.find(({ fromPacks }) => fromPacks > packs)?.fromPacks ?? Infinity;
+    const cheaper = terms.find(({ from_units }) => from_units > packs)?.from_units ?? Infinity;
     const to = Math.max(packs, Math.min(end, cheaper - 1, last));
     const points = [ladderPoint(offer, packs), ladderPoint(offer, to)] as const;
     if (!points[0] || !points[1]) return steps;
     const vehicles = planVehicles(packs * grossGrams, rates)!;
     const before = steps.at(-1);
-    const isSame = before?.to.freight === points[0].freight && !terms.some(({ fromPacks }) => fromPacks === packs);
+    const isSame = before?.to.freight === points[0].freight && !terms.some(({ from_units }) => from_units === packs);
     if (before && isSame) before.to = points[1];
     else steps.push({ from: points[0], to: points[1], vehicles });
     packs = to + 1;
@@ -79,8 +79,9 @@ export interface CheapestRange {
 export const MAX_RANGES = 6;
 
 /**
- * Which of some offers delivers an amount for the least money, from one amount to the next: where ranges meet, the offers' ladders cross. Whole packs are
- * bought, so that an offer with large packs may lose between them. Amounts go by the smallest pack. None where the offers take turns too often.
+ * Which of some offers delivers an amount for the least money, from one amount to the next: where ranges meet, the
+ * offers' ladders cross. Whole packs are bought, so that an offer with large packs may lose between them. Amounts go by
+ * the smallest pack. None where the offers take turns too often.
  */
 export function cheapestRanges(offers: readonly LadderOffer[], mostGrams: number): CheapestRange[] {
   const pack = Math.min(...offers.map(({ netGrams }) => netGrams));
@@ -106,12 +107,14 @@ export function cheapestRanges(offers: readonly LadderOffer[], mostGrams: number
   return ranges;
 }
 
-/** What so many packs cost delivered, in satang, as `ladderPoint` says it; without an end where they cannot be had. Many amounts are asked of one offer. */
+/**
+ * What so many packs cost delivered, in satang, as `ladderPoint` says it; without an end where they cannot be had. Many
+ * amounts are asked of one offer.
+ */
 function costOfPacks({ grossGrams, most, terms, rates }: LadderOffer): (packs: number) => number {
   const freight = FreightSteps.of(rates);
   return (packs) => {
-    const its = terms.findLast(({ fromPacks }) => fromPacks <= packs);
-    if (!freight || !its || packs > most) return Infinity;
-    return Number(lineAmounts({ ...its, amount: packs }).net) + freight.costOf(packs * grossGrams);
+    const goods = packs > most ? null : pricePacks(terms, packs);
+    return freight && goods !== null ? Number(goods) + freight.costOf(packs * grossGrams) : Infinity;
   };
 }

@@ -2,7 +2,10 @@ import type { Currency } from '#domain/values/currency.ts';
 
 export type ForeignCurrency = Exclude<Currency, 'THB'>;
 
-/** Baht for one unit, as they have been within living memory with room to spare: beyond is a slip of the finger, or the two in each other's place. */
+/**
+ * Baht for one unit, as they have been within living memory with room to spare: beyond is a slip of the finger, or the
+ * two in each other's place.
+ */
 const POSSIBLE: Readonly<Record<ForeignCurrency, readonly [number, number]>> = { USD: [20, 60], RMB: [2, 12] };
 
 /** Rates move by tenths of a percent a day; more than this at once is looked at twice. */

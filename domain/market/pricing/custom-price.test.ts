@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  customTerms,
-  customTermsAt,
-  indexCustomPrices,
-  ordinaryTerms,
-  type CustomPrice,
-  type OfferToPrice,
-} from './custom-price.ts';
+import { customTerms, indexCustomPrices, ordinaryTerms, type CustomPrice, type OfferToPrice } from './custom-price.ts';
+import { termsAt } from './price-terms.ts';
 import { lineAmounts, type LevelDiscount } from './pricing.ts';
 
 const AT = new Date('2026-07-09T03:00:00Z');
@@ -41,7 +35,7 @@ const stepsOf = (prices: CustomPrice[], of: OfferToPrice = offer, discounts: Lev
   customTerms(of, ordinaryTerms(of, discounts, AT), indexCustomPrices(prices), day);
 const netOf = (prices: CustomPrice[], amount: number, of: OfferToPrice = offer, discounts: LevelDiscount[] = []) =>
   lineAmounts({
-    ...(customTermsAt(stepsOf(prices, of, discounts), amount) ?? ordinaryTerms(of, discounts, AT)),
+    ...(termsAt(stepsOf(prices, of, discounts), amount) ?? ordinaryTerms(of, discounts, AT)),
     amount,
   }).net;
 

@@ -6,6 +6,7 @@ import {
   type LevelDiscount,
   type OfferPrices,
 } from './pricing.ts';
+import type { Terms, TermsFrom } from './price-terms.ts';
 
 /** In percent. What is free could never be paid, so something always remains. */
 export const MAX_CUSTOM_PERCENT = 90;
@@ -37,16 +38,9 @@ export interface OfferToPrice extends OfferPrices {
   unit_weight_grams: number;
 }
 
-/** What a unit of a line costs: its price, and the percentage (in hundredths) that comes off the line. */
-export interface Terms {
-  unitPrice: Satang;
-  discountPercent: number;
-}
-
-/** Terms that hold from so many units of a line on, until the end of a day. */
-export interface CustomTerms extends Terms {
+/** Agreed terms, until the end of a day. */
+export interface CustomTerms extends TermsFrom {
   list_id: number;
-  from_units: number;
   valid_until: string;
 }
 
@@ -118,14 +112,6 @@ export function customTerms(
   return steps;
 }
 
-/** The custom terms that a line of so many units has; undefined where the ordinary ones hold. */
-export function customTermsAt<Step extends { from_units: number }>(
-  steps: readonly Step[],
-  units: number,
-): Step | undefined {
-  return steps.findLast(({ from_units }) => from_units <= units);
-}
-
 function isFor(price: CustomPrice, { seller_id, subcategory_id }: OfferToPrice, day: string): boolean {
   return (
     (price.seller_id === null || price.seller_id === seller_id) &&
@@ -135,12 +121,14 @@ function isFor(price: CustomPrice, { seller_id, subcategory_id }: OfferToPrice, 
   );
 }
 
-/** A price per kg is one price of the unit, rounded once; a percentage is taken off the line, as a member's discount is. */
+/**
+ * A price per kg is one price of the unit, rounded once; a percentage is taken off the line, as a member's discount is.
+ */
 function termsOf(price: CustomPrice, offer: OfferToPrice): CustomTerms {
   return {
     ...(price.price_per_kg === null
       ? { unitPrice: ordinaryUnitPrice(offer), discountPercent: price.percent ?? 0 }
-      : { unitPrice: unitPriceOf(price.price_per_kg, offer.unit_weight_grams), discountPercent: 0 }),
+      : { unitPrice: unitPriceAt(price.price_per_kg, offer.unit_weight_grams), discountPercent: 0 }),
     list_id: price.list_id,
     from_units: Math.max(1, Math.ceil(price.min_grams / offer.unit_weight_grams)),
     valid_until: price.valid_until,
@@ -149,8 +137,8 @@ function termsOf(price: CustomPrice, offer: OfferToPrice): CustomTerms {
 
 const GRAMS_PER_KG = 1000n;
 
-/** Never nothing: what is free could never be paid. */
-function unitPriceOf(pricePerKg: Satang, unitWeightGrams: number): Satang {
+/** What a pack costs at a price per kg. Never nothing: what is free could never be paid. */
+export function unitPriceAt(pricePerKg: Satang, unitWeightGrams: number): Satang {
   const price = mulDiv(pricePerKg, BigInt(unitWeightGrams), GRAMS_PER_KG);
   return price > 0n ? price : 1n;
 }

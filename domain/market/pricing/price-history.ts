@@ -9,8 +9,9 @@ export interface KnownPrice {
 }
 
 /**
- * What somebody would have paid at each moment, one step after the other: the promotion of that time, else the ordinary price. Times of which no price is
- * known (the offer was not there yet) are left out, and steps of the same price are one.
+ * What somebody would have paid at each moment, one step after the other: the promotion of that time, else the ordinary
+ * price. Times of which no price is known (the offer was not there yet) are left out, and steps of the same price are
+ * one.
  */
 export function priceSteps(known: readonly KnownPrice[], since: Date, now: Date): KnownPrice[] {
   const within = (at: Date) => at > since && at < now;

@@ -21,8 +21,8 @@ export function trendPeriodOf(filter: string | null): TrendPeriod {
 }
 
 /**
- * A day, an ISO week (named by its Monday) or a month (`MM-YYYY`); 10⁻⁴ baht per kg. Of a week or month `min`, `avg` and `max` are the averages of its
- * days'; `lowest` and `highest` are what any of its days had.
+ * A day, an ISO week (named by its Monday) or a month (`MM-YYYY`); 10⁻⁴ baht per kg. Of a week or month `min`, `avg`
+ * and `max` are the averages of its days'; `lowest` and `highest` are what any of its days had.
  */
 export interface TrendPoint {
   key: string;

@@ -14,7 +14,10 @@ export function isMailed(notify: NotifyTime): boolean {
 
 export const SAVED_SEARCHES_OF_A_PERSON = 20;
 export const SAVED_SEARCHES_OF_A_COMPANY = 100;
-/** A search that finds more has no alert: nobody reads such mails. One that comes to find more says nothing until it finds less. */
+/**
+ * A search that finds more has no alert: nobody reads such mails. One that comes to find more says nothing until it
+ * finds less.
+ */
 export const SAVED_SEARCH_FINDS_MOST = 1000;
 
 const DAILY_HOUR = 8;
@@ -30,8 +33,9 @@ export interface Remembered {
 }
 
 /**
- * What a look changes. News is what is in stock within the limit now and was not at the last look: new stock, or a price that fell. What was gone is
- * removed, but for what was told lately. Only what is to be written differently is returned.
+ * What a look changes. News is what is in stock within the limit now and was not at the last look: new stock, or a
+ * price that fell. What was gone is removed, but for what was told lately. Only what is to be written differently is
+ * returned.
  */
 export function lookAgain(
   remembered: readonly Remembered[],
@@ -60,8 +64,9 @@ export function lookAgain(
 }
 
 /**
- * Whether something is news because its price fell, rather than because it came into stock: at the last look it was offered at a price that the search did not
- * take, over its limit or no promotion. Prices per kg, in one unit; `before` is null for what was not offered then.
+ * Whether something is news because its price fell, rather than because it came into stock: at the last look it was
+ * offered at a price that the search did not take, over its limit or no promotion. Prices per kg, in one unit; `before`
+ * is null for what was not offered then.
  */
 export function isPriceFall(
   { limit, promotionsOnly }: { limit: number; promotionsOnly: boolean },

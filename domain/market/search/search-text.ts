@@ -3,8 +3,9 @@ import spellings from './spellings.json' with { type: 'json' };
 import { splitTradeWords } from './trade-words.ts';
 
 /**
- * Words of the catalogue and of those who search it. The same cutting serves index and query, so that what is written is found:
- * Thai without spaces by its word breaker, Chinese by pairs of characters, codes with or without hyphens and spaces.
+ * Words of the catalogue and of those who search it. The same cutting serves index and query, so that what is written
+ * is found: Thai without spaces by its word breaker, Chinese by pairs of characters, codes with or without hyphens and
+ * spaces.
  */
 
 /** Raised with every change of the cutting; an index of another version is made anew. */

@@ -2,8 +2,8 @@ import { booking, type Booking } from '#domain/ledger/booking.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /**
- * More credit granted, or less: what is available follows, and may become negative when less is granted than is used. Suspending or expiring changes
- * no amount and books nothing. Null when nothing moves.
+ * More credit granted, or less: what is available follows, and may become negative when less is granted than is used.
+ * Suspending or expiring changes no amount and books nothing. Null when nothing moves.
  */
 export function bookCreditChange(
   decision: { id: number; company_id: number; before: Satang; after: Satang },

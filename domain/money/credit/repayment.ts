@@ -26,8 +26,8 @@ export const REMINDER_DAYS = { '7_days': 7, '3_days': 3, due_day: 0 } as const s
 >;
 
 /**
- * The reminder whose time it is: the last one whose day has come, so that a job that runs late sends one and not several. A term that is as short as a
- * reminder's days has none of it: the buyer was told of the due day at delivery.
+ * The reminder whose time it is: the last one whose day has come, so that a job that runs late sends one and not
+ * several. A term that is as short as a reminder's days has none of it: the buyer was told of the due day at delivery.
  */
 export function reminderOf(order: { due_date: Date; credit_time: number }, now: Date): Reminder | null {
   const left = daysLeft(order.due_date, now);

@@ -4,7 +4,6 @@ import type { OrderState } from '#domain/trade/order-status.ts';
 import {
   gatewayPaymentAfter,
   gatewayPaymentStates,
-  mayAskFor,
   mayBePaid,
   mayShowQr,
   nextInquiry,
@@ -78,17 +77,6 @@ test('less than what is outstanding repays a debt in part; more is looked at by 
   expect(outcomeOfMoney(debt, 500n, 500n)).toEqual({ kind: 'paid' });
   expect(outcomeOfMoney(debt, 500n, 501n)).toEqual({ kind: 'review', reason: 'amount_differs' });
   expect(outcomeOfMoney({ ...debt, payment_status: 1 }, 0n, 5n)).toEqual({ kind: 'refund', reason: 'already_paid' });
-});
-
-test('a code asks for what is outstanding; of a debt for a part, too, and never for more', () => {
-  expect([499n, 500n, 501n].map((amount) => mayAskFor(order, 500n, amount))).toEqual([false, true, false]);
-  expect([0n, 1n, 499n, 500n, 501n].map((amount) => mayAskFor(debt, 500n, amount))).toEqual([
-    false,
-    true,
-    true,
-    true,
-    false,
-  ]);
 });
 
 test('a debt may be repaid late; what is to be transferred has a slip for the counter and no code', () => {

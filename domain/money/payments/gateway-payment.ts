@@ -7,6 +7,7 @@ import {
   isOverdue,
   type OrderState,
 } from '#domain/trade/order-status.ts';
+import { coverage } from '#domain/money/receivables/receivable.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /**
@@ -40,14 +41,15 @@ export function outcomeOfMoney(order: OrderState, outstanding: Satang, amount: S
   if (order.status !== ORDER_ACTIVE) return { kind: 'refund', reason: 'order_cancelled' };
   if (order.payment_status === PAID) return { kind: 'refund', reason: 'already_paid' };
   if (!canHappen('pay_by_gateway', order)) return { kind: 'review', reason: 'order_not_confirmed' };
-  if (amount === outstanding) return { kind: 'paid' };
-  return isRepaidInParts(order) && amount < outstanding
+  const covered = coverage(outstanding, amount);
+  if (covered === 'whole') return { kind: 'paid' };
+  return isRepaidInParts(order) && covered === 'part'
     ? { kind: 'paid_in_part' }
     : { kind: 'review', reason: 'amount_differs' };
 }
 
 /** A debt may be repaid in parts, and late; any other order is paid at once, and in time. */
-function isRepaidInParts({ payment_type }: Pick<OrderState, 'payment_type'>): boolean {
+export function isRepaidInParts({ payment_type }: Pick<OrderState, 'payment_type'>): boolean {
   return payment_type === PAYMENT_CREDIT;
 }
 
@@ -59,11 +61,6 @@ export function mayBePaid(order: OrderState & { due_date: Date | null }, now: Da
 /** Whether the buyer is shown a QR code: of an order to be paid so, and of one on credit to be repaid. */
 export function mayShowQr(order: OrderState & { due_date: Date | null }, now: Date): boolean {
   return order.payment_type !== PAYMENT_TRANSFER && mayBePaid(order, now);
-}
-
-/** Whether a code may ask for this amount: what is outstanding, and a part of it where parts are taken. */
-export function mayAskFor(order: Pick<OrderState, 'payment_type'>, outstanding: Satang, amount: Satang): boolean {
-  return amount === outstanding || (isRepaidInParts(order) && amount > 0n && amount < outstanding);
 }
 
 const MINUTE_MS = 60_000;

@@ -22,8 +22,8 @@ export function watchedUntil(endedAt: Date): Date {
 }
 
 /**
- * The accounts that a document names, oldest first: those that were shown when it was given out, while they are watched;
- * without one of them, those that are shown now.
+ * The accounts that a document names, oldest first: those that were shown when it was given out, while they are
+ * watched; without one of them, those that are shown now.
  */
 export function namedAccounts<Account extends AccountPeriod>(
   accounts: readonly Account[],

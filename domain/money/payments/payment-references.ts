@@ -10,8 +10,17 @@ const ORDER_DIGITS = 10;
 
 /** The references of an order: the company's id and the digits of the order's number, 18 digits each. */
 export function referencesOf(order: { company_id: number; order_no: string }): PaymentReferences {
-  return { ref1: padded(String(order.company_id)), ref2: padded(order.order_no.replace(/^OR/, '')) };
+  return { ref1: companyReference(order.company_id), ref2: padded(order.order_no.replace(/^OR/, '')) };
 }
+
+/** The first reference of whatever is paid: the company. */
+export const companyReference = (companyId: number): string => padded(String(companyId));
+
+/**
+ * The second reference of what has no number of its own that banks take: its id behind a digit, which says what it is.
+ * Those of orders begin with 0.
+ */
+export const numberedReference = (digit: string, id: number): string => digit + String(id).padStart(DIGITS - 1, '0');
 
 function padded(digits: string): string {
   return digits.padStart(DIGITS, '0');

@@ -1,3 +1,4 @@
+import { objectNo } from '#domain/values/object-no.ts';
 import { csvLine } from '#domain/values/csv.ts';
 import type { Satang } from '#domain/values/money.ts';
 
@@ -25,8 +26,9 @@ export interface BankFileFormat {
 }
 
 /**
- * The shape that Thai banks' bulk payment screens import, one line for each transfer: the receiving bank's three digits, account, name, amount with two
- * decimals, day as DDMMYYYY, and a reference by which the bank's report is matched. See docs/decisions/280.
+ * The shape that Thai banks' bulk payment screens import, one line for each transfer: the receiving bank's three
+ * digits, account, name, amount with two decimals, day as DDMMYYYY, and a reference by which the bank's report is
+ * matched. See docs/decisions/280.
  */
 const bulkCsv: BankFileFormat = {
   extension: 'csv',
@@ -58,12 +60,14 @@ const BEGINS = { payout: 'PY', refund: 'RF' } as const;
 
 /** The run and the line, as the bank's report has them. */
 export function transferReference(of: keyof typeof BEGINS, runId: number, lineId: number): string {
-  return `${BEGINS[of]}${String(runId).padStart(6, '0')}-${String(lineId).padStart(7, '0')}`;
+  return `${objectNo(BEGINS[of], runId)}-${String(lineId).padStart(7, '0')}`;
 }
 
 const REFERENCE = /^([A-Z]{2})(\d{1,9})(?:-(\d{1,9}))?$/;
 
-/** The run and the line that a reference names, or its beginning: `PY000012-0000034`, `PY12`. Null for anything else. */
+/**
+ * The run and the line that a reference names, or its beginning: `PY000012-0000034`, `PY12`. Null for anything else.
+ */
 export function readReference(of: keyof typeof BEGINS, text: string): { runId: number; lineId: number | null } | null {
   const [, begins, run, line] = REFERENCE.exec(text) ?? [];
   return begins === BEGINS[of] ? { runId: Number(run), lineId: line === undefined ? null : Number(line) } : null;

@@ -24,7 +24,10 @@ export interface InvoicedPayout {
   purchases: readonly CommissionOfPurchase[];
 }
 
-/** What the tax invoice of a payout's commission says: a line for each purchase. The payout has paid it, so that it is a receipt as well. */
+/**
+ * What the tax invoice of a payout's commission says: a line for each purchase. The payout has paid it, so that it is a
+ * receipt as well.
+ */
 export function commissionInvoiceFacts(
   { reference, seller, vatHundredths, purchases }: InvoicedPayout,
   { number, at, issuer }: { number: string; at: Date; issuer: Issuer },

@@ -16,7 +16,10 @@ export interface PaidLine {
   amount: Satang;
 }
 
-/** Due: the commission is earned, and the seller is owed that much less with its VAT. The VAT is due once it is invoiced. */
+/**
+ * Due: the commission is earned, and the seller is owed that much less with its VAT. The VAT is due once it is
+ * invoiced.
+ */
 export function bookPayable(
   { id, company_id, order_id }: PayablePurchase,
   { commission, commissionVat }: Pick<PurchaseCharge, 'commission' | 'commissionVat'>,

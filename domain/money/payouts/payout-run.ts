@@ -1,7 +1,10 @@
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Satang } from '#domain/values/money.ts';
 
-/** A transfer costs the marketplace something: sellers who are owed less wait for a later run, unless finance says otherwise. */
+/**
+ * A transfer costs the marketplace something: sellers who are owed less wait for a later run, unless finance says
+ * otherwise.
+ */
 export const MIN_PAYOUT: Satang = 100_00n;
 
 export const RUN_PROPOSED = 0;

@@ -2,7 +2,10 @@ import { commissionHundredths, type CommissionRate } from '#domain/money/commiss
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
 
-/** Days between delivery or payment, whichever is later, and the day on which a purchase is due; staff may choose others. */
+/**
+ * Days between delivery or payment, whichever is later, and the day on which a purchase is due; staff may choose
+ * others.
+ */
 export const PAYABLE_AFTER_DAYS = 7;
 export const MAX_PAYABLE_AFTER_DAYS = 90;
 

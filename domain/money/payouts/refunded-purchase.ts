@@ -27,7 +27,10 @@ export interface SellersPart {
   net: Satang;
 }
 
-/** The difference between the purchase before and after, so that parts add up to the whole. Only what was charged gives commission back. */
+/**
+ * The difference between the purchase before and after, so that parts add up to the whole. Only what was charged gives
+ * commission back.
+ */
 export function sellersPart(before: PurchaseBefore, refunded: readonly RefundedGoods[]): SellersPart {
   const vat = BigInt(before.vatHundredths);
   const goods = sum(refunded.map((line) => line.goods));
@@ -55,8 +58,9 @@ export interface RefundedPurchase {
 }
 
 /**
- * The purchase is undone by this much. A seller who was charged owes it on an account of its own, so that what sellers are owed is never less than nothing.
- * Null before the delivery: then nothing is booked yet, and the delivery books what is left.
+ * The purchase is undone by this much. A seller who was charged owes it on an account of its own, so that what sellers
+ * are owed is never less than nothing. Null before the delivery: then nothing is booked yet, and the delivery books
+ * what is left.
  */
 export function bookSellersPart(of: RefundedPurchase, part: SellersPart, at: Date): Booking | null {
   const { id, company_id, order_id, stage, isVatPending } = of;

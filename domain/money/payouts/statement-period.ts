@@ -7,7 +7,10 @@ export interface Period {
   to: string;
 }
 
-/** The days of a statement: as asked; without a first day from the beginning of the last one's month, without both the month of today. */
+/**
+ * The days of a statement: as asked; without a first day from the beginning of the last one's month, without both the
+ * month of today.
+ */
 export function statementPeriod(asked: { from?: string | undefined; to?: string | undefined }, today: string): Period {
   const to = asked.to ?? lastDayOf(monthOf(asked.from ?? today));
   const from = asked.from ?? firstDayOf(monthOf(to));

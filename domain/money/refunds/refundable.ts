@@ -12,18 +12,23 @@ export const goodsRefundReasons = [
 ] as const;
 /** What goes back of a project is for work that is not done, or not as agreed. */
 export const WORK_NOT_DONE = 'work_not_done';
-export const refundReasons = [...goodsRefundReasons, WORK_NOT_DONE] as const;
+/** What goes back of a deposit is all of it, once the bids that it bound are settled. */
+export const DEPOSIT_RETURNED = 'deposit_returned';
+export const refundReasons = [...goodsRefundReasons, WORK_NOT_DONE, DEPOSIT_RETURNED] as const;
 export type GoodsRefundReason = (typeof goodsRefundReasons)[number];
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * `set_off`: the buyer owed at least as much, or nothing was paid for the goods, so that nothing is sent back. `taken_over`: the order was cancelled before
- * anybody decided, and all that was paid goes back with that.
+ * `set_off`: the buyer owed at least as much, or nothing was paid for the goods, so that nothing is sent back.
+ * `taken_over`: the order was cancelled before anybody decided, and all that was paid goes back with that.
  */
 export const refundStates = ['proposed', 'refused', 'approved', 'sent', 'set_off', 'taken_over'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Undelivered: nothing was bought yet. Delivered: the seller is paid less. Charged: the seller owes it, and the next payout is lower. */
+/**
+ * Undelivered: nothing was bought yet. Delivered: the seller is paid less. Charged: the seller owes it, and the next
+ * payout is lower.
+ */
 export const refundStages = ['undelivered', 'delivered', 'charged'] as const;
 export type RefundStage = (typeof refundStages)[number];
 
@@ -100,8 +105,9 @@ export function refundableOf(sold: Sold, earlier: Earlier, lineId: number | null
 }
 
 /**
- * A refund, or which part of it cannot be. Units cost their share of what is left of their line, so that the last ones take all of it.
- * Coupons' discounts, VAT and interest follow what is refunded in all, so that parts add up to the whole, to the satang.
+ * A refund, or which part of it cannot be. Units cost their share of what is left of their line, so that the last ones
+ * take all of it. Coupons' discounts, VAT and interest follow what is refunded in all, so that parts add up to the
+ * whole, to the satang.
  */
 export function refundOf(
   sold: Sold,

@@ -67,8 +67,8 @@ export interface MatchedLine {
 
 /**
  * Which transfers the lines may be. The amount is exact and the time within the window. A line is matched where one
- * transfer leads all others, that transfer has no other line as good, and no other has a prior claim. Nothing is approved
- * by it: a person confirms.
+ * transfer leads all others, that transfer has no other line as good, and no other has a prior claim. Nothing is
+ * approved by it: a person confirms.
  */
 export function matchLines(lines: readonly OpenLine[], transfers: readonly ComparedTransfer[]): MatchedLine[] {
   const byAmount = Map.groupBy(transfers, ({ amount }) => amount);
@@ -97,8 +97,8 @@ export function matchLines(lines: readonly OpenLine[], transfers: readonly Compa
 }
 
 /**
- * The transfer that was verified while its deposit was not here, and that this line may be: it comes before one that waits.
- * Only the bank's own words put a waiting one first: its time is what the buyer types.
+ * The transfer that was verified while its deposit was not here, and that this line may be: it comes before one that
+ * waits. Only the bank's own words put a waiting one first: its time is what the buyer types.
  */
 export function findPriorClaim(
   { isReopened }: Pick<OpenLine, 'isReopened'>,
@@ -112,8 +112,8 @@ export function findPriorClaim(
 }
 
 /**
- * The verified transfers whose lines the rule closes by itself: matched, and by more than an amount some days apart, as that
- * may be anybody's.
+ * The verified transfers whose lines the rule closes by itself: matched, and by more than an amount some days apart, as
+ * that may be anybody's.
  */
 export function findLinesToClose(
   lines: readonly OpenLine[],

@@ -16,8 +16,9 @@ import { vatOfLines } from './line-vat.ts';
 import words from './document-words.json' with { type: 'json' };
 
 /**
- * Thai e-Tax, ETDA standard 3-2560 (ER3-2560) version 2.0, a subset of the Cross Industry Invoice of UN/CEFACT. The order of elements is the schema's;
- * `etax-rules.test.ts` has the rules of the published schemas and Schematron files that a document meets.
+ * Thai e-Tax, ETDA standard 3-2560 (ER3-2560) version 2.0, a subset of the Cross Industry Invoice of UN/CEFACT. The
+ * order of elements is the schema's; `etax-rules.test.ts` has the rules of the published schemas and Schematron files
+ * that a document meets.
  */
 const SCHEMAS = {
   tax_invoice_receipt: 'TaxInvoice',
@@ -88,7 +89,10 @@ function purposeOf({ reason, note }: NonNullable<TaxDocumentFacts['credit']>): s
   return [words.reasons[reason].th, note].filter(Boolean).join(': ').slice(0, LONGEST_NAME);
 }
 
-/** The standard's reference says what is credited or replaced: a receipt, which replaces nothing, names its invoice in its lines. */
+/**
+ * The standard's reference says what is credited or replaced: a receipt, which replaces nothing, names its invoice in
+ * its lines.
+ */
 function agreementOf({ kind, issuer, buyer, order_no, refers_to }: TaxDocumentFacts): string {
   return ram('ApplicableHeaderTradeAgreement', [
     sellerOf(issuer),

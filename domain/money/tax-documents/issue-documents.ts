@@ -35,8 +35,9 @@ export interface IssuedDocument extends ReferredDocument {
 }
 
 /**
- * What is to be issued now, in this order. VAT is due when an order is paid or delivered, whichever comes first: then its tax invoice is. A receipt of
- * its own follows for what was paid and no tax invoice says is paid: goods invoiced on delivery, and interest, which bears no VAT.
+ * What is to be issued now, in this order. VAT is due when an order is paid or delivered, whichever comes first: then
+ * its tax invoice is. A receipt of its own follows for what was paid and no tax invoice says is paid: goods invoiced on
+ * delivery, and interest, which bears no VAT.
  */
 export function documentsDue(order: DocumentOrder, issued: readonly IssuedDocument[]): BoughtDocumentKind[] {
   const isPaid = order.payment_status === PAID;
@@ -149,13 +150,18 @@ export function referredRest({ sums }: TaxDocumentFacts, notes: readonly TaxDocu
   };
 }
 
-/** What goes back of the VAT with so much of the value: all that is left with all that is left, so that nothing remains. */
+/**
+ * What goes back of the VAT with so much of the value: all that is left with all that is left, so that nothing remains.
+ */
 export function vatOfCredit(rest: InvoicedRest, base: Satang, vatRateHundredths: number): Satang {
   const share = percentOf(base, BigInt(vatRateHundredths));
   return base === rest.base || share > rest.vat ? rest.vat : share;
 }
 
-/** What a credit note says. Throws RangeError when it takes off nothing or more than is left of the invoice: no caller may ask for that. */
+/**
+ * What a credit note says. Throws RangeError when it takes off nothing or more than is left of the invoice: no caller
+ * may ask for that.
+ */
 export function creditNoteFacts(
   invoice: TaxDocumentFacts,
   rest: InvoicedRest,

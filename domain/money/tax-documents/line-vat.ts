@@ -2,8 +2,9 @@ import { percentOf } from '#domain/values/money.ts';
 import type { TaxDocumentFacts } from './tax-document.ts';
 
 /**
- * VAT of each line. The VAT of a document is rounded once, that of its lines each for itself: the satang between them stands on the largest line, so that
- * lines, freight and discount add up to the document. A line that says its VAT keeps it.
+ * VAT of each line. The VAT of a document is rounded once, that of its lines each for itself: the satang between them
+ * stands on the largest line, so that lines, freight and discount add up to the document. A line that says its VAT
+ * keeps it.
  */
 export function vatOfLines({ lines, sums }: Pick<TaxDocumentFacts, 'lines' | 'sums'>): number[] {
   const rate = sums.vat_rate_hundredths;

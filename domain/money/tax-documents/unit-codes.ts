@@ -1,6 +1,8 @@
 import { packKindOf, type PackKind } from '#domain/catalogue/products/packs.ts';
 
-/** What a quantity is counted in, by UN/ECE recommendation 20: packages are those of recommendation 21 with an X before. */
+/**
+ * What a quantity is counted in, by UN/ECE recommendation 20: packages are those of recommendation 21 with an X before.
+ */
 const UNIT_CODES: Readonly<Record<PackKind, string>> = {
   jumbo_bag: 'X43',
   ibc: 'XWA',

@@ -137,7 +137,9 @@ function sameMinutes(offer: KnownOffer, said: OfferChange): OfferChange {
 
 const minuteOf = (instant: Date | null | undefined) => instant && Math.floor(instant.getTime() / MINUTE_MS);
 
-/** What a row says, as the offer has it: whatever is said of a promotion makes it one, taking its price away ends it. */
+/**
+ * What a row says, as the offer has it: whatever is said of a promotion makes it one, taking its price away ends it.
+ */
 function stated({ price_per_kg: _, min_quantity, ...terms }: RowTerms): OfferChange {
   const promotion = [terms.promotion_price, terms.promotion_start, terms.promotion_end].some(
     (each) => each !== undefined && each !== null,

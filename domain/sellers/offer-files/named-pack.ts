@@ -11,7 +11,9 @@ interface Pack {
 }
 
 const key = (text: string) => foldText(text).replace(/\s+/gu, '').toLowerCase();
-/** `25 kg`, `25kg bag`: all that stands together before the unit, so that no part of a number is taken for the whole. */
+/**
+ * `25 kg`, `25kg bag`: all that stands together before the unit, so that no part of a number is taken for the whole.
+ */
 const KILOGRAMS = new RegExp(String.raw`(?<![\d,.]\s*)(\d[\d,.]*)\s*(?:${words.kilograms.join('|')})`, 'iu');
 
 /** The packs that a file’s word means: by their name in any language, else by their weight. */

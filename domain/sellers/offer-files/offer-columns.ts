@@ -16,7 +16,10 @@ import columns from './offer-columns.json' with { type: 'json' };
 import flagWords from './flag-words.json' with { type: 'json' };
 import words from './heading-words.json' with { type: 'json' };
 
-/** What a column of a file with offers can hold. The first ones say which offer a row is about, some are only there to be read by people. */
+/**
+ * What a column of a file with offers can hold. The first ones say which offer a row is about, some are only there to
+ * be read by people.
+ */
 export const offerColumns = Object.keys(columns) as OfferColumn[];
 export type OfferColumn = keyof typeof columns;
 

@@ -30,7 +30,10 @@ export type CellFault = (typeof cellFaults)[number];
 
 export type FaultyOfferCell<Fault extends string> = FaultyCell<OfferColumn, Fault>;
 
-/** What a row says. A field that the file does not have, or that is empty there, is missing: it stays as it is. Null takes away. */
+/**
+ * What a row says. A field that the file does not have, or that is empty there, is missing: it stays as it is. Null
+ * takes away.
+ */
 export interface RowTerms {
   quantity?: number;
   min_quantity?: number;

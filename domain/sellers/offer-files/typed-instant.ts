@@ -5,7 +5,10 @@ import { DAY_YEARS } from '#domain/values/years.ts';
 /** Years of the Buddhist era are 543 ahead. */
 const BUDDHIST = 543;
 const FIRST_BUDDHIST_YEAR = 2400;
-/** `2026-12-31`, `31/12/2026`, `31-12-2569`, each with an hour or without; the day stands before the month, as it is written here. */
+/**
+ * `2026-12-31`, `31/12/2026`, `31-12-2569`, each with an hour or without; the day stands before the month, as it is
+ * written here.
+ */
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/;
 

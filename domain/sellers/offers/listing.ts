@@ -1,4 +1,7 @@
-/** What a seller's list can be narrowed to: an offer is in one of the states at most, and found by its price, pause, window or level beside that. */
+/**
+ * What a seller's list can be narrowed to: an offer is in one of the states at most, and found by its price, pause,
+ * window or level beside that.
+ */
 export const listingFilters = [
   'in_stock',
   'out_of_stock',

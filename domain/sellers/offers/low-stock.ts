@@ -6,7 +6,9 @@ export interface StockLevel {
   is_deleted: boolean;
 }
 
-/** `notify`: the level is crossed and nobody was told. `reset`: it is above again, so that the next crossing is told. */
+/**
+ * `notify`: the level is crossed and nobody was told. `reset`: it is above again, so that the next crossing is told.
+ */
 export type LowStockStep = 'notify' | 'reset' | null;
 
 /** Whether an offer's stock is at or below its level. */

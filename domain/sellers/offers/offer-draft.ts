@@ -39,7 +39,10 @@ export interface OfferDraft {
 export const isSamePlace = (one: DraftPlace, other: DraftPlace) =>
   one.product_sku_id === other.product_sku_id && one.warehouse_id === other.warehouse_id;
 
-/** Whether a warehouse may be chosen. Of its packs, one at least is not on sale there; where staff have not approved it yet, offers wait with it. */
+/**
+ * Whether a warehouse may be chosen. Of its packs, one at least is not on sale there; where staff have not approved it
+ * yet, offers wait with it.
+ */
 export type WarehouseState = 'free' | 'waits' | 'taken' | 'not_verified';
 
 export function warehouseState(status: number, takenPacks: number, packs: number): WarehouseState {
@@ -74,7 +77,10 @@ export function withWarehouses(draft: OfferDraft, warehouseIds: readonly number[
   return { ...draft, warehouse_ids: ids, rows: draft.rows.filter(({ warehouse_id }) => ids.includes(warehouse_id)) };
 }
 
-/** Every pack in every chosen warehouse, by warehouse, but for what is on sale there already. What was typed of a row stays its own. */
+/**
+ * Every pack in every chosen warehouse, by warehouse, but for what is on sale there already. What was typed of a row
+ * stays its own.
+ */
 export function draftRows(draft: OfferDraft, skuIds: readonly number[], taken: readonly DraftPlace[]): DraftRow[] {
   return draft.warehouse_ids.flatMap((warehouse_id) =>
     skuIds.flatMap((product_sku_id) => {
@@ -96,7 +102,8 @@ const isSameRow = (one: DraftRow, other: DraftRow) =>
 
 /**
  * Which of the rows that somebody typed are written, and at which places those are that somebody else wrote since they
- * were seen. A row of no pack or warehouse of the draft is not one. A row as it stands is neither: it may be sent twice.
+ * were seen. A row of no pack or warehouse of the draft is not one. A row as it stands is neither: it may be sent
+ * twice.
  */
 export function rowsToWrite<Typed extends DraftRow & { version?: number | undefined }>(
   stored: readonly (DraftRow & { version: number })[],

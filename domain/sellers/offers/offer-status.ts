@@ -16,7 +16,10 @@ export const offerStatuses = [
 export type OfferStatus = (typeof offerStatuses)[number];
 
 export interface OfferFacts extends OfferStock {
-  /** 0 while nothing that staff approved may be sold: a new offer, or a price change that the offer does not outlive on sale. */
+  /**
+   * 0 while nothing that staff approved may be sold: a new offer, or a price change that the offer does not outlive on
+   * sale.
+   */
   approved_status: number;
   /** The last price change was refused and no other waits. */
   is_refused: boolean;

@@ -32,7 +32,10 @@ export function stockTypeProblems(wanted: StockType, before?: StockType): StockT
   return [{ field: 'pre_order_days', code: 'pre_order_days_missing' }];
 }
 
-/** What is wrong with an offer's terms, each at its field; empty when they can stand. What did not change is not judged by the clock. */
+/**
+ * What is wrong with an offer's terms, each at its field; empty when they can stand. What did not change is not judged
+ * by the clock.
+ */
 export function termProblems(terms: OfferTerms, now: Date, before?: OfferTerms): TermProblem[] {
   return [
     ...salePriceProblems(terms),

@@ -1,7 +1,10 @@
 import { ordinaryUnitPrice, type OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { pricePerKg, type Satang } from '#domain/values/money.ts';
 
-/** From so many times another price, or so small a part of it, a price may be a slip: of the decimal point, or of the pack. */
+/**
+ * From so many times another price, or so small a part of it, a price may be a slip: of the decimal point, or of the
+ * pack.
+ */
 export const SLIP_TIMES = 2n;
 
 export type PriceSlip =
@@ -40,8 +43,8 @@ export interface SlipToConfirm {
 }
 
 /**
- * The price that is so far from the others that its seller has to say that it is right. Of an offer with approved prices
- * it is far from those, too: staff have looked at them.
+ * The price that is so far from the others that its seller has to say that it is right. Of an offer with approved
+ * prices it is far from those, too: staff have looked at them.
  */
 export function findSlipToConfirm(
   wanted: OfferPrices,

@@ -23,7 +23,8 @@ export function stepOf(kind: StepKind, text: string): PriceStep | null {
 }
 
 /**
- * The price of a pack after the step, rounded once. Null where nothing would be left of it, or more than a price may be.
+ * The price of a pack after the step, rounded once. Null where nothing would be left of it, or more than a price may
+ * be.
  */
 export function steppedPrice(
   price: Satang,

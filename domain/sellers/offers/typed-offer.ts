@@ -76,7 +76,10 @@ export function offerOfTyped(typed: TypedOffer) {
 
 export type TypedProblem = { field: TypedField; code: 'pre_order_days_missing' | 'lot_missing' };
 
-/** What a new row needs beyond what each field asks for: a buyer of a pre-order is told when it comes, and a certificate is of one lot. */
+/**
+ * What a new row needs beyond what each field asks for: a buyer of a pre-order is told when it comes, and a certificate
+ * is of one lot.
+ */
 export function typedProblems(typed: TypedOffer, hasCertificate: boolean): TypedProblem[] {
   const { product_stock, pre_order_days } = offerOfTyped(typed);
   const found: TypedProblem[] = stockTypeProblems({ product_stock, pre_order_days });
@@ -103,7 +106,10 @@ export function filledWith(typed: TypedOffer, given: TypedOffer, unitWeightGrams
   return filled;
 }
 
-/** The price of a pack of a price for a kilogram as it is typed, rounded to the satang; what is no amount stays as it is. */
+/**
+ * The price of a pack of a price for a kilogram as it is typed, rounded to the satang; what is no amount stays as it
+ * is.
+ */
 export function unitPriceText(perKg: string, unitWeightGrams: number): string {
   const amount = typedAmount(perKg);
   if (amount === null || Number.isNaN(amount) || amount > MAX_BAHT || !hasAtMostTwoDecimals(amount)) return perKg;

@@ -9,7 +9,9 @@ export function windowsEndBy(now: Date): Date {
   return new Date(now.getTime() + WINDOW_ENDS_SOON_DAYS * DAY_MS);
 }
 
-/** Whether the sales window of an offer that its seller sells ends soon. Its SQL twin stands in server/sellers/offers. */
+/**
+ * Whether the sales window of an offer that its seller sells ends soon. Its SQL twin stands in server/sellers/offers.
+ */
 export function windowEndsSoon({ status, sales_end }: { status: number; sales_end: Date | null }, now: Date): boolean {
   return status === OFFER_ON_SALE && sales_end !== null && sales_end > now && sales_end <= windowsEndBy(now);
 }

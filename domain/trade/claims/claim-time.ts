@@ -10,7 +10,9 @@ export function lastClaimDay(deliveredAt: Date): string {
   return addDays(bangkokDate(deliveredAt), CLAIM_DAYS);
 }
 
-/** The instant at which the seller's time is over: the end of the last of the working days after the one of the claim. */
+/**
+ * The instant at which the seller's time is over: the end of the last of the working days after the one of the claim.
+ */
 export function answerEndsAt(openedAt: Date, isHoliday: (day: string) => boolean): Date {
   let day = bangkokDate(openedAt);
   for (let left = CLAIM_ANSWER_WORKING_DAYS; left > 0;) {

@@ -1,3 +1,5 @@
+import { objectNo } from '#domain/values/object-no.ts';
+
 /** A claim of a buyer about delivered goods of one seller: who may do what, and when. */
 
 /** What can be wrong with goods. */
@@ -10,7 +12,6 @@ export type ClaimState = (typeof claimStates)[number];
 
 /** What staff decide. */
 export const claimDecisions = ['refund', 'replacement', 'refused'] as const;
-export type ClaimDecision = (typeof claimDecisions)[number];
 
 /** How a claim ends; the buyer may take it back. */
 export const claimOutcomes = [...claimDecisions, 'withdrawn'] as const;
@@ -32,7 +33,7 @@ export const MESSAGES_OF_A_PARTY = 50;
 
 /** `CL` and six digits or more: what people call a claim. */
 export function claimNo(id: number): string {
-  return `CL${String(id).padStart(6, '0')}`;
+  return objectNo('CL', id);
 }
 
 export interface ClaimNow {
@@ -68,5 +69,7 @@ export function afterMessage(claim: ClaimNow, party: ClaimParty, position: Claim
   return { state: 'with_staff', position: position ?? claim.position };
 }
 
-/** How often claims about one purchase are opened a day: each one, and each that is withdrawn, is a mail to the seller. */
+/**
+ * How often claims about one purchase are opened a day: each one, and each that is withdrawn, is a mail to the seller.
+ */
 export const CLAIMS_OF_A_PURCHASE_A_DAY = 5;

@@ -31,7 +31,10 @@ export interface ContractOrder {
   due_date: Date | null;
   credit_time: number;
   remark: string;
-  /** What the buyer's company calls the order by, and who there asked for it; '' for none, missing in contracts of before. */
+  /**
+   * What the buyer's company calls the order by, and who there asked for it; '' for none, missing in contracts of
+   * before.
+   */
   po_number?: string;
   cost_centre?: string;
   requester?: string;
@@ -135,7 +138,9 @@ function sellerOf(company: CompanyTexts): ContractParty {
   };
 }
 
-/** The invoice's name and address are the buyer's in law. In English as the buyer writes them, else as they are read. */
+/**
+ * The invoice's name and address are the buyer's in law. In English as the buyer writes them, else as they are read.
+ */
 function buyerOf(buyer: BuyersFacts): ContractParty {
   const isAsRegistered = buyer.billing_name === buyer.company_name_th;
   return {

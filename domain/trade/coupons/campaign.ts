@@ -50,7 +50,9 @@ export function campaignAdded(rules: CampaignRules, before: CampaignRules & Used
   return budget > from ? budget - from : 0n;
 }
 
-/** Whether a coupon gives more than before, or can be used by more people, of more goods, more often or on more days. */
+/**
+ * Whether a coupon gives more than before, or can be used by more people, of more goods, more often or on more days.
+ */
 function givesMore(rules: CampaignRules, before: CampaignRules): boolean {
   const risen = (['amount', 'percent'] as const).some((field) => (rules[field] ?? 0) > (before[field] ?? 0));
   const opened = (['max_discount', 'quota', 'company_quota'] as const).some((field) =>

@@ -5,7 +5,9 @@ import { shareOutUpTo } from './share-out.ts';
 export const couponKinds = ['amount', 'percent', 'free_freight'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** In percent of the order's goods, also where a coupon is an amount. An order that costs nothing could never be paid. */
+/**
+ * In percent of the order's goods, also where a coupon is an amount. An order that costs nothing could never be paid.
+ */
 export const MAX_COUPON_PERCENT = 90;
 
 /** Who bears what a coupon takes off. */
@@ -71,7 +73,9 @@ export interface CouponOrder {
   shipping_cost: Satang | null;
 }
 
-/** Why a coupon cannot be used; `unknown` is also said of one that is not for this company, so that nobody learns of it. */
+/**
+ * Why a coupon cannot be used; `unknown` is also said of one that is not for this company, so that nobody learns of it.
+ */
 export type CouponRefusal =
   | { outcome: 'unusable'; reason: 'unknown' | 'goods' }
   | { outcome: 'unusable'; reason: 'minimum'; missing: Satang }
@@ -111,7 +115,8 @@ export function couponVerdict(
   const isOpen = terms.kind === 'free_freight' && order.shipping_cost === null;
   if (discount === 0n && !isOpen) return { outcome: 'unusable', reason: 'goods' };
   if (terms.budget !== null && usage.spent + discount > terms.budget) return { outcome: 'full' };
-  // Goods bear it by what they cost, freight by what they weigh; none bears more than it costs, or a refund would give back more than was paid.
+  // Goods bear it by what they cost, freight by what they weigh; none bears more than it costs, or a refund would give
+  // back more than was paid.
   const weights = order.lines.map((line, index) => {
     if (!valid[index]) return 0n;
     return terms.kind === 'free_freight' ? BigInt(line.grams) : line.net;

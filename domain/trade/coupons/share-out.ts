@@ -1,6 +1,6 @@
 /**
- * An amount shared out by weight, to the satang: each part is its exact share rounded down, and what is left goes to the
- * parts that lost most by that, the first of equal ones. Without weights nobody has a part.
+ * An amount shared out by weight, to the satang: each part is its exact share rounded down, and what is left goes to
+ * the parts that lost most by that, the first of equal ones. Without weights nobody has a part.
  */
 export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -1,11 +1,11 @@
 import { carbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { deliveredPerKg } from '#domain/market/delivery/delivered-price.ts';
-import { planVehicles, shippingCost, VEHICLE_CAPACITY, type VehicleCount } from '#domain/market/delivery/freight.ts';
-import { lineAmounts } from '#domain/market/pricing/pricing.ts';
+import { planVehicles, shippingCost } from '#domain/market/delivery/freight.ts';
+import { fillVehicles } from '#domain/market/delivery/load-trips.ts';
+import { pricePacks } from '#domain/market/pricing/price-terms.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import type { Candidate } from './candidate.ts';
 import type { PlanPlace } from './constraints.ts';
-import { stepAt } from './line-cost.ts';
 import type { Need } from './need.ts';
 import type {
   AssumedPart,
@@ -16,7 +16,7 @@ import type {
   PlanLine,
   PlanLoad,
   PlanOrder,
-  PlanTrip,
+  PlanSums,
 } from './plan.ts';
 
 /** So many packs of an offer for a need. */
@@ -40,11 +40,7 @@ export interface PlanTerms extends PlanPlace {
 
 /** A plan with all of its sums, as checkout makes them of the same lines. */
 export function buildPlan(decided: Decided, needs: readonly Need[], terms: PlanTerms): Plan {
-  const orders = ordersOf(decided.picks).map((picks) => orderOf(picks, terms));
-  const sum = (of: (order: PlanOrder) => bigint) => orders.reduce((all, order) => all + of(order), 0n);
-  const grams = orders.flatMap(({ lines }) => lines).reduce((all, line) => all + line.grams, 0);
-  const [goods, freight] = [sum((order) => order.goods), sum((order) => order.freight)];
-  const perKg = grams > 0 ? deliveredPerKg({ goods, freight, netGrams: grams }, BigInt(terms.vatRateHundredths)) : null;
+  const orders = groupOrders(decided.picks).map((picks) => buildOrder(picks, terms));
   return {
     aim: decided.aim,
     orders,
@@ -54,13 +50,7 @@ export function buildPlan(decided: Decided, needs: readonly Need[], terms: PlanT
         .toSorted()
         .at(-1) ?? null,
     sellers: new Set(decided.picks.map(({ candidate }) => candidate.seller_id)).size,
-    grams,
-    goods,
-    freight,
-    vat: sum((order) => order.vat),
-    total: sum((order) => order.total),
-    per_kg: perKg?.perKg ?? null,
-    per_kg_with_vat: perKg?.perKgWithVat ?? null,
+    ...sumOrders(orders, terms.vatRateHundredths),
     carbon: carbonSum(
       decided.picks.map(({ candidate, packs }) => ({
         grams: packs * candidate.pack_grams,
@@ -69,20 +59,43 @@ export function buildPlan(decided: Decided, needs: readonly Need[], terms: PlanT
       })),
     ),
     missing: [...decided.missing],
-    assumed: assumedOf(decided.picks, needs),
+    assumed: listAssumptions(decided.picks, needs),
     optimality: decided.optimality,
   };
 }
 
+/** What the orders of a plan come to together. */
+export function sumOrders(orders: readonly PlanOrder[], vatRateHundredths: number): PlanSums {
+  const sum = (amount: (order: PlanOrder) => bigint) => orders.reduce((all, order) => all + amount(order), 0n);
+  const grams = orders.flatMap(({ lines }) => lines).reduce((all, line) => all + line.grams, 0);
+  const [goods, freight, discount] = [
+    sum((order) => order.goods),
+    sum((order) => order.freight),
+    sum((order) => order.discount),
+  ];
+  const perKg =
+    grams > 0 ? deliveredPerKg({ goods: goods - discount, freight, netGrams: grams }, BigInt(vatRateHundredths)) : null;
+  return {
+    grams,
+    goods,
+    freight,
+    discount,
+    vat: sum((order) => order.vat),
+    total: sum((order) => order.total),
+    per_kg: perKg?.perKg ?? null,
+    per_kg_with_vat: perKg?.perKgWithVat ?? null,
+  };
+}
+
 /** Goods in stock are one order; each offer that comes later is asked of its seller alone. */
-function ordersOf(picks: readonly Pick[]): Pick[][] {
+function groupOrders(picks: readonly Pick[]): Pick[][] {
   const inStock = picks.filter(({ candidate }) => candidate.kind === 'in_stock');
   const later = picks.filter(({ candidate }) => candidate.kind === 'pre_order');
   return [...(inStock.length > 0 ? [inStock] : []), ...later.map((one) => [one])];
 }
 
-function orderOf(picks: readonly Pick[], { rates, vatRateHundredths }: PlanTerms): PlanOrder {
-  const lines = picks.map(lineOf);
+function buildOrder(picks: readonly Pick[], { rates, vatRateHundredths }: PlanTerms): PlanOrder {
+  const lines = picks.map(buildLine);
   const loads = [...Map.groupBy(picks, ({ candidate }) => candidate.province_id)].map(
     ([province_id, its]): PlanLoad => {
       const grams = its.reduce(
@@ -91,7 +104,7 @@ function orderOf(picks: readonly Pick[], { rates, vatRateHundredths }: PlanTerms
       );
       const vehicles = planVehicles(grams, rates.get(province_id) ?? {});
       if (!vehicles) throw new Error(`Nothing goes from province ${province_id}`);
-      return { province_id, grams, vehicles, trips: tripsOf(grams, vehicles), freight: shippingCost(vehicles) };
+      return { province_id, grams, vehicles, trips: fillVehicles(grams, vehicles), freight: shippingCost(vehicles) };
     },
   );
   const totals = orderTotals({
@@ -109,41 +122,24 @@ function orderOf(picks: readonly Pick[], { rates, vatRateHundredths }: PlanTerms
     loads,
     goods: totals.total,
     freight: totals.shipping_cost,
+    discount: 0n,
+    coupon: null,
     vat: totals.vat,
     total: totals.total_include_vat,
   };
 }
 
-function lineOf({ need_id, candidate, packs }: Pick): PlanLine {
-  const { price, discount } = stepAt(candidate, packs);
+function buildLine({ need_id, candidate, packs }: Pick): PlanLine {
   return {
     need_id,
     offer_id: candidate.offer_id,
     packs,
     grams: packs * candidate.pack_grams,
-    goods: lineAmounts({ unitPrice: price, amount: packs, discountPercent: discount }).net,
+    goods: pricePacks(candidate.steps, packs)!,
   };
 }
 
-/** The load over its vehicles: the largest are full, the last one takes what is left. Equal ones are counted: a heavy load has thousands. */
-function tripsOf(load: number, vehicles: readonly VehicleCount[]): PlanTrip[] {
-  let left = load;
-  return vehicles
-    .map(({ vehicle, count }) => ({ vehicle, count, capacity: VEHICLE_CAPACITY[vehicle] }))
-    .toSorted((a, b) => b.capacity - a.capacity)
-    .flatMap(({ vehicle, count, capacity }) => {
-      const full = Math.min(count, Math.floor(left / capacity));
-      const rest = full < count ? left - full * capacity : 0;
-      left -= full * capacity + rest;
-      return [
-        { vehicle, count: full, grams: capacity, capacity },
-        { vehicle, count: Math.min(1, count - full), grams: rest, capacity },
-        { vehicle, count: Math.max(0, count - full - 1), grams: 0, capacity },
-      ].filter((trip) => trip.count > 0);
-    });
-}
-
-function assumedOf(picks: readonly Pick[], needs: readonly Need[]): AssumedPart[] {
+function listAssumptions(picks: readonly Pick[], needs: readonly Need[]): AssumedPart[] {
   return needs.flatMap(({ id, grams, products, counted }) => {
     const its = picks.filter(({ need_id }) => need_id === id);
     const delivered = its.reduce((sum, { candidate, packs }) => sum + packs * candidate.pack_grams, 0);

@@ -1,17 +1,9 @@
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
+import type { TermsFrom } from '#domain/market/pricing/price-terms.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /** Goods in stock are ordered together; goods that come later are asked of their seller. */
 export type PlannedKind = 'in_stock' | 'pre_order';
-
-/** What one pack costs the buyer from so many packs of a line on. */
-export interface PriceStep {
-  from_packs: number;
-  /** Before the discount. */
-  price: Satang;
-  /** In hundredths; 0 without. It is rounded on the line. */
-  discount: number;
-}
 
 /** An offer as a plan sees it, at the buyer's own terms. */
 export interface Candidate {
@@ -28,8 +20,8 @@ export interface Candidate {
   least_packs: number;
   /** In stock, and not more than one line of an order may hold. */
   most_packs: number;
-  /** The first from one pack on, each dearer than the next. */
-  steps: readonly PriceStep[];
+  /** What a pack costs by the amount: the first from one pack on, each dearer than the next. */
+  steps: readonly TermsFrom[];
   kind: PlannedKind;
   /** The first day of delivery. */
   arrives: string;
@@ -40,5 +32,8 @@ export interface Candidate {
   co2_is_typical: boolean;
 }
 
-/** What each vehicle costs from a province to the one place of the plan; a province without an entry sends nothing there. */
+/**
+ * What each vehicle costs from a province to the one place of the plan; a province without an entry sends nothing
+ * there.
+ */
 export type FreightRates = ReadonlyMap<number, Partial<Record<Vehicle, Satang>>>;

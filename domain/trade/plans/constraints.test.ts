@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { canBeHad, fitsPackWish, isDelivered, isInTime, standsFor, usableFor } from './constraints.ts';
-import { candidateOf, needOf, RATES } from './plan-examples.ts';
+import { exampleCandidate, exampleNeed, RATES } from './plan-examples.ts';
 
 test('an offer stands for a need by its product, and by its SKU where one is named', () => {
   const need = { products: [{ product_id: 7, assumed: null }], skus: null };
-  expect(standsFor(candidateOf({ product_id: 7 }), need)).toBe(true);
-  expect(standsFor(candidateOf({ product_id: 8 }), need)).toBe(false);
-  expect(standsFor(candidateOf({ product_id: 7, sku_id: 3 }), { ...need, skus: [3] })).toBe(true);
-  expect(standsFor(candidateOf({ product_id: 7, sku_id: 4 }), { ...need, skus: [3] })).toBe(false);
+  expect(standsFor(exampleCandidate({ product_id: 7 }), need)).toBe(true);
+  expect(standsFor(exampleCandidate({ product_id: 8 }), need)).toBe(false);
+  expect(standsFor(exampleCandidate({ product_id: 7, sku_id: 3 }), { ...need, skus: [3] })).toBe(true);
+  expect(standsFor(exampleCandidate({ product_id: 7, sku_id: 4 }), { ...need, skus: [3] })).toBe(false);
 });
 
 test.each([
@@ -21,10 +21,10 @@ test.each([
 });
 
 test('goods are delivered where a vehicle goes from their province, and they may be carried', () => {
-  expect(isDelivered(candidateOf({ province_id: 21 }), RATES)).toBe(true);
-  expect(isDelivered(candidateOf({ province_id: 99 }), RATES)).toBe(false);
-  expect(isDelivered(candidateOf({ province_id: 21 }), new Map([[21, {}]]))).toBe(false);
-  expect(isDelivered(candidateOf({ province_id: 21, out_of_scope: true }), RATES)).toBe(false);
+  expect(isDelivered(exampleCandidate({ province_id: 21 }), RATES)).toBe(true);
+  expect(isDelivered(exampleCandidate({ province_id: 99 }), RATES)).toBe(false);
+  expect(isDelivered(exampleCandidate({ province_id: 21 }), new Map([[21, {}]]))).toBe(false);
+  expect(isDelivered(exampleCandidate({ province_id: 21, out_of_scope: true }), RATES)).toBe(false);
 });
 
 test('the last day counts', () => {
@@ -48,15 +48,15 @@ test.each([
   ['not_enough', {}, { most_packs: 3 }],
 ] as const)('%s is why something is missing', (why, need, offer) => {
   const place = { rates: RATES, date: '2026-07-20' };
-  expect(usableFor(needOf(need), [candidateOf(offer)], place).why).toBe(why);
+  expect(usableFor(exampleNeed(need), [exampleCandidate(offer)], place).why).toBe(why);
 });
 
 test('goods that come later are looked at only where goods in stock do not suffice', () => {
-  const inStock = candidateOf({ offer_id: 1, most_packs: 40 });
-  const later = candidateOf({ offer_id: 2, kind: 'pre_order' });
+  const inStock = exampleCandidate({ offer_id: 1, most_packs: 40 });
+  const later = exampleCandidate({ offer_id: 2, kind: 'pre_order' });
   const place = { rates: RATES, date: null };
   const offers = (grams: number) =>
-    usableFor(needOf({ grams }), [inStock, later], place).usable.map(({ offer_id }) => offer_id);
+    usableFor(exampleNeed({ grams }), [inStock, later], place).usable.map(({ offer_id }) => offer_id);
   expect(offers(1_000_000)).toEqual([1]);
   expect(offers(1_000_001)).toEqual([1, 2]);
 });

@@ -48,8 +48,8 @@ export function gramsIn(candidates: readonly Pick<Candidate, 'most_packs' | 'pac
 }
 
 /**
- * The offers that a need may be met from, and why a part of it is missing where they do not hold enough. Goods that come later are looked at where
- * goods in stock do not suffice: their price and day are settled by people first.
+ * The offers that a need may be met from, and why a part of it is missing where they do not hold enough. Goods that
+ * come later are looked at where goods in stock do not suffice: their price and day are settled by people first.
  */
 export function usableFor(
   need: Need,

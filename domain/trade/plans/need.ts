@@ -1,6 +1,8 @@
 import type { PlanAssumption } from './plan.ts';
 
-/** A product that may be delivered for a need, and why it stands for what was named; null where it is what was named. */
+/**
+ * A product that may be delivered for a need, and why it stands for what was named; null where it is what was named.
+ */
 export interface AllowedProduct {
   product_id: number;
   assumed: PlanAssumption | null;
@@ -29,19 +31,19 @@ export interface Need {
 }
 
 /** A buyer may need as many different goods at once as one plan has lines. */
-export const MOST_NEEDS = 30;
+export const MAX_NEEDS = 30;
 
 /** Needs for the same goods are one: an offer serves one need. The first one keeps its place. */
 export function mergeNeeds(needs: readonly Need[]): Need[] {
-  const keyOf = ({ products, skus, packs }: Need) =>
+  const goodsKey = ({ products, skus, packs }: Need) =>
     JSON.stringify([products.map(({ product_id }) => product_id).toSorted((a, b) => a - b), skus, packs]);
-  const alike = Map.groupBy(needs, (need) => (need.products.length === 0 ? need.id : keyOf(need)));
+  const alike = Map.groupBy(needs, (need) => (need.products.length === 0 ? need.id : goodsKey(need)));
   return [...alike.values()].map((same) => ({
     ...same[0]!,
-    grams: sumOf(same.flatMap(({ grams }) => grams ?? [])),
-    counted: same.some(({ counted }) => counted === null) ? null : sumOf(same.flatMap(({ counted }) => counted ?? [])),
+    grams: addUp(same.flatMap(({ grams }) => grams ?? [])),
+    counted: same.some(({ counted }) => counted === null) ? null : addUp(same.flatMap(({ counted }) => counted ?? [])),
   }));
 }
 
-const sumOf = (amounts: readonly number[]) =>
+const addUp = (amounts: readonly number[]) =>
   amounts.length === 0 ? null : amounts.reduce((sum, each) => sum + each, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOfPlan, showPlan, type ShownPlan } from './plan-changes.ts';
+import { comparePlans, showPlan, type ShownPlan } from './plan-changes.ts';
 import type { Plan, PlanOrder } from './plan.ts';
 
 const shown: ShownPlan = {
@@ -12,7 +12,7 @@ const shown: ShownPlan = {
   arrives: '2026-07-11',
 };
 
-test('the same plan has no changes', () => expect(changesOfPlan(shown, structuredClone(shown))).toEqual([]));
+test('the same plan has no changes', () => expect(comparePlans(shown, structuredClone(shown))).toEqual([]));
 
 test('another price, another offer, other freight and another day are each said with what they were', () => {
   const now: ShownPlan = {
@@ -24,7 +24,7 @@ test('another price, another offer, other freight and another day are each said 
     total: 5_992_000n,
     arrives: '2026-07-13',
   };
-  expect(changesOfPlan(shown, now)).toEqual([
+  expect(comparePlans(shown, now)).toEqual([
     { what: 'price', offer_id: 1, before: 100_000n, now: 105_000n },
     { what: 'packs', offer_id: 2, before: 10, now: 0 },
     { what: 'packs', offer_id: 3, before: 0, now: 10 },

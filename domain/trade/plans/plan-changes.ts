@@ -5,6 +5,8 @@ import type { Plan, PlanLine } from './plan.ts';
 export interface ShownPlan {
   lines: { offer_id: number; packs: number; goods: Satang }[];
   freight: Satang;
+  /** What a coupon takes off; left out without one. */
+  discount?: Satang;
   total: Satang;
   arrives: string | null;
 }
@@ -15,6 +17,7 @@ export type PlanChange =
   /** Of an offer; 0 where it is in the plan no more, or was not before. */
   | { what: 'packs'; offer_id: number; before: number; now: number }
   | { what: 'freight'; before: Satang; now: Satang }
+  | { what: 'coupon'; before: Satang; now: Satang }
   | { what: 'total'; before: Satang; now: Satang }
   | { what: 'arrives'; before: string | null; now: string | null };
 
@@ -23,14 +26,16 @@ interface OrderWithLines {
 }
 
 /** Enough of a plan to say what is shown of it. */
-export type ShowablePlan = Pick<Plan, 'freight' | 'total' | 'arrives'> & { orders: readonly OrderWithLines[] };
+export type ShowablePlan = Pick<Plan, 'freight' | 'discount' | 'total' | 'arrives'> & {
+  orders: readonly OrderWithLines[];
+};
 
-export function showPlan({ orders, freight, total, arrives }: ShowablePlan): ShownPlan {
-  return { lines: linesOfOffers(orders), freight, total, arrives };
+export function showPlan({ orders, freight, discount, total, arrives }: ShowablePlan): ShownPlan {
+  return { lines: mergeLines(orders), freight, ...(discount > 0n && { discount }), total, arrives };
 }
 
 /** The lines of one offer are one line of its order. */
-export function linesOfOffers(orders: readonly OrderWithLines[]): ShownPlan['lines'] {
+export function mergeLines(orders: readonly OrderWithLines[]): ShownPlan['lines'] {
   const lines = new Map<number, ShownPlan['lines'][number]>();
   for (const { offer_id, packs, goods } of orders.flatMap((order) => order.lines)) {
     const known = lines.get(offer_id) ?? { offer_id, packs: 0, goods: 0n };
@@ -39,15 +44,20 @@ export function linesOfOffers(orders: readonly OrderWithLines[]): ShownPlan['lin
   return [...lines.values()].toSorted((a, b) => a.offer_id - b.offer_id);
 }
 
-/** What differs between a plan as it was shown and as it is now; nothing where the order would be the same one at the same money. */
-export function changesOfPlan(before: ShownPlan, now: ShownPlan): PlanChange[] {
+/**
+ * What differs between a plan as it was shown and as it is now; nothing where the order would be the same one at the
+ * same money.
+ */
+export function comparePlans(before: ShownPlan, now: ShownPlan): PlanChange[] {
   const was = new Map(before.lines.map((line) => [line.offer_id, line]));
   const is = new Map(now.lines.map((line) => [line.offer_id, line]));
   const offers = [...new Set([...was.keys(), ...is.keys()])];
   const changes: PlanChange[] = offers.flatMap((offer_id) =>
-    changesOfLine(offer_id, was.get(offer_id), is.get(offer_id)),
+    compareLine(offer_id, was.get(offer_id), is.get(offer_id)),
   );
   if (before.freight !== now.freight) changes.push({ what: 'freight', before: before.freight, now: now.freight });
+  const [wasOff, isOff] = [before.discount ?? 0n, now.discount ?? 0n];
+  if (wasOff !== isOff) changes.push({ what: 'coupon', before: wasOff, now: isOff });
   if (before.total !== now.total) changes.push({ what: 'total', before: before.total, now: now.total });
   if (before.arrives !== now.arrives) changes.push({ what: 'arrives', before: before.arrives, now: now.arrives });
   return changes;
@@ -55,12 +65,12 @@ export function changesOfPlan(before: ShownPlan, now: ShownPlan): PlanChange[] {
 
 type Line = ShownPlan['lines'][number];
 
-function changesOfLine(offer_id: number, was: Line | undefined, is: Line | undefined): PlanChange[] {
+function compareLine(offer_id: number, was: Line | undefined, is: Line | undefined): PlanChange[] {
   const [before, now] = [was?.packs ?? 0, is?.packs ?? 0];
   if (before !== now) return [{ what: 'packs', offer_id, before, now }];
   if (!was || !is || was.goods === is.goods) return [];
-  return [{ what: 'price', offer_id, before: ofOne(was), now: ofOne(is) }];
+  return [{ what: 'price', offer_id, before: priceOnePack(was), now: priceOnePack(is) }];
 }
 
 /** To the nearest satang: a sum of many packs has no more. */
-const ofOne = ({ goods, packs }: Line): Satang => (goods + BigInt(packs) / 2n) / BigInt(packs);
+const priceOnePack = ({ goods, packs }: Line): Satang => (goods + BigInt(packs) / 2n) / BigInt(packs);

@@ -1,8 +1,10 @@
 import type { Candidate, FreightRates } from './candidate.ts';
 import type { Need } from './need.ts';
 
-/** For tests: an offer of 25 kg bags at 42.00 baht/kg in Rayong, a need of a tonne of it, and the rates to one place. */
-export function candidateOf(facts: Partial<Candidate> = {}): Candidate {
+/**
+ * For tests: an offer of 25 kg bags at 42.00 baht/kg in Rayong, a need of a tonne of it, and the rates to one place.
+ */
+export function exampleCandidate(facts: Partial<Candidate> = {}): Candidate {
   return {
     offer_id: 1,
     product_id: 7,
@@ -13,7 +15,7 @@ export function candidateOf(facts: Partial<Candidate> = {}): Candidate {
     package_grams: 100,
     least_packs: 1,
     most_packs: 400,
-    steps: [{ from_packs: 1, price: 105_000n, discount: 0 }],
+    steps: [{ from_units: 1, unitPrice: 105_000n, discountPercent: 0 }],
     kind: 'in_stock',
     arrives: '2026-07-11',
     out_of_scope: false,
@@ -23,7 +25,7 @@ export function candidateOf(facts: Partial<Candidate> = {}): Candidate {
   };
 }
 
-export function needOf(facts: Partial<Need> = {}): Need {
+export function exampleNeed(facts: Partial<Need> = {}): Need {
   return {
     id: 0,
     what: 'HD2208J',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate.ts';
 import { makePlans } from './make-plans.ts';
-import { candidateOf, needOf } from './plan-examples.ts';
+import { exampleCandidate, exampleNeed } from './plan-examples.ts';
 import { MAX_SOURCES } from './search/problem.ts';
 import { MAX_PLAN_STEPS, Work } from './search/work.ts';
 
@@ -16,7 +16,7 @@ const TERMS = { rates, date: null, vatRateHundredths: 700 };
 
 /** Thirty lines of words that eight products answer to; neighbours share half of them. */
 const broad = Array.from({ length: 30 }, (_, id) =>
-  needOf({
+  exampleNeed({
     id,
     grams: 5_000_000 + id * 700_000,
     products: Array.from({ length: 8 }, (_, at) => ({ product_id: id * 4 + at, assumed: null })),
@@ -28,7 +28,7 @@ function offersOf(products: number, each: number): Candidate[] {
   return Array.from({ length: products * each * 2 }, (_, offer_id) => {
     const isLater = offer_id % 2 === 1;
     const price = 100_000n + BigInt((offer_id * 7919) % 9000);
-    return candidateOf({
+    return exampleCandidate({
       offer_id,
       product_id: Math.floor(offer_id / (each * 2)),
       seller_id: (offer_id * 31) % 300,
@@ -38,9 +38,9 @@ function offersOf(products: number, each: number): Candidate[] {
       least_packs: 1 + (offer_id % 20),
       most_packs: isLater ? 80_000 : 20 + (offer_id % 40),
       steps: [
-        { from_packs: 1, price, discount: offer_id % 300 },
-        { from_packs: 30, price: price - 2000n, discount: 0 },
-        { from_packs: 700, price: price - 4000n, discount: 100 },
+        { from_units: 1, unitPrice: price, discountPercent: offer_id % 300 },
+        { from_units: 30, unitPrice: price - 2000n, discountPercent: 0 },
+        { from_units: 700, unitPrice: price - 4000n, discountPercent: 100 },
       ],
     });
   });
@@ -71,15 +71,15 @@ test('with few steps there is a plan of everything, and the bound says what rema
 
 test('of very many offers those are looked at that cost least or have most', () => {
   const offers = Array.from({ length: 100 }, (_, offer_id) =>
-    candidateOf({
+    exampleCandidate({
       offer_id,
       seller_id: offer_id,
       province_id: 21,
       most_packs: 10 + offer_id,
-      steps: [{ from_packs: 1, price: 100_000n + BigInt(offer_id * 37), discount: 0 }],
+      steps: [{ from_units: 1, unitPrice: 100_000n + BigInt(offer_id * 37), discountPercent: 0 }],
     }),
   );
-  const plan = (grams: number) => makePlans([needOf({ grams })], offers, TERMS)[0]!;
+  const plan = (grams: number) => makePlans([exampleNeed({ grams })], offers, TERMS)[0]!;
   const little = plan(5_000_000);
   expect([little.missing, little.grams]).toEqual([[], 5_000_000]);
   const much = plan(offers.reduce((sum, { most_packs }) => sum + most_packs * 25_000, 0));

@@ -1,9 +1,13 @@
 import type { CarbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
-import type { Vehicle, VehicleCount } from '#domain/market/delivery/freight.ts';
+import type { VehicleCount } from '#domain/market/delivery/freight.ts';
+import type { LoadTrip } from '#domain/market/delivery/load-trips.ts';
 import type { Satang } from '#domain/values/money.ts';
 import type { PlannedKind } from './candidate.ts';
 
-/** What a plan puts first: the money, the day on which everything is there, or how few sellers it takes. Money comes second where it is not first. */
+/**
+ * What a plan puts first: the money, the day on which everything is there, or how few sellers it takes. Money comes
+ * second where it is not first.
+ */
 export const planAims = ['cheapest', 'earliest', 'fewest_sellers'] as const;
 export type PlanAim = (typeof planAims)[number];
 
@@ -18,15 +22,6 @@ export interface PlanLine {
   goods: Satang;
 }
 
-/** Vehicles of one kind that carry the same. */
-export interface PlanTrip {
-  vehicle: Vehicle;
-  count: number;
-  /** What each carries here and what it could carry, in grams with packaging. */
-  grams: number;
-  capacity: number;
-}
-
 /** What goes from one province in one order: the lines of all its warehouses together. */
 export interface PlanLoad {
   province_id: number;
@@ -34,11 +29,14 @@ export interface PlanLoad {
   grams: number;
   /** As checkout names them. */
   vehicles: VehicleCount[];
-  trips: PlanTrip[];
+  trips: LoadTrip[];
   freight: Satang;
 }
 
-/** One order of a plan, as checkout charges it. Goods that come later are asked of their seller, each offer for itself, as a pre-order. */
+/**
+ * One order of a plan, as checkout charges it. Goods that come later are asked of their seller, each offer for itself,
+ * as a pre-order.
+ */
 export interface PlanOrder {
   kind: PlannedKind;
   /** The first day on which all of it is there. */
@@ -47,6 +45,10 @@ export interface PlanOrder {
   loads: PlanLoad[];
   goods: Satang;
   freight: Satang;
+  /** What its coupon takes off the goods; 0 without one. */
+  discount: Satang;
+  /** The code of the coupon that is counted on. */
+  coupon: string | null;
   vat: Satang;
   total: Satang;
 }
@@ -80,6 +82,8 @@ export const planAssumptions = [
   'found_by_words',
   /** A grade that may stand for the named one, where the buyer allows it. */
   'equal_grade',
+  /** One that the buyer's company has approved in the place of the named one. */
+  'approved_grade',
   /** More is delivered than needed: whole packs, a seller's least amount, or a lower price from that amount on. */
   'more_than_needed',
   /** Packs were asked for: they are of the offer's own weight. */
@@ -99,22 +103,28 @@ export interface AssumedPart {
 /** Whether another plan of the same aim can be cheaper, and by how much at most, before VAT. */
 export type Optimality = { exact: true } | { exact: false; within: Satang };
 
-export interface Plan {
+/** What the orders of a plan come to together. */
+export interface PlanSums {
+  /** Of the material alone. */
+  grams: number;
+  goods: Satang;
+  freight: Satang;
+  /** What coupons take off. */
+  discount: Satang;
+  vat: Satang;
+  total: Satang;
+  /** Goods less coupons, and freight, of a kilogram in 10⁻⁴ baht, without and with VAT; null of an empty plan. */
+  per_kg: bigint | null;
+  per_kg_with_vat: bigint | null;
+}
+
+export interface Plan extends PlanSums {
   aim: PlanAim;
   /** Goods in stock first. Empty where nothing can be had. */
   orders: PlanOrder[];
   /** The day on which all of it is there; null of an empty plan. */
   arrives: string | null;
   sellers: number;
-  /** Of the material alone. */
-  grams: number;
-  goods: Satang;
-  freight: Satang;
-  vat: Satang;
-  total: Satang;
-  /** Goods and freight of a kilogram in 10⁻⁴ baht, without and with VAT; null of an empty plan. */
-  per_kg: bigint | null;
-  per_kg_with_vat: bigint | null;
   carbon: CarbonSum;
   missing: MissingPart[];
   assumed: AssumedPart[];

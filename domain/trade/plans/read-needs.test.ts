@@ -1,22 +1,39 @@
 import { expect, test } from 'vitest';
+import { Lexicon } from '#domain/market/search/query/lexicon.ts';
+import { namedAddresses } from '#domain/market/search/vocabulary/own-addresses.ts';
+import { namedPlaces } from '#domain/market/search/vocabulary/place-names.ts';
 import { readNeeds } from './read-needs.ts';
-import { placeReader } from './read-place.ts';
 import { MAX_UNREAD_LINES } from './plan-limits.ts';
-import { MOST_NEEDS } from './need.ts';
+import { MAX_NEEDS } from './need.ts';
 
 /** A Thursday. */
 const TODAY = '2026-07-09';
-const readPlace = placeReader({
-  provinces: [
-    { id: 10, names: ['กรุงเทพมหานคร', 'Bangkok', '曼谷'] },
-    { id: 21, names: ['ระยอง', 'Rayong', '罗勇'] },
-    { id: 42, names: ['เลย', 'Loei', '黎府'] },
-    { id: 63, names: ['ตาก', 'Tak', '达府'] },
-    { id: 30, names: ['นครราชสีมา', 'Nakhon Ratchasima', '呵叻'] },
-  ],
-  addresses: [{ id: 7, province_id: 21, name: 'โรงงานมาบตาพุด' }],
-});
-const read = (text: string) => readNeeds(text, readPlace, TODAY);
+const province = (id: number, th: string, en: string, cn: string) => ({ id, names: { th, en, cn } });
+const rayong = province(21, 'ระยอง', 'Rayong', '罗勇');
+const places = new Lexicon(
+  [],
+  [],
+  namedPlaces(
+    [
+      province(10, 'กรุงเทพมหานคร', 'Bangkok', '曼谷'),
+      rayong,
+      province(11, 'สมุทรปราการ', 'Samut Prakan', '北榄'),
+      province(42, 'เลย', 'Loei', '黎府'),
+      province(63, 'ตาก', 'Tak', '达府'),
+      province(30, 'นครราชสีมา', 'Nakhon Ratchasima', '呵叻'),
+    ],
+    [{ province_id: 11, name_th: 'บางพลี', name_en: 'Bang Phli' }],
+  ),
+);
+const names = new Lexicon(
+  [],
+  [places],
+  namedAddresses([
+    { id: 7, name: 'โรงงานมาบตาพุด', province_id: 21, province: rayong.names },
+    { id: 8, name: 'คลังบ้านฉาง', province_id: 21, province: rayong.names },
+  ]),
+);
+const read = (text: string) => readNeeds(text, names, TODAY);
 const goods = (text: string) => read(text).needs.map(({ what, wanted }) => [what, wanted && Object.values(wanted)[0]]);
 
 test('a Thai mail: greeting, list, place and day', () => {
@@ -91,6 +108,13 @@ test('a short name of a province counts behind a word of delivery alone, and an 
   expect(read('HD2208J 3 ตัน ส่งโรงงานมาบตาพุด ระยอง').place).toEqual({ province_id: 21, address_id: 7 });
 });
 
+test('a second address is told to be unread, also in the same province; a province beside an address is not', () => {
+  const two = read('HD2208J 3 ตัน ส่งโรงงานมาบตาพุด\nP700J 3 ตัน ส่งคลังบ้านฉาง');
+  expect(two.place).toEqual({ province_id: 21, address_id: 7 });
+  expect(two.unread).toEqual([expect.stringContaining('คลังบ้านฉาง')]);
+  expect(read('HD2208J 3 ตัน ส่งระยอง ส่งคลังบ้านฉาง')).toMatchObject({ place: { address_id: 8 }, unread: [] });
+});
+
 test('a code without an amount is goods, a number that reads in two ways is no amount, a price is said to be unread', () => {
   expect(goods('ขอราคา\nHD2208J\nP700J 3,75 ตัน')).toEqual([
     ['HD2208J', null],
@@ -98,6 +122,16 @@ test('a code without an amount is goods, a number that reads in two ways is no a
   ]);
   const priced = read('HD2208J 3 ตัน ไม่เกิน 38 บาท/กก.');
   expect([priced.needs[0]?.what, priced.unread]).toEqual(['HD2208J', ['ไม่เกิน 38 บาท/กก.']]);
+  expect(read('HD2208J 3,75 ตัน').unread).toEqual(['3,75 ตัน']);
+});
+
+test('lines that a search field put into one are read as they were', () => {
+  const found = read('HD2208J 3 ตัน, P700J 1,500 กก., ส่งระยอง');
+  expect(found.needs.map(({ what, wanted }) => [what, wanted])).toEqual([
+    ['HD2208J', { grams: 3_000_000 }],
+    ['P700J', { grams: 1_500_000 }],
+  ]);
+  expect([found.place?.province_id, found.unread]).toEqual([21, []]);
 });
 
 test('an amount on a line of its own is of the goods above; packs have their weight; equal grades are allowed where it says so', () => {
@@ -105,11 +139,31 @@ test('an amount on a line of its own is of the goods above; packs have their wei
   expect(read('HD2208J (25 kg/bag) 3 ตัน').needs[0]).toMatchObject({
     what: 'HD2208J',
     wanted: { grams: 3_000_000 },
-    packs: { least_grams: 25_000, most_grams: 25_000 },
+    packs: { least_grams: 24_500, most_grams: 25_500 },
   });
   expect(read('HD2208J หรือเทียบเท่า 3 ตัน').needs[0]).toMatchObject({ what: 'HD2208J', allows_equal: true });
   expect(read('HD2208J 3 t\nP700J 1 t\nequivalent ok').needs.every((need) => need.allows_equal)).toBe(true);
   expect(read('HD2208J 3 t').needs[0]).toMatchObject({ allows_equal: false });
+});
+
+test('packs, loads and pieces are amounts as in a search', () => {
+  expect(read('HD2208J รถหกล้อ 1 คัน').needs).toMatchObject([{ what: 'HD2208J', wanted: { grams: 5_000_000 } }]);
+  expect(read('HD2208J 4 จัมโบ้').needs).toMatchObject([
+    { what: 'HD2208J', wanted: { units: 4 }, packs: { least_grams: 400_000, most_grams: 1_250_000 } },
+  ]);
+  expect(read('HD2208J 3 t in jumbo bags, P700J 2 t 25 kg bags').needs).toMatchObject([
+    { what: 'HD2208J', wanted: { grams: 3_000_000 }, packs: { least_grams: 400_000 } },
+    { what: 'P700J', wanted: { grams: 2_000_000 }, packs: { most_grams: 25_500 } },
+  ]);
+  expect(goods('PVC แผ่น 3 มม. 10 แผ่น')).toEqual([['PVC แผ่น 3 มม', 10]]);
+});
+
+test('districts, a second place and a second day: the first ones count, others are told', () => {
+  const found = read('HD2208J 3 ตัน ส่งบางพลี สมุทรปราการ ก่อนศุกร์หน้า\nP700J 1 ตัน ส่งระยอง ภายใน 3 วัน');
+  expect(found.place).toEqual({ province_id: 11, address_id: null });
+  expect(found.day).toBe('2026-07-16');
+  expect(found.unread).toEqual(['ส่งระยอง', 'ภายใน 3 วัน']);
+  expect(found.needs.map(({ what }) => what)).toEqual(['HD2208J', 'P700J']);
 });
 
 test('links, mails, telephones and commands of a text are no goods', () => {
@@ -122,7 +176,7 @@ test('links, mails, telephones and commands of a text are no goods', () => {
 
 test('a long text is read as far as its limits go', () => {
   const found = read('HD2208J 3 t\n'.repeat(500));
-  expect([found.needs.length, found.more, found.unread_count]).toEqual([MOST_NEEDS, 170 + 300, 0]);
+  expect([found.needs.length, found.more, found.unread_count]).toEqual([MAX_NEEDS, 170 + 300, 0]);
   const other = read(`HD2208J 3 t\n${'ขอบคุณครับ สมชาย\n'.repeat(60)}`);
   expect([other.unread.length, other.unread_count, other.more]).toEqual([MAX_UNREAD_LINES, 60, 0]);
 });

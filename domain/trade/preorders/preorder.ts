@@ -1,11 +1,12 @@
 import { isDeliveryDay, LEAD_DAYS } from '#domain/market/delivery/delivery-date.ts';
 import { isWithinAllowance } from '#domain/market/pricing/price-allowance.ts';
-import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
+import { addDays, bangkokDate, endOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /**
- * A pre-order: a buyer asks for goods that are not in stock, seller or sales settle date and price, the buyer accepts, and the order is placed by the
- * ordinary checkout. `proposed` waits for the other one of seller and sales; `offered` for the buyer; `accepted` has a draft order.
+ * A pre-order: a buyer asks for goods that are not in stock, seller or sales settle date and price, the buyer accepts,
+ * and the order is placed by the ordinary checkout. `proposed` waits for the other one of seller and sales; `offered`
+ * for the buyer; `accepted` has a draft order.
  */
 export const preorderStates = [
   'asked',
@@ -44,7 +45,10 @@ export const PREORDER_GUARDS: Readonly<Record<PreorderAct, readonly PreorderStat
   order: ['accepted'],
 };
 
-/** An open pre-order ends by itself: a request that nobody answers after so many days, an accepted one that nobody orders likewise. */
+/**
+ * An open pre-order ends by itself: a request that nobody answers after so many days, an accepted one that nobody
+ * orders likewise.
+ */
 export const ANSWER_DAYS = 14;
 export const ORDER_DAYS = 7;
 /** An offer holds no longer than this, and goods come no later. */
@@ -70,7 +74,10 @@ export function refusalToAct(act: PreorderAct, preorder: Standing, at: Date): Pr
   return at > preorder.ends_at ? 'preorder_expired' : null;
 }
 
-/** What seller or sales settle: the price of one pack without VAT, the day of delivery, and the last day on which the buyer accepts. */
+/**
+ * What seller or sales settle: the price of one pack without VAT, the day of delivery, and the last day on which the
+ * buyer accepts.
+ */
 export interface PreorderTerms {
   unit_price: Satang;
   delivery_date: string;
@@ -87,7 +94,10 @@ export interface Answer {
   terms: PreorderTerms;
   /** What one pack of the offer costs now. */
   offerPrice: Satang;
-  /** What staff decided last that one costs: from it the allowance is counted, so that many small steps get no further than one. */
+  /**
+   * What staff decided last that one costs: from it the allowance is counted, so that many small steps get no further
+   * than one.
+   */
   decidedPrice: Satang;
   /** What the seller may change of a price without asking, in hundredths of a percent. */
   allowanceHundredths: number;
@@ -96,8 +106,8 @@ export interface Answer {
 }
 
 /**
- * Whether an answer goes to the buyer. The price of the shop, and one within the seller's price allowance, need one hand; another one is confirmed by the
- * other of seller and sales, who answers with the same terms.
+ * Whether an answer goes to the buyer. The price of the shop, and one within the seller's price allowance, need one
+ * hand; another one is confirmed by the other of seller and sales, who answers with the same terms.
  */
 export function stateAfterAnswer({
   by,
@@ -116,7 +126,9 @@ export function stateAfterAnswer({
 type IsHoliday = (day: string) => boolean;
 export type WrongDay = 'too_early' | 'too_late' | 'no_delivery';
 
-/** What is wrong with the day of delivery of an answer; null when nothing is. Goods are ordered before they are sent. */
+/**
+ * What is wrong with the day of delivery of an answer; null when nothing is. Goods are ordered before they are sent.
+ */
 export function wrongDeliveryDate(
   { delivery_date, valid_until }: Pick<PreorderTerms, 'delivery_date' | 'valid_until'>,
   at: Date,
@@ -141,24 +153,22 @@ export function wrongWishedDate(day: string, at: Date): Exclude<WrongDay, 'no_de
   return day > addDays(today, MAX_AHEAD_DAYS) ? 'too_late' : null;
 }
 
-const SECOND_MS = 1000;
-
-/** The last second of a day in Bangkok. */
-export function endOfDay(day: string): Date {
-  return new Date(startOfBangkokDay(addDays(day, 1)).getTime() - SECOND_MS);
-}
-
 /** When a request ends that nobody answers. */
-export const answerBy = (askedAt: Date): Date => endOfDay(addDays(bangkokDate(askedAt), ANSWER_DAYS));
+export const answerBy = (askedAt: Date): Date => endOfBangkokDay(addDays(bangkokDate(askedAt), ANSWER_DAYS));
 
-/** Until when an accepted pre-order is placed: some days, and never so late that the goods could not be sent in time. */
+/**
+ * Until when an accepted pre-order is placed: some days, and never so late that the goods could not be sent in time.
+ */
 export function orderBy(acceptedAt: Date, deliveryDate: string): Date {
   const usual = addDays(bangkokDate(acceptedAt), ORDER_DAYS);
   const latest = addDays(deliveryDate, -LEAD_DAYS);
-  return endOfDay(usual < latest ? usual : latest);
+  return endOfBangkokDay(usual < latest ? usual : latest);
 }
 
-/** Why a company that has so many open pre-orders, and withdrew so many within a day, may not ask for another; null when it may. */
+/**
+ * Why a company that has so many open pre-orders, and withdrew so many within a day, may not ask for another; null when
+ * it may.
+ */
 export function refusalToAsk({ open, withdrawn }: { open: number; withdrawn: number }) {
   if (open >= OPEN_PREORDERS_OF_A_COMPANY) return 'too_many_preorders';
   return withdrawn >= MAX_PREORDERS_WITHDRAWN_A_DAY ? 'preorders_withdrawn_too_often' : null;

@@ -1,4 +1,5 @@
 import { booking, type Booking } from '#domain/ledger/booking.ts';
+import { refundableRest } from '#domain/money/receivables/receivable.ts';
 import { mulDiv, type Satang } from '#domain/values/money.ts';
 
 /** A paid instalment with what goes back of it: refunds that are proposed, approved or sent. */
@@ -17,7 +18,7 @@ export interface InstalmentRefund {
   vat: Satang;
 }
 
-export const leftOf = ({ amount, refunded }: PaidInstalment): Satang => amount - refunded;
+export const leftOf = ({ amount, refunded }: PaidInstalment): Satang => refundableRest(amount, refunded);
 
 /**
  * So much of a paid instalment, with VAT, goes back. The VAT follows what goes back in all, so that parts add up to the
@@ -36,7 +37,9 @@ export function instalmentRefund(paid: PaidInstalment, asked: Satang): Instalmen
 
 const minOf = (a: Satang, b: Satang): Satang => (a < b ? a : b);
 
-/** The first paid instalment of which a cancellation does not say what goes back, be it nothing; null where all is said. */
+/**
+ * The first paid instalment of which a cancellation does not say what goes back, be it nothing; null where all is said.
+ */
 export function unsaidInstalment(paid: readonly PaidInstalment[], said: readonly number[]): number | null {
   return paid.find((each) => leftOf(each) > 0n && !said.includes(each.id))?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { objectNo } from '#domain/values/object-no.ts';
 import { MAX_ID } from '#domain/values/limits.ts';
 
 /** The steps of a decarbonized project, by the specification's numbers. */
@@ -74,7 +75,7 @@ export function mayBePaid(status: number): boolean {
 
 /** DP000012: as people name a project. */
 export function projectNo(id: number): string {
-  return `DP${String(id).padStart(6, '0')}`;
+  return objectNo('DP', id);
 }
 
 const PROJECT_NO = /^DP0*([1-9]\d{0,9})(?:\/\d)?$/i;

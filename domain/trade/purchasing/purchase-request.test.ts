@@ -7,6 +7,7 @@ import {
   refusalToPlace,
   requestExpiry,
   stateAfterApproval,
+  stepApprovers,
   type PurchaseRequest,
 } from './purchase-request.ts';
 
@@ -36,6 +37,15 @@ test('the second step is for another colleague, who may approve it', () => {
   expect(decide({ approvedBy: [2] }, 2, 3)).toBe('request_approved_by_you');
   expect(decide({ approvedBy: [2] }, 3, 1)).toBe('approval_step_too_high');
   expect(decide({ approvedBy: [2] }, 3, 2)).toBeNull();
+});
+
+test('those who may approve the step that waits are those who would not be refused', () => {
+  const people = [REQUESTER, 2, 3, 4, 5].map((userId) => ({ userId, approves: userId - 2 }));
+  for (const approvedBy of [[], [3], [3, 4], [3, 4, 5]])
+    expect(stepApprovers({ ...waiting, approvedBy }, people)).toEqual(
+      people.filter(({ userId, approves }) => decide({ approvedBy }, userId, approves) === null),
+    );
+  expect(stepApprovers({ ...waiting, approvedBy: [3] }, people).map(({ userId }) => userId)).toEqual([4, 5]);
 });
 
 test('what is decided stays decided', () => {

@@ -27,12 +27,14 @@ export const isOpenRequest = ({ state }: Pick<PurchaseRequest, 'state'>) => stat
 /** The step that waits, counted from 1. */
 export const waitingStep = ({ approvedBy }: Pick<PurchaseRequest, 'approvedBy'>) => approvedBy.length + 1;
 
-export type DecisionRefusal =
-  | 'request_not_waiting'
-  | 'request_expired'
-  | 'own_request'
-  | 'request_approved_by_you'
-  | 'approval_step_too_high';
+export const decisionRefusals = [
+  'request_not_waiting',
+  'request_expired',
+  'own_request',
+  'request_approved_by_you',
+  'approval_step_too_high',
+] as const;
+export type DecisionRefusal = (typeof decisionRefusals)[number];
 
 /** Why somebody may not approve or refuse a request now; null when they may. */
 export function refusalToDecide(
@@ -45,6 +47,17 @@ export function refusalToDecide(
   if (decider.userId === request.userId) return 'own_request';
   if (request.approvedBy.includes(decider.userId)) return 'request_approved_by_you';
   return decider.approves < waitingStep(request) ? 'approval_step_too_high' : null;
+}
+
+/** Those of the people who may approve the step that waits. */
+export function stepApprovers(
+  request: Pick<PurchaseRequest, 'userId' | 'approvedBy'>,
+  people: readonly Approver[],
+): Approver[] {
+  return people.filter(
+    ({ userId, approves }) =>
+      approves >= waitingStep(request) && userId !== request.userId && !request.approvedBy.includes(userId),
+  );
 }
 
 /** Whether the company has nobody left for the steps that a waiting request still needs. */

@@ -1,7 +1,10 @@
 import { foldText } from '#domain/values/typed-text.ts';
 import headings from './order-table-headings.json' with { type: 'json' };
 
-/** A table of what somebody wants to order, as spreadsheets hold them: which column is the code, which the amount, which its unit. */
+/**
+ * A table of what somebody wants to order, as spreadsheets hold them: which column is the code, which the amount, which
+ * its unit.
+ */
 
 /** Rows read of one file. */
 export const ORDER_TABLE_MAX_ROWS = 500;
@@ -26,8 +29,9 @@ interface Columns {
 }
 
 /**
- * The table as lines of `readQuickOrder`, one a row that has a code. Headings are looked for in the first rows, in the three languages and in any order of columns;
- * without any, the first column is the code, the second the amount and the third its unit.
+ * The table as lines of `readQuickOrder`, one a row that has a code. Headings are looked for in the first rows, in the
+ * three languages and in any order of columns; without any, the first column is the code, the second the amount and the
+ * third its unit.
  */
 export function orderLinesOf(table: readonly (readonly string[])[]): string[] {
   const rows = table.map((row) => row.map((cell) => cell.replace(/\s+/gu, ' ').trim()));

@@ -41,11 +41,17 @@ type Kind = keyof typeof KINDS;
 const MOST_GRAMS = 1_000_000 * GRAMS_PER_TONNE;
 const MOST_UNITS = 1_000_000_000;
 const UNIT_WORD = String.raw`[\p{L}\p{M}.]+`;
-/** The amount at a line's end, with or without its unit; the code is what stands before it, parted by a tab, comma, semicolon, bar or space. */
+/**
+ * The amount at a line's end, with or without its unit; the code is what stands before it, parted by a tab, comma,
+ * semicolon, bar or space.
+ */
 const CODE_THEN_AMOUNT = new RegExp(String.raw`^(.+?)[\s,;|]+(?:[x×*]\s*)?(${NUMBER})\s*(${UNIT_WORD})?$`, 'u');
 const HEADER = new RegExp(`^(?:${words.headings.join('|')})\\b|^(?:${words.headingBeginnings.join('|')})`, 'iu');
 
-/** A list as a keyboard could have made it: what is copied from a document or an old program has signs in it that nobody sees. They part words, as a blank does. */
+/**
+ * A list as a keyboard could have made it: what is copied from a document or an old program has signs in it that nobody
+ * sees. They part words, as a blank does.
+ */
 export function plainList(text: string): string {
   return tidyText(text)
     .replaceAll('\r\n', '\n')
@@ -53,8 +59,10 @@ export function plainList(text: string): string {
 }
 
 /**
- * Grade or SKU codes with amounts, one a line, as people copy them out of a table, a mail or a chat: `HD2208J 40`, `HD2208J<tab>1,000<tab>kg`, `LL7410A; 2.5 tons`, `P700J x 3 bags`.
- * Empty lines and a heading are passed over. Without an amount, or with one of 0 or beyond reason, `wanted` is null and the buyer is asked. At most QUICK_ORDER_MAX_LINES lines; `more` says how many were left out.
+ * Grade or SKU codes with amounts, one a line, as people copy them out of a table, a mail or a chat: `HD2208J 40`,
+ * `HD2208J<tab>1,000<tab>kg`, `LL7410A; 2.5 tons`, `P700J x 3 bags`. Empty lines and a heading are passed over. Without
+ * an amount, or with one of 0 or beyond reason, `wanted` is null and the buyer is asked. At most QUICK_ORDER_MAX_LINES
+ * lines; `more` says how many were left out.
  */
 export function readQuickOrder(text: string): { lines: QuickOrderLine[]; more: number } {
   const typed = text
@@ -99,7 +107,10 @@ interface ReadAmount {
   wanted: Wanted | null;
 }
 
-/** What stands at a line's end as an amount; undefined where the word after the number is no unit: then the number belongs to the code. */
+/**
+ * What stands at a line's end as an amount; undefined where the word after the number is no unit: then the number
+ * belongs to the code.
+ */
 function readAmount(plain: string): ReadAmount | undefined {
   const [, code = '', number = '', unit] = CODE_THEN_AMOUNT.exec(plain) ?? [];
   const kind =
@@ -164,7 +175,10 @@ interface Packed {
   minimum: number;
 }
 
-/** What would be ordered of an offer for what is wanted: whole packs, and not fewer than the seller sells. Nothing wanted is the least there is. */
+/**
+ * What would be ordered of an offer for what is wanted: whole packs, and not fewer than the seller sells. Nothing
+ * wanted is the least there is.
+ */
 export function plannedUnits(wanted: Wanted | null, { unitWeightGrams, minimum }: Packed): PlannedUnits {
   const units = wanted === null ? minimum : unitsFor(wanted, unitWeightGrams);
   if (units < minimum) return { units: minimum, reason: 'raised_to_minimum' };
@@ -172,7 +186,10 @@ export function plannedUnits(wanted: Wanted | null, { unitWeightGrams, minimum }
   return { units, reason: isMore ? 'rounded_up' : 'as_asked' };
 }
 
-/** The offer that gives what is wanted for the least money, among those with enough of it; undefined when none has enough. The first of equals. */
+/**
+ * The offer that gives what is wanted for the least money, among those with enough of it; undefined when none has
+ * enough. The first of equals.
+ */
 export function cheapestEnough<Offer extends { planned: number; quantity: number; total: bigint }>(
   offers: readonly Offer[],
 ): Offer | undefined {

@@ -11,7 +11,10 @@ import {
 
 /** Goods may be announced this many days ahead; a later day is a slip of the finger. */
 export const READY_DAYS_AHEAD = 60;
-/** How often what was said of a purchase's goods is changed or taken back a day: each time is news to those who fetch them. */
+/**
+ * How often what was said of a purchase's goods is changed or taken back a day: each time is news to those who fetch
+ * them.
+ */
 export const READY_CHANGES_A_DAY = 10;
 /** Lots that one line may be made up of. */
 export const LOTS_OF_A_LINE = 20;

@@ -6,8 +6,8 @@ export type SaleTask = (typeof saleTasks)[number];
 
 /**
  * Goods are handed over when their day has come, the buyer's or the one they stand ready for, and at once when it has
- * passed. Others are prepared until they are marked ready; from then on there is nothing to do before their day. Its SQL
- * twin stands in server/trade/sales.
+ * passed. Others are prepared until they are marked ready; from then on there is nothing to do before their day. Its
+ * SQL twin stands in server/trade/sales.
  */
 export function saleTask(
   sale: OrderState & { delivery_date: string | null; ready_date: string | null },

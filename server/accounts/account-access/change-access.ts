@@ -9,8 +9,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { accountSessionsEnded, accountSuspended, accountUnsuspended } from './notifications.ts';
 
 /**
- * Keeps a member out, at once: sessions end, and links that were on their way, to a new email and to colleagues too, for whoever had the account may have
- * sent them, and linked a LINE of theirs. Orders and the company stay as they are.
+ * Keeps a member out, at once: sessions end, and links that were on their way, to a new email and to colleagues too,
+ * for whoever had the account may have sent them, and linked a LINE of theirs. Orders and the company stay as they are.
  */
 export function suspendAccount(staffId: number, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
@@ -63,7 +63,8 @@ export function endAccountSessions(staffId: number, id: number, reason: string):
 /** A member's account, locked: one that is closed or not yet approved has no way in to be kept out of. */
 export async function lockedAccount(id: number): Promise<{ is_suspended: boolean; company_id: number }> {
   const account = await maybeRow(sql<{ is_suspended: boolean; company_id: number }>`
-    select suspended_at is not null as is_suspended, company_id from users where id = ${id} and account_status = 'verified' for no key update`);
+    select suspended_at is not null as is_suspended, company_id from users
+      where id = ${id} and account_status = 'verified' for no key update`);
   if (!account) throw new AppError('not_found');
   return account;
 }

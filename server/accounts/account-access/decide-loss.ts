@@ -75,14 +75,18 @@ function decide(
   });
 }
 
-/** After the time of waiting the second factor is gone: the owner sets an app up again. What nobody confirmed in time ends. */
+/**
+ * After the time of waiting the second factor is gone: the owner sets an app up again. What nobody confirmed in time
+ * ends.
+ */
 export const takeLostFactors = defineJob(
   'take-lost-factors',
   async () => {
     const at = now().getTime();
     await expireLosses(new Date(at - LOSS_OPEN_DAYS * DAY_MS));
     const due = await rows(sql<{ user_id: number }>`
-      select user_id from second_factor_losses where ended_at is null and confirmed_at <= ${new Date(at - LOSS_WAIT_HOURS * 3_600_000)} order by id`);
+      select user_id from second_factor_losses where ended_at is null
+        and confirmed_at <= ${new Date(at - LOSS_WAIT_HOURS * 3_600_000)} order by id`);
     for (const { user_id } of due) await takeFactor(user_id);
   },
   { cron: '*/15 * * * *' },

@@ -155,7 +155,8 @@ test('what happens to the book at the same time leaves one default', async () =>
   );
   expect(
     await oneRow(
-      sql`select count(*)::int as n from addresses where company_id = ${companyId} and is_default_shipping and is_default_billing`,
+      sql`select count(*)::int as n from addresses where company_id = ${companyId} and is_default_shipping
+        and is_default_billing`,
     ),
   ).toEqual({ n: 1 });
 });

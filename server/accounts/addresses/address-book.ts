@@ -7,6 +7,7 @@ export async function clearDefaults(
 ): Promise<void> {
   if (!shipping && !billing) return;
   await rows(sql`
-    update addresses set is_default_shipping = is_default_shipping and not ${shipping}, is_default_billing = is_default_billing and not ${billing}
+    update addresses set is_default_shipping = is_default_shipping and not ${shipping},
+      is_default_billing = is_default_billing and not ${billing}
     where company_id = ${companyId} and deleted_at is null and (is_default_shipping or is_default_billing)`);
 }

@@ -17,7 +17,8 @@ export async function deleteAddresses(companyIds: readonly number[]): Promise<vo
 /** Of a personal account that is erased: the rows stay, for orders name them, and say nothing any more. */
 export async function eraseAddresses(companyId: number): Promise<void> {
   await rows(sql`
-    update addresses set name = ${ERASED_NAME}, address = '–', address_en = '', phone = '000000000', billing_name = null,
+    update addresses set name = ${ERASED_NAME}, address = '–', address_en = '', phone = '000000000',
+      billing_name = null,
       tax_id = null, branch_code = null, branch_name = null, is_default_shipping = false, is_default_billing = false,
       deleted_at = coalesce(deleted_at, ${now()})
     where company_id = ${companyId}`);

@@ -18,7 +18,8 @@ export async function chooseDefaults(
     await lockCompany(companyId);
     await clearDefaults(companyId, { shipping: shipping !== 0, billing: billing !== 0 });
     const found = await affected(sql`
-      update addresses set is_default_shipping = is_default_shipping or id = ${shipping}, is_default_billing = is_default_billing or id = ${billing}
+      update addresses set is_default_shipping = is_default_shipping or id = ${shipping},
+        is_default_billing = is_default_billing or id = ${billing}
       where id = any (${[...wanted]}) and company_id = ${companyId} and deleted_at is null`);
     if (found !== wanted.size) throw new AppError('not_found');
   });

@@ -8,10 +8,14 @@ import words from './address-words.json' with { type: 'json' };
 export type Address = z.output<typeof address>;
 
 const addressColumns = sql`
-  a.id, a.name, a.address, a.address_en, ${place('s')} as sub_district, ${place('d')} as district, ${province} as province, s.id as district_id, d.id as amphure_id, p.id as province_id, a.post_code as zipcode, a.post_code, a.country, a.phone,
-  a.is_default_shipping as is_default, a.is_default_shipping, a.is_default_billing, a.billing_name, a.tax_id, a.branch_code, a.branch_name`;
+  a.id, a.name, a.address, a.address_en, ${place('s')} as sub_district, ${place('d')} as district,
+  ${province} as province, s.id as district_id, d.id as amphure_id, p.id as province_id, a.post_code as zipcode,
+  a.post_code, a.country, a.phone,
+  a.is_default_shipping as is_default, a.is_default_shipping, a.is_default_billing, a.billing_name, a.tax_id,
+  a.branch_code, a.branch_name`;
 
-const addressJoins = sql`join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id join provinces p on p.id = a.province_id`;
+const addressJoins = sql`join sub_districts s on s.id = a.sub_district_id join districts d on d.id = a.district_id
+  join provinces p on p.id = a.province_id`;
 
 export function addressesOf(companyId: number): Promise<Address[]> {
   return rows(sql<Address>`
@@ -27,12 +31,18 @@ export const addressJson = (id: number | null | RawBuilder<unknown>, companyId: 
 const BANGKOK = 10;
 const { bangkok, elsewhere } = words;
 
-/** The whole address of warehouse `w` in Thai, for who drives there; twin of `addressText` below. One without a sub-district is written out in its address. */
+/**
+ * The whole address of warehouse `w` in Thai, for who drives there; twin of `addressText` below. One without a
+ * sub-district is written out in its address.
+ */
 export const warehouseAddressSql = sql<string>`w.address || coalesce((
-  select concat_ws(' ', '', case when p.id = ${BANGKOK} then ${bangkok.subDistrict} else ${elsewhere.subDistrict} end || s.name_th,
+  select concat_ws(' ', '', case when p.id = ${BANGKOK} then ${bangkok.subDistrict}
+    else ${elsewhere.subDistrict} end || s.name_th,
     case when p.id = ${BANGKOK} then ${bangkok.district} else ${elsewhere.district} end || d.name_th,
-    case when p.id = ${BANGKOK} then ${bangkok.province} else ${elsewhere.province} end || p.name_th, coalesce(w.post_code, s.postcode))
-  from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id where s.id = w.sub_district_id), '')`;
+    case when p.id = ${BANGKOK} then ${bangkok.province} else ${elsewhere.province} end || p.name_th,
+      coalesce(w.post_code, s.postcode))
+  from sub_districts s join districts d on d.id = s.district_id join provinces p on p.id = d.province_id
+    where s.id = w.sub_district_id), '')`;
 
 /** An address as one line in Thai and in English. */
 export function addressText(

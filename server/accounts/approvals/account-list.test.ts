@@ -22,7 +22,8 @@ async function givenAccount(
   await rows(sql`update companies set company_name_th = ${company}, company_name_en = ${company} where id = ${id}`);
   const member = await givenMember(id, { account_status: status });
   await rows(sql`
-    update users set firstname = ${company}, registered_as = ${registeredAs}, created_at = ${`${day}T03:00:00Z`}::timestamptz where id = ${member.id}`);
+    update users set firstname = ${company}, registered_as = ${registeredAs},
+      created_at = ${`${day}T03:00:00Z`}::timestamptz where id = ${member.id}`);
   return member.id;
 }
 

@@ -60,5 +60,6 @@ export const accounts = listOf(accountList, {
 export function peopleMatching(pattern: string) {
   return sql`
     select id from users where (firstname || ' ' || lastname || ' ' || email) ilike ${pattern}
-    union select m.id from companies n join users m on m.company_id = n.id where (n.company_name_th || ' ' || n.company_name_en || ' ' || coalesce(n.tax_id, '')) ilike ${pattern}`;
+    union select m.id from companies n join users m on m.company_id = n.id
+      where (n.company_name_th || ' ' || n.company_name_en || ' ' || coalesce(n.tax_id, '')) ilike ${pattern}`;
 }

@@ -34,7 +34,8 @@ async function givenWaiting({ as = 'buyer', language = 'th', since, ...options }
   });
   const member = await givenMember(company.id, { account_status: 'waiting_approval' });
   await rows(
-    sql`update users set registered_as = ${as}, language = ${language}, created_at = coalesce(${since ?? null}::timestamptz, created_at) where id = ${member.id}`,
+    sql`update users set registered_as = ${as}, language = ${language},
+      created_at = coalesce(${since ?? null}::timestamptz, created_at) where id = ${member.id}`,
   );
   return { ...member, company };
 }
@@ -49,7 +50,8 @@ const decide = (
 const find = (id: number) => sales('GET /staff/accounts/{id}', { params: { id } });
 const logOf = (kind: string, id: number) =>
   rows(
-    sql`select staff_id, action, before, after, reason from audit_log where object_kind = ${kind} and object_id = ${String(id)} order by id`,
+    sql`select staff_id, action, before, after, reason from audit_log where object_kind = ${kind}
+      and object_id = ${String(id)} order by id`,
   );
 
 test('an approved member may buy at once when the company’s papers are approved, and the mail says so', async () => {
@@ -276,8 +278,11 @@ test('each look at an id card number is logged, by account and by paper, and cro
   expect(await find(id)).toMatchObject({ id_number: '1101700207030', history: [] });
   expect(await find(id)).toMatchObject({ history: [] });
   const paper = await oneRow(sql<{ id: number }>`
-    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) select 'private/look.pdf', 'identity', true, 'id.pdf', 'application/pdf', 1, company_id from users where id = ${id} returning id, company_id)
-    insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at) select company_id, 'id_card', id, ${id}, now() from file returning id`);
+    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id)
+      select 'private/look.pdf', 'identity', true, 'id.pdf', 'application/pdf', 1, company_id from users
+      where id = ${id} returning id, company_id)
+    insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at) select company_id,
+      'id_card', id, ${id}, now() from file returning id`);
   await sales('GET /staff/documents/{id}', { params: { id: paper.id } });
   expect(await logOf('account', id)).toMatchObject(
     Array.from({ length: 3 }, () => ({ staff_id: staffId, action: 'view' })),

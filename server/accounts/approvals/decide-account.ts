@@ -66,13 +66,17 @@ export function refuseAccount(staffId: number, id: number, reason: string): Prom
   });
 }
 
-/** An account that waits, and its company, both locked, the company first. Refuses one that was decided already, or never handed in. */
+/**
+ * An account that waits, and its company, both locked, the company first. Refuses one that was decided already, or
+ * never handed in.
+ */
 async function lockAccount(id: number): Promise<LockedAccount> {
   const known = await maybeRow(sql<{ company_id: number }>`select company_id from users where id = ${id}`);
   if (!known) throw new AppError('not_found');
   await lockCompany(known.company_id);
   const account = await oneRow(
-    sql<LockedAccount>`select id, company_id, account_status, company_role, registered_as from users where id = ${id} for update`,
+    sql<LockedAccount>`select id, company_id, account_status, company_role, registered_as from users
+      where id = ${id} for update`,
   );
   // While this waited for the lock, the user may have changed to another company, whose row is not locked.
   if (account.company_id !== known.company_id) throw new AppError('verification_changed');

@@ -15,23 +15,22 @@ import { notifyApproval, notifyBuying, ownersOf } from './notify.ts';
 import { profileOf } from './facts.ts';
 
 type Side = 'buyer' | 'seller';
-type CompanyDecision = { decision: 'approve' } | { decision: 'refuse'; reason: string };
 
-/** Whether a company may buy, or sell; its owners are told. */
-export function decideCompany(staffId: number, id: number, side: Side, decided: CompanyDecision): Promise<void> {
+/** Whether a company may buy, or sell; its owners are notified. A reason refuses it. */
+export function decideCompany(staffId: number, id: number, side: Side, reason: string | null): Promise<void> {
+  const decision = reason === null ? 'approve' : 'refuse';
   return inTransaction(async () => {
     await lockCompany(id);
     const profile = await profileOf(id);
     if (!profile) throw new AppError('not_found');
     const owners = (await ownersOf(id)).filter(({ account_status }) => account_status === 'verified');
-    requirePossible(side, decided.decision, profile, owners.length > 0);
+    requirePossible(side, decision, profile, owners.length > 0);
     const field = `${side}_approved_status` as const;
-    const status = decided.decision === 'approve' ? APPROVED : NOT_APPROVED;
-    const reason = decided.decision === 'refuse' ? decided.reason : null;
+    const status = decision === 'approve' ? APPROVED : NOT_APPROVED;
     await writeCompany(id, { [field]: status, [`${side}_refusal_reason`]: reason });
     await recordDecision({
       staffId,
-      action: `${decided.decision}_${side}`,
+      action: `${decision}_${side}`,
       objectKind: 'company',
       objectId: id,
       before: { [field]: profile[field] },

@@ -27,7 +27,10 @@ interface LockedPaper {
   is_current: boolean;
 }
 
-/** The paper proves what it has to: what its reader saw, not what it was changed to since. When it was the last one that was missing, its owners are told that they may order. */
+/**
+ * The paper proves what it has to: what its reader saw, not what it was changed to since. When it was the last one that
+ * was missing, its owners are told that they may order.
+ */
 export function approvePaper(staffId: number, id: number, version: string): Promise<void> {
   return inTransaction(async () => {
     const paper = await lockPaper(id);
@@ -88,7 +91,8 @@ async function lockPaper(id: number): Promise<LockedPaper> {
   if (!known) throw new AppError('not_found');
   await lockCompany(known.company_id);
   const paper = await oneRow(
-    sql<LockedPaper>`select id, company_id, kind, status::int, is_current from company_documents where id = ${id} for update`,
+    sql<LockedPaper>`select id, company_id, kind, status::int, is_current from company_documents
+      where id = ${id} for update`,
   );
   if (mayDecideDocument(paper)) return paper;
   throw new AppError(paper.status === APPROVAL_WAITING ? 'verification_changed' : 'verification_already_decided');

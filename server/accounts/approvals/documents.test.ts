@@ -60,7 +60,7 @@ test('a paper stands beside the facts that it has to prove, and beside the paper
     kind: 'tax',
     status: 0,
     is_current: true,
-    allowed: true,
+    allowed: ['approve', 'refuse'],
     file: { name: 'paper.png', content_type: 'image/png' },
     company: { company_name_th: company.name, tax_status: 0 },
     owner: { id: member.id, firstname: 'สมชาย' },
@@ -68,7 +68,7 @@ test('a paper stands beside the facts that it has to prove, and beside the paper
     next: other,
     history: [{ action: 'refuse_document' }],
   });
-  expect(await find(first)).toMatchObject({ is_current: false, allowed: false });
+  expect(await find(first)).toMatchObject({ is_current: false, allowed: [] });
   const { rows: listed, count } = await sales('GET /staff/documents', { query: { company: company.name } });
   expect([count, listed.map(({ id }) => id)]).toEqual([2, [second, other]]);
   await expect(find(2_000_000_000)).rejects.toMatchObject(refused('not_found'));
@@ -88,7 +88,8 @@ test('with the last missing paper the owner is told that they may order', async 
   ]);
   expect(
     await rows(
-      sql`select action, before, after from audit_log where object_kind = 'document' and object_id = ${String(papers[0])}`,
+      sql`select action, before, after from audit_log where object_kind = 'document'
+        and object_id = ${String(papers[0])}`,
     ),
   ).toEqual([{ action: 'approve_document', before: { tax_status: 0 }, after: { tax_status: 1 } }]);
 });

@@ -2,9 +2,11 @@ import { paperWaitsSql } from '#server/accounts/documents/index.ts';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { approvals } from '#contract/accounts/approvals.ts';
-import { mayDecideDocument } from '#domain/accounts/company/approval.ts';
+import { documentDecisions } from '#contract/accounts/document-decisions.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Staff } from '#server/platform/http/caller.ts';
 import { companyFacts, decisionsOf } from './facts.ts';
 import { recordLook } from './record-look.ts';
 
@@ -14,9 +16,10 @@ type Found = Omit<Paper, 'allowed' | 'company' | 'owner' | 'version' | 'earlier'
 };
 
 /** One paper beside the facts that it has to prove. That staff saw who its owner is stands in the log. */
-export async function findPaper(staffId: number, id: number): Promise<Paper> {
+export async function findPaper(caller: Staff, id: number): Promise<Paper> {
   const found = await maybeRow(sql<Found>`
-    select d.id, d.kind, d.status::int, d.uploaded_at, d.reason, d.decided_at, d.is_current, d.company_id, json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) as file
+    select d.id, d.kind, d.status::int, d.uploaded_at, d.reason, d.decided_at, d.is_current, d.company_id,
+      json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) as file
     from company_documents d join files f on f.id = d.file_id where d.id = ${id}`);
   if (!found) throw new AppError('not_found');
   const { company_id, ...paper } = found;
@@ -25,9 +28,10 @@ export async function findPaper(staffId: number, id: number): Promise<Paper> {
     earlierPapers(company_id, paper),
     nextPaper(company_id, id),
   ]);
-  if (facts.owner) await recordLook(staffId, facts.owner);
+  if (facts.owner) await recordLook(caller.staffId, facts.owner);
   const history = await decisionsOf([{ kind: 'document', ids: [id, ...earlier.map((one) => one.id)] }]);
-  return { ...paper, ...facts, earlier, history, next, allowed: mayDecideDocument(paper) };
+  const allowed = allowedDecisions(documentDecisions, paper, caller);
+  return { ...paper, ...facts, earlier, history, next, allowed };
 }
 
 /** What papers of a company are compared with, and its version: another one when something of it has changed. */
@@ -49,19 +53,23 @@ export async function comparedFacts(companyId: number): Promise<Pick<Paper, 'com
 /** Who signs for the company: its owner, the one who is in before one who still waits. */
 function ownerOf(companyId: number): Promise<NonNullable<Paper['owner']> | undefined> {
   return maybeRow(sql<NonNullable<Paper['owner']>>`
-    select id, title, firstname, lastname, position, id_number, birthday, mobile, email, language, account_status from users
-    where company_id = ${companyId} and company_role = 'owner' and account_status <> 'closed' order by account_status = 'verified' desc, id limit 1`);
+    select id, title, firstname, lastname, position, id_number, birthday, mobile, email, language, account_status
+      from users
+    where company_id = ${companyId} and company_role = 'owner' and account_status <> 'closed'
+      order by account_status = 'verified' desc, id limit 1`);
 }
 
 /** The papers whose place it took. */
 function earlierPapers(companyId: number, { id, kind }: Pick<Paper, 'id' | 'kind'>): Promise<Paper['earlier']> {
   return rows(sql<Paper['earlier'][number]>`
-    select id, uploaded_at, status::int, reason, decided_at from company_documents where company_id = ${companyId} and kind = ${kind} and id < ${id} order by uploaded_at desc limit 20`);
+    select id, uploaded_at, status::int, reason, decided_at from company_documents where company_id = ${companyId}
+      and kind = ${kind} and id < ${id} order by uploaded_at desc limit 20`);
 }
 
 /** The same company's next, so that one sitting decides a company; else the one that waits longest. */
 async function nextPaper(companyId: number, except: number): Promise<number | null> {
   const next = await maybeRow(sql<{ id: number }>`
-    select d.id from company_documents d join companies c on c.id = d.company_id where ${paperWaitsSql} and d.id <> ${except} order by d.company_id = ${companyId} desc, d.uploaded_at, d.id limit 1`);
+    select d.id from company_documents d join companies c on c.id = d.company_id where ${paperWaitsSql}
+      and d.id <> ${except} order by d.company_id = ${companyId} desc, d.uploaded_at, d.id limit 1`);
   return next?.id ?? null;
 }

@@ -8,10 +8,14 @@ type Sql = RawBuilder<unknown>;
 const limit = sql`limit ${sql.lit(MAX_LOOKED_UP)}`;
 
 // The expressions are those of indexes (0035, 0650).
-const personText = sql`(u.firstname || ' ' || u.lastname || ' ' || u.firstname_en || ' ' || u.lastname_en || ' ' || u.email)`;
+const personText = sql`(u.firstname || ' ' || u.lastname || ' ' || u.firstname_en || ' ' || u.lastname_en || ' ' ||
+  u.email)`;
 const companyText = sql`(c.company_name_th || ' ' || c.company_name_en || ' ' || coalesce(c.tax_id, ''))`;
 
-/** By a part of the names, in Thai and English, or of the address; by the beginning of a short name or of the phone number. */
+/**
+ * By a part of the names, in Thai and English, or of the address; by the beginning of a short name or of the phone
+ * number.
+ */
 function peopleCalled(typed: Typed): Sql[] {
   const people = (condition: Sql) => sql`select u.id from users u where ${condition} ${limit}`;
   const begins = typed.words.toLowerCase();
@@ -23,7 +27,9 @@ function peopleCalled(typed: Typed): Sql[] {
   ];
 }
 
-/** By a part of the names or the tax id; by the beginning of a short name, of a code, the address or the phone number. */
+/**
+ * By a part of the names or the tax id; by the beginning of a short name, of a code, the address or the phone number.
+ */
 function companiesCalled(typed: Typed): Sql[] {
   const companies = (condition: Sql) => sql`select c.id from companies c where ${condition} ${limit}`;
   const begins = (column: Sql) => companies(beginsSql(column, typed.words.toLowerCase()));

@@ -18,12 +18,14 @@ export interface Reader extends Address {
 
 type Said = Omit<Parameters<(typeof approvalEvents)[ApprovalNews]>[0], 'company' | 'path' | 'isSecret'>;
 
-const readerColumns = sql`u.id, u.email, u.language, u.account_status, ${companyNamesSql('c')} as company from users u join companies c on c.id = u.company_id`;
+const readerColumns = sql`u.id, u.email, u.language, u.account_status, ${companyNamesSql('c')} as company from users u
+  join companies c on c.id = u.company_id`;
 
 /** Who is notified of decisions about a company and its papers: its owners. */
 export function ownersOf(companyId: number): Promise<Reader[]> {
   return rows(
-    sql<Reader>`select ${readerColumns} where u.company_id = ${companyId} and u.company_role = 'owner' and u.account_status <> 'closed' order by u.id`,
+    sql<Reader>`select ${readerColumns} where u.company_id = ${companyId} and u.company_role = 'owner'
+      and u.account_status <> 'closed' order by u.id`,
   );
 }
 

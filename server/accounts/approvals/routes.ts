@@ -1,4 +1,7 @@
+import { accountDecisions } from '#contract/accounts/account-decisions.ts';
+import { documentDecisions } from '#contract/accounts/document-decisions.ts';
 import type { approvals } from '#contract/accounts/approvals.ts';
+import { decisionRoutes } from '#server/kit/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { accounts } from './account-list.ts';
 import { approveAccount, refuseAccount } from './decide-account.ts';
@@ -14,23 +17,23 @@ const done = { status: true } as const;
 export const routes: Routes<typeof approvals> = {
   'GET /staff/accounts': ({ query, caller }) => accounts.page(query, caller),
   'GET /staff/accounts/export': ({ query, caller }) => accounts.export(query, caller, caller.staffId),
-  'GET /staff/accounts/{id}': ({ caller, params }) => findAccount(caller.staffId, params.id),
-  'POST /staff/accounts/{id}/approve': ({ caller, params }) =>
-    approveAccount(caller.staffId, params.id).then(() => done),
-  'POST /staff/accounts/{id}/refuse': ({ caller, params, body }) =>
-    refuseAccount(caller.staffId, params.id, body.reason).then(() => done),
-  'POST /staff/companies/{id}/buyer-approval': ({ caller, params, body }) =>
-    decideCompany(caller.staffId, params.id, 'buyer', body).then(() => done),
-  'POST /staff/companies/{id}/seller-approval': ({ caller, params, body }) =>
-    decideCompany(caller.staffId, params.id, 'seller', body).then(() => done),
+  'GET /staff/accounts/{id}': ({ caller, params }) => findAccount(caller, params.id),
+  ...decisionRoutes(accountDecisions, {
+    approve: ({ staffId }, id) => approveAccount(staffId, id),
+    refuse: ({ staffId }, id, { reason }) => refuseAccount(staffId, id, reason),
+    approve_buyer: ({ staffId }, id) => decideCompany(staffId, id, 'buyer', null),
+    refuse_buyer: ({ staffId }, id, { reason }) => decideCompany(staffId, id, 'buyer', reason),
+    approve_seller: ({ staffId }, id) => decideCompany(staffId, id, 'seller', null),
+    refuse_seller: ({ staffId }, id, { reason }) => decideCompany(staffId, id, 'seller', reason),
+  }),
   'PUT /staff/companies/{id}/sap-code': ({ caller, params, body }) =>
     setSapCode(caller.staffId, params.id, body.company_sap_code).then(() => done),
   'GET /staff/documents': ({ query }) => documents.page(query, null),
   'GET /staff/documents/export': ({ caller, query }) => documents.export(query, null, caller.staffId),
-  'GET /staff/documents/{id}': ({ caller, params }) => findPaper(caller.staffId, params.id),
+  'GET /staff/documents/{id}': ({ caller, params }) => findPaper(caller, params.id),
   'POST /staff/documents/{id}/view': ({ caller, params }) => viewPaper(caller, params.id),
-  'POST /staff/documents/{id}/approve': ({ caller, params, body }) =>
-    approvePaper(caller.staffId, params.id, body.version).then(() => done),
-  'POST /staff/documents/{id}/refuse': ({ caller, params, body }) =>
-    refusePaper(caller.staffId, params.id, body.reason_code, body.reason).then(() => done),
+  ...decisionRoutes(documentDecisions, {
+    approve: ({ staffId }, id, { version }) => approvePaper(staffId, id, version),
+    refuse: ({ staffId }, id, { reason_code, reason }) => refusePaper(staffId, id, reason_code, reason),
+  }),
 };

@@ -72,10 +72,12 @@ interface Taken {
 /** Uses the link up. The company's row first, as everybody who changes its people does. */
 async function takeInvitation(token: string): Promise<Taken> {
   await rows(
-    sql`select id from companies where id = (select company_id from invitations where token_hash = ${tokenHash(token)}) for no key update`,
+    sql`select id from companies
+      where id = (select company_id from invitations where token_hash = ${tokenHash(token)}) for no key update`,
   );
   const taken = await maybeRow(sql<Taken>`
-    update invitations i set accepted_at = ${now()} where i.token_hash = ${tokenHash(token)} and ${isOpen} and i.expires_at > ${now()} 
+    update invitations i set accepted_at = ${now()} where i.token_hash = ${tokenHash(token)} and ${isOpen}
+      and i.expires_at > ${now()} 
     returning i.id, i.email, i.company_id, i.company_role, i.selling_roles, i.position`);
   if (!taken) throw new AppError('invitation_invalid');
   return taken;

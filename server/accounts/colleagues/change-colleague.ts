@@ -109,17 +109,26 @@ async function closeAccount(userId: number): Promise<void> {
     })}`);
 }
 
-/** News of the company, and its documents, that have not gone out: a later try, or staff, would send them to who has left. */
+/**
+ * News of the company, and its documents, that have not gone out: a later try, or staff, would send them to who has
+ * left.
+ */
 const unsentMailsOf = (userId: number) =>
   setMailsAsideSql(sql`
-    lower(m.recipient) = (select lower(u.email) from users u where u.id = ${userId}) and m.status in ('waiting', 'failed', 'dead')
+    lower(m.recipient) = (select lower(u.email) from users u where u.id = ${userId})
+      and m.status in ('waiting', 'failed', 'dead')
     and (m.notice_id is not null or m.order_id is not null)`);
 
-/** Two owners who remove each other do it one after the other; so do a sign-in that has begun and the end of its account. */
+/**
+ * Two owners who remove each other do it one after the other; so do a sign-in that has begun and the end of its
+ * account.
+ */
 async function colleagueToChange({ companyId, userId }: Member, id: number): Promise<ColleagueChange> {
   await lockCompany(companyId);
   const found = await maybeRow(sql<{ role: CompanyRole; owners: number }>`
-    select u.company_role as role, (select count(*)::int from users o where o.company_id = u.company_id and o.account_status = 'verified' and o.company_role = 'owner') as owners
+    select u.company_role as role,
+      (select count(*)::int from users o where o.company_id = u.company_id and o.account_status = 'verified'
+        and o.company_role = 'owner') as owners
     from users u where u.id = ${id} and u.company_id = ${companyId} and u.account_status = 'verified'
     for update of u`);
   if (!found) throw new AppError('not_found');

@@ -163,7 +163,8 @@ test('mails of the company that still wait for who is removed are not sent any m
   await rows(sql`
     insert into mail_outbox (recipient, subject, html, text, language, kind, status, order_id)
     select ${email}, x.kind, 'x', 'x', 'th', x.kind, x.status, x.order_id
-    from (values ('order_shipped', 'waiting', ${order.id}::int), ('order_delivered', 'failed', ${order.id}), ('order_paid', 'dead', ${order.id}),
+    from (values ('order_shipped', 'waiting', ${order.id}::int), ('order_delivered', 'failed', ${order.id}),
+      ('order_paid', 'dead', ${order.id}),
       ('order_placed', 'sent', ${order.id}), ('colleague_invited', 'waiting', null)) x (kind, status, order_id)`);
   await owner.api('DELETE /company-colleague/{id}', { params: { id: user.id } });
   const known = await rows(sql<{ kind: string; status: string }>`
@@ -182,11 +183,14 @@ test('of who is removed nothing is kept but what orders need', async () => {
   const { user } = await givenColleague(app, owner);
   const stockId = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   await rows(sql`
-    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values ('private/me.webp', 'avatar', true, 'me.webp', 'image/webp', 1, ${owner.companyId}) returning id)
-    update users set id_number = '1101700207030', birthday = '1990-01-01', avatar_file_id = (select id from file) where id = ${user.id}`);
+    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id)
+      values ('private/me.webp', 'avatar', true, 'me.webp', 'image/webp', 1, ${owner.companyId}) returning id)
+    update users set id_number = '1101700207030', birthday = '1990-01-01', avatar_file_id = (select id from file)
+      where id = ${user.id}`);
   await rows(sql`insert into second_factors (user_id, pending_secret, pending_since) values (${user.id}, 'x', now())`);
   await rows(sql`
-    with email as (insert into email_changes (user_id, new_email, created_at) values (${user.id}, 'new@example.com', now())),
+    with email as (insert into email_changes (user_id, new_email, created_at)
+      values (${user.id}, 'new@example.com', now())),
       reset as (insert into password_resets (token_hash, user_id, created_at) values (sha256('x'), ${user.id}, now())),
       download as (insert into data_downloads (user_id, at) values (${user.id}, now()))
     insert into cart_items (user_id, productstock_id, amount, created_at) values (${user.id}, ${stockId}, 1, now())`);
@@ -194,7 +198,8 @@ test('of who is removed nothing is kept but what orders need', async () => {
   expect(sent.filter((text) => text.includes('delete from'))).toHaveLength(1);
   expect(
     await oneRow(
-      sql`select firstname, id_number, birthday, mobile, avatar_file_id, password_hash, account_status from users where id = ${user.id}`,
+      sql`select firstname, id_number, birthday, mobile, avatar_file_id, password_hash, account_status from users
+        where id = ${user.id}`,
     ),
   ).toEqual({
     firstname: 'มณี',

@@ -11,7 +11,8 @@ for (const place of ['account', 'seller'] as const)
     seenBy: ({ companyId }) => sql`u.company_id = ${companyId} and u.account_status = 'verified'`,
     lookups: ({ words }, seen) => [
       sql`select u.id from users u where ${seen}
-        and concat_ws(' ', u.firstname, u.lastname, u.firstname_en, u.lastname_en, u.email) ilike ${`%${likeText(words)}%`}`,
+        and concat_ws(' ', u.firstname, u.lastname, u.firstname_en, u.lastname_en,
+          u.email) ilike ${`%${likeText(words)}%`}`,
     ],
     order: sql`u.firstname, u.id`,
     shown: { name: sameName(personNameSql('u')), note: sql`u.email` },

@@ -226,7 +226,8 @@ test('one address gets at most three invitations a day, from any sender and afte
 test('a company sends thirty mails of invitations a day', async () => {
   const owner = await givenOwner(app);
   await rows(
-    sql`insert into invitation_mails (company_id, address_hash, sent_at) select ${owner.companyId}, sha256(n::text::bytea), ${app.clock.now()} from generate_series(1, 29) n`,
+    sql`insert into invitation_mails (company_id, address_hash, sent_at) select ${owner.companyId},
+      sha256(n::text::bytea), ${app.clock.now()} from generate_series(1, 29) n`,
   );
   await owner.api('POST /company-colleague/invite', invited(newEmail()));
   await expect(owner.api('POST /company-colleague/invite', invited(newEmail()))).rejects.toMatchObject(

@@ -23,8 +23,10 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
     const { token, hash } = newToken();
     const at = now();
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into invitations (company_id, email, company_role, selling_roles, position, language, token_hash, invited_by_user_id, sent_at, expires_at)
-      values (${companyId}, ${wanted.email}, ${wanted.role}, ${wanted.selling_roles}, ${wanted.position}, ${wanted.language}, ${hash}, ${userId}, ${at}, ${invitationEnd(at)}) returning id`);
+      insert into invitations (company_id, email, company_role, selling_roles, position, language, token_hash,
+        invited_by_user_id, sent_at, expires_at)
+      values (${companyId}, ${wanted.email}, ${wanted.role}, ${wanted.selling_roles}, ${wanted.position},
+        ${wanted.language}, ${hash}, ${userId}, ${at}, ${invitationEnd(at)}) returning id`);
     await notifyInvited(id, token);
     securityEvent('invited', { details: { invitation: id, role: wanted.role } });
     return { id };
@@ -35,9 +37,11 @@ export function invite({ companyId, userId }: Member, wanted: Wanted): Promise<{
 async function requireInvitable(companyId: number, email: string): Promise<void> {
   const found = await oneRow(sql<{ is_personal: boolean; is_colleague: boolean; is_invited: boolean; open: number }>`
     select c.company_code is null as is_personal, coalesce(u.company_id = c.id, false) as is_colleague,
-      exists (select from invitations i where i.company_id = c.id and lower(i.email) = lower(${email}) and ${isOpen}) as is_invited,
+      exists (select from invitations i where i.company_id = c.id and lower(i.email) = lower(${email}) and ${isOpen})
+        as is_invited,
       (select count(*)::int from invitations i where i.company_id = c.id and ${isOpen}) as open
-    from companies c left join users u on lower(u.email) = lower(${email}) and u.account_status not in ('registered', 'closed') where c.id = ${companyId}`);
+    from companies c left join users u on lower(u.email) = lower(${email})
+      and u.account_status not in ('registered', 'closed') where c.id = ${companyId}`);
   if (found.is_personal) throw new AppError('personal_account_alone');
   if (found.is_colleague) throw fieldError('already_colleague', 'email');
   if (found.is_invited) throw fieldError('already_invited', 'email');
@@ -52,7 +56,9 @@ export function inviteAgain({ companyId, userId }: Member, id: number): Promise<
     const { token, hash } = newToken();
     const at = now();
     const sent = await maybeRow(sql<{ email: string }>`
-      update invitations i set token_hash = ${hash}, sent_at = ${at}, expires_at = ${invitationEnd(at)}, invited_by_user_id = ${userId} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen} returning i.email`);
+      update invitations i set token_hash = ${hash}, sent_at = ${at}, expires_at = ${invitationEnd(at)},
+        invited_by_user_id = ${userId} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen}
+        returning i.email`);
     if (!sent) throw new AppError('not_found');
     await countInvitationMail(companyId, sent.email);
     await notifyInvited(id, token);
@@ -61,7 +67,8 @@ export function inviteAgain({ companyId, userId }: Member, id: number): Promise<
 
 export async function withdrawInvitation({ companyId }: Member, id: number): Promise<void> {
   const withdrawn = await affected(
-    sql`update invitations i set withdrawn_at = ${now()} where i.id = ${id} and i.company_id = ${companyId} and ${isOpen}`,
+    sql`update invitations i set withdrawn_at = ${now()} where i.id = ${id} and i.company_id = ${companyId}
+      and ${isOpen}`,
   );
   if (withdrawn === 0) throw new AppError('not_found');
 }

@@ -6,8 +6,8 @@ import { colleagueInvited, colleagueJoined, colleagueRemoved, invitedHasAccount 
 import { invitationToMail } from './queries.ts';
 
 /**
- * Sends the link, in the language that the inviter chose for the colleague. Who already has an account is notified of that instead: the inviter gets the same answer
- * either way.
+ * Sends the link, in the language that the inviter chose for the colleague. Who already has an account is notified of
+ * that instead: the inviter gets the same answer either way.
  */
 export async function notifyInvited(id: number, token: string): Promise<void> {
   const invited = await invitationToMail(id);
@@ -25,6 +25,7 @@ export async function notifyJoined(invitationId: number, userId: number): Promis
 /** By mail alone: the account is closed already. */
 export async function notifyRemoved(userId: number): Promise<void> {
   const removed = await oneRow(sql<Address & { company_name_th: string; company_name_en: string }>`
-    select u.email, u.language, c.company_name_th, c.company_name_en from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
+    select u.email, u.language, c.company_name_th, c.company_name_en from users u
+      join companies c on c.id = u.company_id where u.id = ${userId}`);
   await notify(colleagueRemoved(removed), [removed]);
 }

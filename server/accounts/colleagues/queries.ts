@@ -28,20 +28,26 @@ export async function peopleOf({
 }: Member): Promise<z.output<Table['GET /company-colleague/list']['answer']>> {
   const [people, invitations, joiners, company] = await Promise.all([
     rows(sql<z.output<typeof colleague>>`
-      select id, title, firstname, lastname, email, position, company_role as role, selling_roles, id = ${userId} as is_me from users
-      where company_id = ${companyId} and account_status = 'verified' order by array_position(array['owner', 'purchaser', 'finance', 'viewer'], company_role), firstname, id`),
+      select id, title, firstname, lastname, email, position, company_role as role, selling_roles,
+        id = ${userId} as is_me from users
+      where company_id = ${companyId} and account_status = 'verified'
+        order by array_position(array['owner', 'purchaser', 'finance', 'viewer'], company_role), firstname, id`),
     rows(sql<z.output<typeof openInvitation>>`
-      select i.id, i.email, i.position, i.company_role as role, i.selling_roles, i.sent_at, i.expires_at, i.expires_at <= ${now()} as is_expired from invitations i where i.company_id = ${companyId} and ${isOpen} order by i.id desc`),
+      select i.id, i.email, i.position, i.company_role as role, i.selling_roles, i.sent_at, i.expires_at,
+        i.expires_at <= ${now()} as is_expired from invitations i where i.company_id = ${companyId} and ${isOpen}
+        order by i.id desc`),
     mayInCompany(companyRole, sellingRoles, 'manage_people')
       ? rows(sql<z.output<typeof joiner>>`
           select id, firstname, lastname, email, position, coalesce(handed_in_at, created_at) as asked_at from users
-          where company_id = ${companyId} and account_status = 'waiting_approval' and company_role <> 'owner' order by asked_at, id`)
+          where company_id = ${companyId} and account_status = 'waiting_approval' and company_role <> 'owner'
+            order by asked_at, id`)
       : [],
     oneRow(
       sql<{
         may_have_colleagues: boolean;
         may_sell: boolean;
-      }>`select company_code is not null as may_have_colleagues, is_selling as may_sell from companies where id = ${companyId}`,
+      }>`select company_code is not null as may_have_colleagues, is_selling as may_sell from companies
+        where id = ${companyId}`,
     ),
   ]);
   return { colleagues: people, invitations, joiners, ...company };
@@ -50,8 +56,11 @@ export async function peopleOf({
 /** What a link offers; nothing is told of one that has ended. */
 export async function invitationOf(token: string): Promise<z.output<Table['POST /invitation/open']['answer']>> {
   const invitation = await maybeRow(sql<z.output<Table['POST /invitation/open']['answer']>>`
-    select c.company_name_th as company_name, c.company_name_en, json_build_object('firstname', u.firstname, 'lastname', u.lastname) as inviter, i.email, i.company_role as role, i.position, i.expires_at
-    from invitations i join companies c on c.id = i.company_id join users u on u.id = i.invited_by_user_id where i.token_hash = ${tokenHash(token)} and ${isOpen} and i.expires_at > ${now()}`);
+    select c.company_name_th as company_name, c.company_name_en,
+      json_build_object('firstname', u.firstname, 'lastname', u.lastname) as inviter, i.email, i.company_role as role,
+      i.position, i.expires_at
+    from invitations i join companies c on c.id = i.company_id join users u on u.id = i.invited_by_user_id
+      where i.token_hash = ${tokenHash(token)} and ${isOpen} and i.expires_at > ${now()}`);
   if (!invitation) throw new AppError('invitation_invalid');
   return invitation;
 }
@@ -71,6 +80,8 @@ export interface MailedInvitation {
 /** What the mail of an invitation says. */
 export function invitationToMail(id: number): Promise<MailedInvitation> {
   return oneRow(sql<MailedInvitation>`
-    select i.email, i.language, i.company_role, i.position, i.expires_at, c.company_name_th, c.company_name_en, u.firstname, u.lastname
-    from invitations i join companies c on c.id = i.company_id join users u on u.id = i.invited_by_user_id where i.id = ${id}`);
+    select i.email, i.language, i.company_role, i.position, i.expires_at, c.company_name_th, c.company_name_en,
+      u.firstname, u.lastname
+    from invitations i join companies c on c.id = i.company_id join users u on u.id = i.invited_by_user_id
+      where i.id = ${id}`);
 }

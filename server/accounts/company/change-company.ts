@@ -24,12 +24,16 @@ interface Known extends Required<{ [K in keyof CompanyBody]: CompanyBody[K] | nu
 /** A personal account has the person's name and no company type. */
 const OF_COMPANIES = ['company_name_th', 'company_name_en', 'registered_type', 'supplier_type'] as const;
 
-/** Changes what was given. With another name the approved certificate waits to be looked at again, and until then nobody orders or sells for the company. */
+/**
+ * Changes what was given. With another name the approved certificate waits to be looked at again, and until then nobody
+ * orders or sells for the company.
+ */
 export async function changeCompany(companyId: number, given: CompanyBody): Promise<void> {
   await inTransaction(async () => {
     await lockCompany(companyId);
     const known = await oneRow(sql<Known>`
-      select company_code, company_name_th, company_name_en, phone, email, registered_type, supplier_type, tax_id, tax_status::int, certificate_status::int, id_card_status::int, approved_kinds, ${personsNumber} as id_number
+      select company_code, company_name_th, company_name_en, phone, email, registered_type, supplier_type, tax_id,
+        tax_status::int, certificate_status::int, id_card_status::int, approved_kinds, ${personsNumber} as id_number
       from companies c where id = ${companyId}`);
     const foreign = known.company_code === null ? OF_COMPANIES.filter((field) => given[field] !== undefined) : [];
     if (foreign.length > 0)
@@ -53,8 +57,10 @@ function requireFreeTaxId(known: Known): void {
 async function write(companyId: number, next: Known): Promise<void> {
   try {
     await rows(sql`
-      update companies set company_name_th = ${next.company_name_th}, company_name_en = ${next.company_name_en}, phone = ${next.phone}, email = ${next.email},
-        registered_type = ${next.registered_type}, supplier_type = ${next.supplier_type}, tax_id = ${next.tax_id} where id = ${companyId}`);
+      update companies set company_name_th = ${next.company_name_th}, company_name_en = ${next.company_name_en},
+        phone = ${next.phone}, email = ${next.email},
+        registered_type = ${next.registered_type}, supplier_type = ${next.supplier_type}, tax_id = ${next.tax_id}
+          where id = ${companyId}`);
   } catch (error) {
     if (isUniqueViolation(error)) throw fieldError('tax_id_taken', 'tax_id');
     throw error;

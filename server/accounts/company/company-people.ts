@@ -21,7 +21,8 @@ const MAX_PEOPLE = 100;
 /** Who belongs to a company, its owner first. */
 export function peopleOfCompany(companyId: number): Promise<CompanyPerson[]> {
   return rows(sql<CompanyPerson>`
-    select u.id, ${personNameSql('u')} as name, u.email, u.mobile, u.position, u.company_role, u.selling_roles, u.account_status,
+    select u.id, ${personNameSql('u')} as name, u.email, u.mobile, u.position, u.company_role, u.selling_roles,
+      u.account_status,
       u.suspended_at is not null as is_suspended
     from users u where u.company_id = ${companyId} and u.account_status <> 'closed'
     order by u.company_role <> 'owner', u.id limit ${MAX_PEOPLE}`);

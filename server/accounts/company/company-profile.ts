@@ -20,7 +20,8 @@ type Paper = { [K in DocumentKind as `${K}_name`]: string | null } & {
   [K in DocumentKind as `${K}_path`]: string | null;
 };
 
-const statuses = sql`c.tax_status::int, c.certificate_status::int, c.id_card_status::int, c.houser_reg_status::int, c.idcard_authorized_sign_status::int, c.buyer_approved_status::int, c.seller_approved_status::int`;
+const statuses = sql`c.tax_status::int, c.certificate_status::int, c.id_card_status::int, c.houser_reg_status::int,
+  c.idcard_authorized_sign_status::int, c.buyer_approved_status::int, c.seller_approved_status::int`;
 
 /**
  * A member as the contact of their company. Names and links of papers are given only to members who manage the company.
@@ -29,9 +30,12 @@ export async function companyProfileOf(member: Member): Promise<CompanyProfile> 
   const { papers, ...row } = await oneRow(sql<
     Omit<CompanyProfile, keyof Paper> & { papers: Partial<Record<DocumentKind, { name: string; file_id: string }>> }
   >`
-    select u.title, u.firstname, u.lastname, u.is_owner, u.position, u.birthday, coalesce(u.mobile, c.phone) as phone, u.email, c.company_code, c.company_sap_code, c.company_name_th as company_name, c.tax_id as "taxId",
+    select u.title, u.firstname, u.lastname, u.is_owner, u.position, u.birthday, coalesce(u.mobile, c.phone) as phone,
+      u.email, c.company_code, c.company_sap_code, c.company_name_th as company_name, c.tax_id as "taxId",
       ${statuses}, c.member_level::int, c.point,
-      coalesce((select json_object_agg(d.kind, json_build_object('name', f.name, 'file_id', f.id)) from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.is_current), '{}') as papers
+      coalesce((select json_object_agg(d.kind, json_build_object('name', f.name, 'file_id', f.id))
+        from company_documents d join files f on f.id = d.file_id where d.company_id = c.id and d.is_current), '{}')
+        as papers
     from users u join companies c on c.id = u.company_id where u.id = ${member.userId}`);
   const mayLook = mayInCompany(member.companyRole, member.sellingRoles, 'manage_company');
   const named = documentKinds.map((kind) => {
@@ -52,8 +56,10 @@ export async function companyInfoOf(companyId: number, locale: Locale): Promise<
       id_number: string | null;
     }
   >`
-    select c.id, c.company_code, c.company_sap_code, c.company_name_th, c.company_name_en, c.tax_id, c.registered_type, c.supplier_type, c.phone, c.email, ${statuses},
-      c.buyer_refusal_reason, c.seller_refusal_reason, c.member_level::int, c.point, c.created_at, c.approved_kinds, ${personsNumber} as id_number
+    select c.id, c.company_code, c.company_sap_code, c.company_name_th, c.company_name_en, c.tax_id, c.registered_type,
+      c.supplier_type, c.phone, c.email, ${statuses},
+      c.buyer_refusal_reason, c.seller_refusal_reason, c.member_level::int, c.point, c.created_at, c.approved_kinds,
+      ${personsNumber} as id_number
     from companies c where c.id = ${companyId}`);
   const blockers = companyBlockers({ ...row, company_name: row.company_name_th }).map((code) => ({
     code,

@@ -21,11 +21,13 @@ const statusOf = (id: number) =>
   oneRow(
     sql<
       Record<string, unknown>
-    >`select certificate_status::int as certificate, id_card_status::int as id_card, is_selling from companies where id = ${id}`,
+    >`select certificate_status::int as certificate, id_card_status::int as id_card, is_selling from companies
+      where id = ${id}`,
   );
 const approve = (id: number) =>
   oneRow(
-    sql`with papers as (update company_documents set status = 1, decided_at = now() where company_id = ${id}) update companies set certificate_status = 1 where id = ${id} returning id`,
+    sql`with papers as (update company_documents set status = 1, decided_at = now()
+      where company_id = ${id}) update companies set certificate_status = 1 where id = ${id} returning id`,
   );
 let number = 7000;
 const newTaxId = () => taxIdOf((number += 1));
@@ -176,7 +178,8 @@ test('a citizen’s tax id is the number of the id card, and nothing else can be
   const { api, change, companyId } = await given({ personal: true, statuses: { id_card_status: 0 } });
   const number = newTaxId();
   await oneRow(
-    sql`with person as (update users set id_number = ${number} where company_id = ${companyId} returning id) update companies set tax_id = ${number} where id = ${companyId} returning id`,
+    sql`with person as (update users set id_number = ${number} where company_id = ${companyId}
+      returning id) update companies set tax_id = ${number} where id = ${companyId} returning id`,
   );
   await expect(change({ tax_id: newTaxId() })).rejects.toMatchObject({
     wire: { error: 'tax_id_is_id_number', fields: [expect.objectContaining({ path: 'tax_id' })] },

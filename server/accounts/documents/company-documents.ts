@@ -16,7 +16,10 @@ type Sender = Pick<Member | Registrant, 'companyId' | 'userId' | 'sessionHash'>;
 
 const knownStatuses = sql`json_build_object(${sql.join(documentKinds.flatMap((kind) => [sql.lit(kind), sql.ref(`c.${kind}_status`)]))})`;
 
-/** The papers that the company's approval needs, in the order of domain/accounts/company/company-documents.ts, sent or not. */
+/**
+ * The papers that the company's approval needs, in the order of domain/accounts/company/company-documents.ts, sent or
+ * not.
+ */
 export async function documentsOf(companyId: number): Promise<CompanyDocument[]> {
   const found = await rows(sql<{
     is_personal: boolean;
@@ -27,8 +30,10 @@ export async function documentsOf(companyId: number): Promise<CompanyDocument[]>
     file: NonNullable<CompanyDocument['file']> & { uploaded_at: string };
   }>`
     select c.company_code is null as is_personal, ${knownStatuses} as known, d.kind, d.status, d.reason,
-      json_build_object('id', d.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size_bytes, 'uploaded_at', d.uploaded_at) as file
-    from companies c left join company_documents d on d.company_id = c.id and d.is_current left join files f on f.id = d.file_id where c.id = ${companyId}`);
+      json_build_object('id', d.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size_bytes, 'uploaded_at',
+        d.uploaded_at) as file
+    from companies c left join company_documents d on d.company_id = c.id and d.is_current
+      left join files f on f.id = d.file_id where c.id = ${companyId}`);
   return requiredDocuments(found[0]?.is_personal ?? false).map((kind) => {
     const sent = found.find((row) => row.kind === kind);
     // Papers that were approved before they were kept here are approved all the same.
@@ -52,10 +57,12 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
   await inTransaction(async () => {
     // The company's row first, as everybody who changes a company's statuses does.
     await rows(
-      sql`update companies set ${statusColumn(kind)} = ${sql.lit(APPROVAL_WAITING)}, ${keepApprovals([kind])} where id = ${sender.companyId}`,
+      sql`update companies set ${statusColumn(kind)} = ${sql.lit(APPROVAL_WAITING)}, ${keepApprovals([kind])}
+        where id = ${sender.companyId}`,
     );
     await rows(
-      sql`update company_documents set is_current = false where company_id = ${sender.companyId} and kind = ${kind} and is_current`,
+      sql`update company_documents set is_current = false where company_id = ${sender.companyId} and kind = ${kind}
+        and is_current`,
     );
     await rows(sql`
       insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at)
@@ -74,7 +81,8 @@ export async function decideDocument(
 ): Promise<void> {
   await rows(sql`update companies set ${statusColumn(kind)} = ${status} where id = ${companyId}`);
   await rows(sql`
-    update company_documents set status = ${status}, reason_code = ${reason?.code ?? null}, reason = ${reason?.text ?? null},
+    update company_documents set status = ${status}, reason_code = ${reason?.code ?? null},
+      reason = ${reason?.text ?? null},
       decided_at = ${now()} where id = ${id}`);
 }
 
@@ -84,7 +92,8 @@ export async function documentPreview(
   kind: DocumentKind,
 ): Promise<{ previewUrl: string; content_type: string }> {
   const file = await maybeRow(sql<{ id: string; content_type: string }>`
-    select f.id, f.content_type from company_documents d join files f on f.id = d.file_id where d.company_id = ${sender.companyId} and d.kind = ${kind} and d.is_current`);
+    select f.id, f.content_type from company_documents d join files f on f.id = d.file_id
+      where d.company_id = ${sender.companyId} and d.kind = ${kind} and d.is_current`);
   if (!file) throw new AppError('not_found');
   return { previewUrl: sessionFileUrl(file.id, sender.sessionHash), content_type: file.content_type };
 }
@@ -99,16 +108,21 @@ export function statusColumn(kind: DocumentKind) {
   return sql.ref(`${kind}_status`);
 }
 
-/** Remembers, where statuses are about to be others, which papers were approved: what they proved stays fixed (domain/accounts/company/approved-facts.ts). */
+/**
+ * Remembers, where statuses are about to be others, which papers were approved: what they proved stays fixed
+ * (domain/accounts/company/approved-facts.ts).
+ */
 export function keepApprovals(kinds: readonly DocumentKind[]) {
   const known = sql.join(kinds.map((kind) => sql`(${kind}::text, ${statusColumn(kind)})`));
-  return sql`approved_kinds = approved_kinds || array(select k.kind from (values ${known}) k (kind, status) where k.status = ${sql.lit(APPROVED)} and k.kind <> all (approved_kinds))`;
+  return sql`approved_kinds = approved_kinds || array(select k.kind from (values ${known}) k (kind, status)
+    where k.status = ${sql.lit(APPROVED)} and k.kind <> all (approved_kinds))`;
 }
 
 async function requireRoom(companyId: number, kind: DocumentKind): Promise<void> {
   const since = new Date(now().getTime() - DAY_MS);
   const company = await maybeRow(sql<{ is_personal: boolean; sent: number }>`
-    select company_code is null as is_personal, (select count(*)::int from company_documents d where d.company_id = c.id and d.uploaded_at > ${since}) as sent from companies c where id = ${companyId}`);
+    select company_code is null as is_personal, (select count(*)::int from company_documents d where d.company_id = c.id
+      and d.uploaded_at > ${since}) as sent from companies c where id = ${companyId}`);
   if (!company || !requiredDocuments(company.is_personal).includes(kind))
     throw new AppError('invalid_input', { fields: [{ path: 'kind', code: 'not_a_choice' }] });
   if (company.sent >= UPLOADS_A_DAY) throw new AppError('too_many_documents', { details: { max: UPLOADS_A_DAY } });

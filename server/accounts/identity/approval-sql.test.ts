@@ -43,10 +43,14 @@ const profiles: ApprovalProfile[] = ['C', null].flatMap((code) =>
 
 test('isBuyerFullyApprovedSql is isBuyerFullyApproved, and companies.is_selling is isSellerFullyApproved, over every combination', async () => {
   await rows(sql`
-    insert into companies (id, company_name_th, company_code, tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status)
-    select id, 'x', company_code, tax_status, certificate_status, id_card_status, houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status
-    from jsonb_to_recordset(${JSON.stringify(profiles.map((profile, index) => ({ ...profile, id: index + 1 })))}::jsonb) p (id int, company_code text, tax_status smallint, certificate_status smallint,
-      id_card_status smallint, houser_reg_status smallint, idcard_authorized_sign_status smallint, buyer_approved_status smallint, seller_approved_status smallint)`);
+    insert into companies (id, company_name_th, company_code, tax_status, certificate_status, id_card_status,
+      houser_reg_status, idcard_authorized_sign_status, buyer_approved_status, seller_approved_status)
+    select id, 'x', company_code, tax_status, certificate_status, id_card_status, houser_reg_status,
+      idcard_authorized_sign_status, buyer_approved_status, seller_approved_status
+    from jsonb_to_recordset(${JSON.stringify(profiles.map((profile, index) => ({ ...profile, id: index + 1 })))}::jsonb)
+      p (id int, company_code text, tax_status smallint, certificate_status smallint,
+      id_card_status smallint, houser_reg_status smallint, idcard_authorized_sign_status smallint,
+      buyer_approved_status smallint, seller_approved_status smallint)`);
   const found = await rows(
     sql<{
       buys: boolean;

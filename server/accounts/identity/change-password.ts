@@ -7,7 +7,10 @@ import { requireOwnPassword } from './own-password.ts';
 import { setPassword } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A new password for who knows the old one; every other session of the account ends. Wrong guesses of the old one count as failed sign-ins. */
+/**
+ * A new password for who knows the old one; every other session of the account ends. Wrong guesses of the old one count
+ * as failed sign-ins.
+ */
 export async function changePassword(
   caller: Member | Staff,
   given: { old_password: string; password: string },
@@ -22,7 +25,8 @@ export async function changePassword(
   await inTransaction(async () => {
     if (!(await setPassword(of, password_hash, known))) throw fieldError('current_password_wrong', 'old_password');
     await rows(
-      sql`delete from sessions where (user_id = ${of.user_id} or staff_id = ${of.staff_id}) and token_hash <> ${caller.sessionHash}`,
+      sql`delete from sessions where (user_id = ${of.user_id} or staff_id = ${of.staff_id})
+        and token_hash <> ${caller.sessionHash}`,
     );
     securityEvent('password_changed');
   });

@@ -30,19 +30,28 @@ export async function isEmailFree(email: string, options: { butForStaff?: number
 }
 
 export const accountWith = (email: string, butForStaff: number | null) => sql<EmailOwner>`
-  select email, language from users where lower(email) = lower(${email}) and account_status <> 'closed' and account_status <> 'registered'
-  union all select email, language from staff_members where lower(email) = lower(${email}) and id is distinct from ${butForStaff}::int limit 1`;
+  select email, language from users where lower(email) = lower(${email}) and account_status <> 'closed'
+    and account_status <> 'registered'
+  union all select email, language from staff_members where lower(email) = lower(${email})
+    and id is distinct from ${butForStaff}::int limit 1`;
 
-/** The account of a member with an email and an unconfirmed registration with it, each found by its own index. For the `from` of a statement. */
+/**
+ * The account of a member with an email and an unconfirmed registration with it, each found by its own index. For the
+ * `from` of a statement.
+ */
 export const usersWithEmail = (email: string) => sql`(
-  select * from users where lower(email) = lower(${email}) and account_status <> 'closed' and account_status <> 'registered'
+  select * from users where lower(email) = lower(${email}) and account_status <> 'closed'
+    and account_status <> 'registered'
   union all select * from users where lower(email) = lower(${email}) and account_status = 'registered')`;
 
 /** What somebody typed with an address that is another's is kept for nobody. */
 export const deleteUnconfirmed = (email: string) =>
   sql`delete from users where lower(email) = lower(${email}) and account_status = 'registered'`;
 
-/** Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace named: an account with it that nobody confirmed is deleted. False where it is taken. */
+/**
+ * Makes way, within the running transaction, for an account with an email that its owner has proved, or the marketplace
+ * named: an account with it that nobody confirmed is deleted. False where it is taken.
+ */
 export async function takeEmail(email: string, options: { butForStaff?: number } = {}): Promise<boolean> {
   await lockEmail(email);
   // Before the look, which sees one that was confirmed meanwhile.

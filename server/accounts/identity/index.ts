@@ -29,8 +29,9 @@ export {
 export { factorDueOf } from './second-factor-due.ts';
 export { requireOwnPassword } from './own-password.ts';
 export { requesterNamed, requesterSql } from './requester-sql.ts';
+export { membersWithIds } from './members-with-ids.ts';
 export { hashPassword } from './passwords.ts';
-export { avatarPath } from './queries.ts';
+export { avatarPath, isBuyerFullyApprovedSql } from './queries.ts';
 export { memberForSession, sessionUserFor } from './session-user.ts';
 export type { SessionUser } from '#server/platform/http/caller.ts';
 export { registrationStateOf, type KnownRegistration } from './registration-state.ts';

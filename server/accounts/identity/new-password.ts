@@ -4,8 +4,8 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
 /**
- * Refuses at its field a password that does not meet the rules of domain/accounts/sign-in/password-rules.ts, or that would be guessed. `about`:
- * the names and the email of whose it is.
+ * Refuses at its field a password that does not meet the rules of domain/accounts/sign-in/password-rules.ts, or that
+ * would be guessed. `about`: the names and the email of whose it is.
  */
 export function requireGoodPassword(password: string, field: string, about: readonly (string | null)[]): void {
   if (unmetPasswordRules(password).length > 0) throw fieldError('password_rules', field);
@@ -25,7 +25,8 @@ export async function namesOf(of: { user_id: number | null; staff_id: number | n
           names: (string | null)[];
         }>`select array[firstname, lastname, email] as names from staff_members where id = ${of.staff_id}`
       : sql<{ names: (string | null)[] }>`
-          select array[u.firstname, u.lastname, u.email, c.company_name_th, c.company_name_en] as names from users u join companies c on c.id = u.company_id where u.id = ${of.user_id}`,
+          select array[u.firstname, u.lastname, u.email, c.company_name_th, c.company_name_en] as names from users u
+            join companies c on c.id = u.company_id where u.id = ${of.user_id}`,
   );
   return names;
 }

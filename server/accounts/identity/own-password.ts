@@ -5,8 +5,9 @@ import { isPassword } from './passwords.ts';
 import { countAttempt, takeBackAttempt } from './sign-in-failures.ts';
 
 /**
- * Makes sure that it is the owner of the account who sits before an open session. Wrong guesses count as failed sign-ins; the refusal stands at `field`.
- * Answers the password's hash: what must not be done once another one is chosen looks at it again.
+ * Makes sure that it is the owner of the account who sits before an open session. Wrong guesses count as failed
+ * sign-ins; the refusal stands at `field`. Answers the password's hash: what must not be done once another one is
+ * chosen looks at it again.
  */
 export async function requireOwnPassword(
   caller: Member | Staff,

@@ -96,7 +96,8 @@ test('the token of a link is kept nowhere but in its mail', async () => {
   const [found] = await rows(
     sql<{
       found: boolean;
-    }>`select (exists (select from password_resets r where encode(r.token_hash, 'escape') like ${`%${token}%`}) or exists (select from pgboss.job where data::text like ${`%${token}%`})) as found`,
+    }>`select (exists (select from password_resets r where encode(r.token_hash, 'escape') like ${`%${token}%`})
+      or exists (select from pgboss.job where data::text like ${`%${token}%`})) as found`,
   );
   expect(found).toEqual({ found: false });
 });
@@ -236,7 +237,8 @@ test('nobody can keep an owner out: hundreds of failures from everywhere cost no
   expect((await login(member.email, OLD, '198.51.100.7')).token).toBeTruthy();
   await rows(sql`
     insert into sign_in_failures (account_hash, network, failed_at)
-    select sha256(convert_to(lower(${member.email}), 'UTF8')), '192.0.2.' || n, ${TEST_NOW} from generate_series(1, 250) n`);
+    select sha256(convert_to(lower(${member.email}), 'UTF8')), '192.0.2.' || n, ${TEST_NOW}
+      from generate_series(1, 250) n`);
   expect((await login(member.email, OLD, '198.51.100.7')).token).toBeTruthy();
   expect((await login(member.email, OLD, '203.0.113.99')).error).toBe('too_many_attempts');
   app.clock.set(new Date(TEST_NOW.getTime() + 30_000));

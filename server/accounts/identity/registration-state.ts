@@ -13,9 +13,11 @@ export async function registrationStateOf(
   options: { lock?: boolean } = {},
 ): Promise<KnownRegistration> {
   const state = await maybeRow(sql<KnownRegistration>`
-    select u.account_status, u.business_type /* not null: given at registering */, u.firstname, u.lastname, u.mobile, u.position, u.company_role <> 'owner' as joins, u.id_number,
+    select u.account_status, u.business_type /* not null: given at registering */, u.firstname, u.lastname, u.mobile,
+      u.position, u.company_role <> 'owner' as joins, u.id_number,
       case when u.company_role = 'owner' then c.tax_id end as tax_id, u.registered_as, u.company_id
-    from users u join companies c on c.id = u.company_id where u.id = ${userId} ${options.lock ? sql`for update of u` : sql``}`);
+    from users u join companies c on c.id = u.company_id
+      where u.id = ${userId} ${options.lock ? sql`for update of u` : sql``}`);
   // An unconfirmed registration is deleted with its sessions when the address proves to be another user's.
   if (!state) throw new AppError('session_expired');
   return state;

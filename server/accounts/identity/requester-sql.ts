@@ -7,4 +7,5 @@ export const requesterSql = sql<string | null>`(
 
 /** Orders `o` that somebody asked for whose name has this part. */
 export const requesterNamed = (part: string) =>
-  sql`o.requested_by_user_id in (select r.id from users r where r.company_id = o.company_id and ${personNameSql('r')} ilike ${`%${likeText(part)}%`})`;
+  sql`o.requested_by_user_id in (select r.id from users r where r.company_id = o.company_id
+    and ${personNameSql('r')} ilike ${`%${likeText(part)}%`})`;

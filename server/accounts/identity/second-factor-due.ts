@@ -31,7 +31,8 @@ export function isFactorDue(member: FactorMember): boolean {
 export async function factorDueOf(userId: number): Promise<{ required: boolean; required_from: Date | null }> {
   const member = factorMember(
     await oneRow(sql<FactorRow>`
-      select u.company_role, u.selling_roles, c.company_code is null as is_personal, c.is_selling from users u join companies c on c.id = u.company_id where u.id = ${userId}`),
+      select u.company_role, u.selling_roles, c.company_code is null as is_personal, c.is_selling from users u
+        join companies c on c.id = u.company_id where u.id = ${userId}`),
   );
   return {
     required: isFactorDue(member),

@@ -11,7 +11,10 @@ function cookieOfSession(token: string, role: 'buyer' | 'seller' | 'staff', stag
   return sessionCookie(token, { secure: isSecure(), maxAgeSeconds: sessionSeconds(role, stage) });
 }
 
-/** Hands a session that has begun to who called: to a browser as a cookie alone, to a program by its token, too. Answers what the answer says as token. */
+/**
+ * Hands a session that has begun to who called: to a browser as a cookie alone, to a program by its token, too. Answers
+ * what the answer says as token.
+ */
 export function handOver(
   { setHeader, takesToken }: Pick<CallContext, 'setHeader' | 'takesToken'>,
   token: string,

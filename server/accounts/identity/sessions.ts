@@ -29,7 +29,10 @@ export function sessionSeconds(role: 'buyer' | 'seller' | 'staff', stage: Sessio
   return SESSION_SECONDS[stage === 'registration' ? 'registration' : 'half'];
 }
 
-/** Opens a session and returns its token, which is kept nowhere. The one that the call came with ends, and the account's oldest of its kind beyond their number: who knows the password alone drives nobody out. */
+/**
+ * Opens a session and returns its token, which is kept nowhere. The one that the call came with ends, and the account's
+ * oldest of its kind beyond their number: who knows the password alone drives nobody out.
+ */
 export async function openSession(
   of: SessionFor,
   userAgent: string | null,
@@ -40,7 +43,10 @@ export async function openSession(
   return token;
 }
 
-/** Opens a session for who gave the password that belongs to a hash. None, where the account has another one by now: checking one takes a while. */
+/**
+ * Opens a session for who gave the password that belongs to a hash. None, where the account has another one by now:
+ * checking one takes a while.
+ */
 export function openSessionByPassword(
   of: SessionFor,
   checkedHash: string,
@@ -51,8 +57,9 @@ export function openSessionByPassword(
 }
 
 /**
- * Waits, within the running transaction, for who is changing the account's password and ending its sessions, or opening another one, and makes the next one wait.
- * A new password leaves the row's key alone, as this does: what refers to the account goes on.
+ * Waits, within the running transaction, for who is changing the account's password and ending its sessions, or opening
+ * another one, and makes the next one wait. A new password leaves the row's key alone, as this does: what refers to the
+ * account goes on.
  */
 export async function lockAccount(of: SessionFor): Promise<void> {
   await maybeRow(sql`${accountOf(of)} for no key update`);
@@ -89,16 +96,21 @@ async function insertAlone(
   const before = sessionOfRequest();
   const opened = await maybeRow(sql<{ replaced: number; crowded: number }>`
     with account as (${account}),
-    replaced as (delete from sessions where token_hash = ${before}::bytea and exists (select from account) returning token_hash),
+    replaced as (delete from sessions where token_hash = ${before}::bytea and exists (select from account)
+      returning token_hash),
     crowded as (
       delete from sessions s using account a where s.token_hash = any (array(
-        select o.token_hash from sessions o where (o.user_id = a.user_id or o.staff_id = a.staff_id) and o.token_hash is distinct from ${before}::bytea
+        select o.token_hash from sessions o where (o.user_id = a.user_id or o.staff_id = a.staff_id)
+          and o.token_hash is distinct from ${before}::bytea
           and (o.stage = 'full') = ${stage === 'full'}
         order by o.last_seen_at desc, o.id offset ${SESSIONS_OF_ONE_ACCOUNT - 1})) returning s.token_hash),
     opened as (
-      insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, proved_at, expires_at, user_agent, stage)
-      select ${hash}::bytea, user_id, staff_id, ${of.role}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${expires}::timestamptz, ${userAgent}, ${stage} from account returning token_hash)
-    select (select count(*)::int from replaced) /* not null: a count */ as replaced, (select count(*)::int from crowded) /* not null: a count */ as crowded from opened`);
+      insert into sessions (token_hash, user_id, staff_id, role, created_at, last_seen_at, proved_at, expires_at,
+        user_agent, stage)
+      select ${hash}::bytea, user_id, staff_id, ${of.role}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz,
+        ${expires}::timestamptz, ${userAgent}, ${stage} from account returning token_hash)
+    select (select count(*)::int from replaced) /* not null: a count */ as replaced,
+      (select count(*)::int from crowded) /* not null: a count */ as crowded from opened`);
   if (!opened) return undefined;
   const whose = 'userId' in of ? { userId: of.userId } : { staffId: of.staffId };
   if (opened.replaced > 0) securityEvent('session_replaced');
@@ -109,7 +121,9 @@ async function insertAlone(
   return token;
 }
 
-/** The session that the running call came with: the browser is about to forget its token, and nobody else shall have it. */
+/**
+ * The session that the running call came with: the browser is about to forget its token, and nobody else shall have it.
+ */
 function sessionOfRequest(): Buffer | null {
   const caller = currentRequest()?.caller;
   return caller && caller.kind !== 'visitor' ? caller.sessionHash : null;
@@ -138,7 +152,10 @@ interface SessionRow {
   staff: StaffUser | null;
 }
 
-/** Who a token belongs to, using the session, which prolongs it. Suspended staff and accounts that lost their approval are visitors at once; so is who registered, once it is decided. */
+/**
+ * Who a token belongs to, using the session, which prolongs it. Suspended staff and accounts that lost their approval
+ * are visitors at once; so is who registered, once it is decided.
+ */
 export function callerOfToken(token: string | undefined): Promise<Caller> {
   return callerOf(token, { isUsed: true });
 }
@@ -161,10 +178,12 @@ async function callerOf(
   const sessionHash = tokenHash(token);
   const at = now();
   const row = await maybeRow(sql<SessionRow>`
-    select s.role, s.stage, s.created_at, s.last_seen_at, u.id as user_id, u.account_status, u.company_role, u.selling_roles, u.company_id, c.member_level, c.is_selling,
+    select s.role, s.stage, s.created_at, s.last_seen_at, u.id as user_id, u.account_status, u.company_role,
+      u.selling_roles, u.company_id, c.member_level, c.is_selling,
            m.id as staff_id, m.roles as staff_roles, coalesce(u.email, m.email) as email, ${told(withUser)}
     from sessions s
-    left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration') and u.account_status <> 'closed' and u.suspended_at is null
+    left join users u on u.id = s.user_id and (u.account_status = 'verified') = (s.stage <> 'registration')
+      and u.account_status <> 'closed' and u.suspended_at is null
     left join companies c on c.id = u.company_id
     left join staff_members m on m.id = s.staff_id and not m.is_suspended
     where s.token_hash = ${sessionHash} and s.expires_at > ${at}`);

@@ -30,8 +30,9 @@ interface Recent {
 }
 
 /**
- * Counts a try as a failed one before it is looked at, so that many at once are no more than one after the other. Refuses with the seconds to wait, and
- * counts nothing, when there were too many failures lately; the same for accounts that do not exist.
+ * Counts a try as a failed one before it is looked at, so that many at once are no more than one after the other.
+ * Refuses with the seconds to wait, and counts nothing, when there were too many failures lately; the same for accounts
+ * that do not exist.
  */
 export function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
   const account = accountHash(attempt.username);
@@ -45,7 +46,8 @@ export function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
     const { id } = await oneRow(
       sql<{
         id: bigint;
-      }>`insert into sign_in_failures (account_hash, network, failed_at) values (${account}, ${network}, ${at}) returning id`,
+      }>`insert into sign_in_failures (account_hash, network, failed_at) values (${account}, ${network}, ${at})
+        returning id`,
     );
     return { ...attempt, failureId: id };
   });
@@ -54,9 +56,12 @@ export function countAttempt(attempt: Attempt): Promise<CountedAttempt> {
 async function requirePatience(account: Buffer, network: string, at: Date): Promise<void> {
   const from = new Date(at.getTime() - FAILURES_WINDOW_SECONDS * 1000);
   const recent = await oneRow(sql<Recent>`
-    select count(*) filter (where account_hash = ${account} and network = ${network})::int as pair, max(failed_at) filter (where account_hash = ${account} and network = ${network}) as pair_last,
-      count(*) filter (where network = ${network})::int as network, max(failed_at) filter (where network = ${network}) as network_last,
-      count(*) filter (where account_hash = ${account})::int as account, max(failed_at) filter (where account_hash = ${account}) as account_last,
+    select count(*) filter (where account_hash = ${account} and network = ${network})::int as pair,
+      max(failed_at) filter (where account_hash = ${account} and network = ${network}) as pair_last,
+      count(*) filter (where network = ${network})::int as network,
+      max(failed_at) filter (where network = ${network}) as network_last,
+      count(*) filter (where account_hash = ${account})::int as account,
+      max(failed_at) filter (where account_hash = ${account}) as account_last,
       exists (select from sign_in_networks where account_hash = ${account} and network = ${network}) as is_known
     from sign_in_failures where failed_at > ${from} and (account_hash = ${account} or network = ${network})`);
   const seconds = signInDelay(

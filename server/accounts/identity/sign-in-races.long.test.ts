@@ -52,7 +52,8 @@ async function resetBy(token: string): Promise<void> {
 async function linkFor(of: { user_id: number | null; staff_id: number | null }): Promise<string> {
   const { token, hash } = newToken();
   await rows(
-    sql`insert into password_resets (token_hash, user_id, staff_id, created_at) values (${hash}, ${of.user_id}, ${of.staff_id}, ${TEST_NOW})`,
+    sql`insert into password_resets (token_hash, user_id, staff_id, created_at)
+      values (${hash}, ${of.user_id}, ${of.staff_id}, ${TEST_NOW})`,
   );
   return token;
 }

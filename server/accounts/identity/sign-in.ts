@@ -26,7 +26,10 @@ type Known = Pick<Credentials, 'id' | 'password_hash'>;
 
 type SecondFactorOwed = 'needed' | 'setup';
 
-/** A session as the log-in answers it: full with its user, one in which a half-done registration goes on, or one that owes the second factor. */
+/**
+ * A session as the log-in answers it: full with its user, one in which a half-done registration goes on, or one that
+ * owes the second factor.
+ */
 export interface SignedIn {
   token: string;
   role: SessionFor['role'];
@@ -104,7 +107,10 @@ async function signInStaff(account: StaffCredentials, userAgent: string | null):
   );
 }
 
-/** A full session, or one that only serves to give or set up the second factor. The marketplace's people always need one, members by their roles. */
+/**
+ * A full session, or one that only serves to give or set up the second factor. The marketplace's people always need
+ * one, members by their roles.
+ */
 async function openFor(
   of: SessionFor,
   account: Known,
@@ -131,8 +137,8 @@ async function openStill(
 }
 
 /**
- * The first account whose password was given, which is no wrong guess whatever becomes of the sign-in. Where there is none to check, the check's
- * time is spent all the same: a refusal takes as long whichever of them exist.
+ * The first account whose password was given, which is no wrong guess whatever becomes of the sign-in. Where there is
+ * none to check, the check's time is spent all the same: a refusal takes as long whichever of them exist.
  */
 async function whoKnows<Account extends Known>(
   attempt: CountedAttempt,

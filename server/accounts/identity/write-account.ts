@@ -37,7 +37,8 @@ export type WrittenAccount = { [K in keyof AccountFacts]?: AccountFacts[K] | Raw
 
 /** A statement, for one that does more, or a `returning` behind it. */
 export const writeAccountsSql = (which: RawBuilder<unknown>, facts: WrittenAccount) => sql`
-  update users set ${sql.join(Object.entries(facts).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where ${which}`;
+  update users set ${sql.join(Object.entries(facts).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+    where ${which}`;
 
 export async function writeAccount(userId: number, facts: WrittenAccount): Promise<void> {
   await rows(writeAccountsSql(sql`id = ${userId}`, facts));
@@ -55,7 +56,8 @@ export async function replaceAvatar(userId: number, fileId: string | null): Prom
 export async function insertAccount(facts: WrittenAccount): Promise<{ id: number }> {
   const [columns, values] = [Object.keys(facts), Object.values(facts)];
   return oneRow(sql<{ id: number }>`
-    insert into users (${sql.join(columns.map((column) => sql.ref(column)))}) values (${sql.join(values)}) returning id`);
+    insert into users (${sql.join(columns.map((column) => sql.ref(column)))}) values (${sql.join(values)})
+      returning id`);
 }
 
 /** Deletes the accounts that a condition on `users` names: registrations alone, on which nothing else depends. */

@@ -32,6 +32,19 @@ test('a view is seen by who saved it, and by colleagues once it is shared', asyn
   expect(await names(colleague)).toEqual([]);
 });
 
+test('an auditor keeps views and shares none', async () => {
+  const auditor = await app.api((await givenStaff('auditor')).token);
+  const save = (is_shared: boolean) =>
+    auditor('POST /list-views/{list}', { params, body: { name: 'looked at', search: 'state=closed', is_shared } });
+  await expect(save(true)).rejects.toMatchObject(refused('not_allowed'));
+  await save(false);
+  const both = await app.api((await givenStaff(['sales', 'auditor'])).token);
+  await both('POST /list-views/{list}', {
+    params: { list: 'refunds' },
+    body: { name: 'ours', search: '', is_shared: true },
+  });
+});
+
 test('who is in charge takes down what a colleague shared; views of suspended staff are gone', async () => {
   const { sales, finance } = market;
   const admin = await app.api((await givenStaff('admin')).token);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listViews } from '#contract/accounts/list-views.ts';
 import { MAX_VIEWS_OF_A_LIST } from '#domain/kit/list.ts';
+import { onlyReads } from '#domain/staff-roles.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -48,8 +49,9 @@ export async function readViews(person: Person, list: string): Promise<Views> {
   return { views, choice: choice ?? null };
 }
 
-/** A view with the name of one that the person has takes its place. */
+/** A view with the name of one that the person has takes its place. Who only reads keeps views and shares none. */
 export function saveView(person: Person, list: string, { name, search, is_shared }: View): Promise<number> {
+  if (is_shared && person.kind === 'staff' && onlyReads(person.staffRoles)) throw new AppError('not_allowed');
   const { column, id, company } = ownerOf(person);
   return inTransaction(async () => {
     // One after the other: two at once would both find room.
@@ -76,7 +78,8 @@ export async function deleteView(person: Person, list: string, viewId: number): 
   const owner = ownerOf(person);
   const shared = isInCharge(person) ? sharedWithSql(owner) : sql`false`;
   const deleted = await affected(sql`
-    delete from list_views v where v.id = ${viewId} and v.list = ${list} and (v.${owner.column} = ${owner.id} or ${shared})`);
+    delete from list_views v where v.id = ${viewId} and v.list = ${list}
+      and (v.${owner.column} = ${owner.id} or ${shared})`);
   if (deleted === 0) throw new AppError('not_found');
 }
 

@@ -25,7 +25,8 @@ export function makeLater(
     await rows(sql`select from companies where id = ${companyId} for no key update`);
     const own = sql`user_id = ${userId} and state = 'waiting'`;
     const { same, waiting, today } = await oneRow(sql<{ same: number | null; waiting: number; today: number }>`
-      select max(id) filter (where ${own} and kind = ${kind} and asked = ${json}::jsonb) as same, (count(*) filter (where ${own}))::int as waiting,
+      select max(id) filter (where ${own} and kind = ${kind} and asked = ${json}::jsonb) as same,
+        (count(*) filter (where ${own}))::int as waiting,
         (count(*) filter (where asked_at > ${new Date(now().getTime() - DAY_MS)}))::int as today
       from made_documents where company_id = ${companyId}`);
     if (same !== null) return same;

@@ -8,7 +8,8 @@ import { requireObject } from './noted-objects.ts';
 
 /** Whether a colleague takes care of the object with an id. */
 export const caredForBySql = (kind: NotedKind, objectId: RawBuilder<unknown>, staffId: number): RawBuilder<boolean> =>
-  sql`${objectId} in (select t.object_id from caretakers t where t.staff_id = ${staffId} and t.kind = ${sql.lit(kind)})`;
+  sql`${objectId} in (select t.object_id from caretakers t where t.staff_id = ${staffId}
+    and t.kind = ${sql.lit(kind)})`;
 
 export async function caretakerOf(kind: NotedKind, id: number) {
   const found = await maybeRow(sql<{ id: number; name: string; since: Date }>`
@@ -50,6 +51,7 @@ async function write(kind: NotedKind, id: number, staffId: number): Promise<void
   const [written] = await rows(sql<{ staff_id: number }>`
     insert into caretakers (kind, object_id, staff_id, since)
     select ${kind}, ${id}::int, m.id, ${now()}::timestamptz from staff_members m where m.id = ${staffId} and ${canAct}
-    on conflict (kind, object_id) do update set staff_id = excluded.staff_id, since = excluded.since returning staff_id`);
+    on conflict (kind, object_id) do update set staff_id = excluded.staff_id, since = excluded.since
+      returning staff_id`);
   if (!written) throw fieldError('not_found', 'staff_id');
 }

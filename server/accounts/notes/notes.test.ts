@@ -61,7 +61,8 @@ test('somebody takes care of an order, then another one, then nobody; each chang
   await set(null);
   expect(await now()).toBeNull();
   const log = await rows(
-    sql`select action from audit_log where object_kind = 'order' and object_id = ${String(id)} and action = 'set_caretaker'`,
+    sql`select action from audit_log where object_kind = 'order' and object_id = ${String(id)}
+      and action = 'set_caretaker'`,
   );
   expect(log).toHaveLength(3);
   await rows(sql`update staff_members set is_suspended = true where id = ${first.id}`);

@@ -39,13 +39,15 @@ export async function readNotes(staffId: number, kind: NotedKind, id: number): P
 export async function writeNote(staffId: number, kind: NotedKind, id: number, body: string): Promise<void> {
   await requireObject(kind, id);
   await rows(sql`
-    insert into object_notes (kind, object_id, staff_id, body, written_at) values (${kind}, ${id}, ${staffId}, ${body}, ${now()})`);
+    insert into object_notes (kind, object_id, staff_id, body, written_at)
+      values (${kind}, ${id}, ${staffId}, ${body}, ${now()})`);
 }
 
 export function takeNoteBack(staffId: number, kind: NotedKind, id: number, noteId: number): Promise<void> {
   return inTransaction(async () => {
     const note = await maybeRow(sql<{ staff_id: number; taken_back_at: Date | null }>`
-      select staff_id, taken_back_at from object_notes where id = ${noteId} and kind = ${kind} and object_id = ${id} for update`);
+      select staff_id, taken_back_at from object_notes where id = ${noteId} and kind = ${kind}
+        and object_id = ${id} for update`);
     if (!note) throw new AppError('not_found');
     if (!mayTakeBack(note, staffId)) throw new AppError('not_allowed');
     await rows(sql`update object_notes set taken_back_at = ${now()} where id = ${noteId}`);

@@ -25,8 +25,8 @@ export interface KeptBrowser {
 }
 
 /**
- * Adds the browser of this session; whoever was told there before is told there no more. Only addresses of push services
- * are taken: the server will call them.
+ * Adds the browser of this session; whoever was told there before is told there no more. Only addresses of push
+ * services are taken: the server will call them.
  */
 export async function addBrowser(
   caller: Reader,

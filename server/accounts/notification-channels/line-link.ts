@@ -40,7 +40,8 @@ export async function newLineCode(
   const code = lineCodeOf(randomInt);
   const expires = new Date(now().getTime() + LINE_CODE_MINUTES * 60_000);
   await rows(sql`
-    insert into line_codes (user_id, staff_id, code_hash, expires_at) values (${user}, ${staff}, ${tokenHash(code)}, ${expires})
+    insert into line_codes (user_id, staff_id, code_hash, expires_at)
+      values (${user}, ${staff}, ${tokenHash(code)}, ${expires})
     on conflict (user_id, staff_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`);
   const address = lineChatAddress(settings.account, code);
   return { code, expires_at: expires, address, qr: encodeQR(address, 'svg', { ecc: 'medium', border: 2 }) };
@@ -75,14 +76,19 @@ export async function linkByMessage({ lineUserId, saidAt, text, replyToken }: Li
   if (code === undefined || !(await mayTry(lineUserId))) return;
   await inTransaction(async () => {
     const linked = await maybeRow(sql<{ user_id: number | null; staff_id: number | null; language: Locale }>`
-      with taken as (delete from line_codes where code_hash = ${tokenHash(code)} and expires_at > ${now()} returning user_id, staff_id),
+      with taken as (delete from line_codes where code_hash = ${tokenHash(code)} and expires_at > ${now()}
+        returning user_id, staff_id),
       person as (
-        select t.user_id, t.staff_id, u.language from taken t join users u on u.id = t.user_id and u.account_status <> 'closed' and u.suspended_at is null
+        select t.user_id, t.staff_id, u.language from taken t join users u on u.id = t.user_id
+          and u.account_status <> 'closed' and u.suspended_at is null
         union all
-        select t.user_id, t.staff_id, s.language from taken t join staff_members s on s.id = t.staff_id and not s.is_suspended),
+        select t.user_id, t.staff_id, s.language from taken t join staff_members s on s.id = t.staff_id
+          and not s.is_suspended),
       linked as (
-        insert into line_links (user_id, staff_id, line_user_id, linked_at, said_at) select user_id, staff_id, ${lineUserId}, ${now()}::timestamptz, ${saidAt}::timestamptz from person
-        on conflict (user_id, staff_id) do update set line_user_id = excluded.line_user_id, linked_at = excluded.linked_at, said_at = excluded.said_at)
+        insert into line_links (user_id, staff_id, line_user_id, linked_at, said_at) select user_id, staff_id,
+          ${lineUserId}, ${now()}::timestamptz, ${saidAt}::timestamptz from person
+        on conflict (user_id, staff_id) do update set line_user_id = excluded.line_user_id,
+          linked_at = excluded.linked_at, said_at = excluded.said_at)
       select user_id, staff_id, language from person`);
     if (linked) {
       const { user_id: userId, staff_id: staffId } = linked;

@@ -28,9 +28,12 @@ function sendSome(): Promise<number> {
   return inTransaction(async () => {
     const waiting = await rows(sql<Waiting>`
       with ${takenForDigestSql(PEOPLE_AT_ONCE)}
-      select t.user_id, coalesce(u.email, s.email) as email, coalesce(u.language, s.language) as language, count(*)::int as count,
-        (array_agg(e.content #>> array[coalesce(u.language, s.language), 'title'] order by t.id desc))[1:${sql.lit(NAMED_MOST)}] as titles
-      from taken t join notices e on e.id = t.notice_id left join users u on u.id = t.user_id left join staff_members s on s.id = t.staff_id
+      select t.user_id, coalesce(u.email, s.email) as email, coalesce(u.language, s.language) as language,
+        count(*)::int as count,
+        (array_agg(e.content #>> array[coalesce(u.language, s.language), 'title']
+          order by t.id desc))[1:${sql.lit(NAMED_MOST)}] as titles
+      from taken t join notices e on e.id = t.notice_id left join users u on u.id = t.user_id
+        left join staff_members s on s.id = t.staff_id
       group by t.user_id, t.staff_id, u.email, s.email, u.language, s.language`);
     await notifyAll(
       waiting.map(({ user_id: userId, email, language, titles, count }) => ({
@@ -42,7 +45,10 @@ function sendSome(): Promise<number> {
   });
 }
 
-/** Ends a member's daily mails by the link that each of them has: what was collected is in the product alone from now on. */
+/**
+ * Ends a member's daily mails by the link that each of them has: what was collected is in the product alone from now
+ * on.
+ */
 export async function stopDigests(key: string): Promise<void> {
   const userId = unsubscribe.idOf(key);
   const found = await rows(sql`

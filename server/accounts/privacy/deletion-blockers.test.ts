@@ -28,7 +28,8 @@ test('open orders, owed money and a company without an owner stand in the way, a
   expect(await deletionRequest(market, request)).toMatchObject({ blockers: ['open_orders'], open_orders: 1 });
   await expect(confirmDeletion(market, request)).rejects.toMatchObject(refused('deletion_open_orders'));
   await rows(
-    sql`update orders set purchaser_status = 1, payment_type = 1, payment_status = 0, logistic_status = 3 where id = ${order.id}`,
+    sql`update orders set purchaser_status = 1, payment_type = 1, payment_status = 0, logistic_status = 3
+      where id = ${order.id}`,
   );
   expect(await deletionRequest(market, request)).toMatchObject({
     blockers: ['money_owed'],
@@ -77,7 +78,8 @@ test('nobody is erased while money is to go back to them, unless a colleague is 
   expect(await deletionRequest(market, request)).toMatchObject({ blockers: [], due: 0 });
   await rows(sql`update users set account_status = 'closed' where id = ${colleague.id}`);
   await rows(sql`
-    update money_reviews set resolved_at = now(), resolved_by = (select min(id) from staff_members), note = 'x' where order_id = ${order.id}`);
+    update money_reviews set resolved_at = now(), resolved_by = (select min(id) from staff_members), note = 'x'
+      where order_id = ${order.id}`);
   await confirmDeletion(market, request);
   expect(await userRow(buyer.id)).toMatchObject({ account_status: 'closed' });
 });
@@ -112,7 +114,8 @@ test('a company that nobody is left in sells no more, and cannot be left while i
     await oneRow(
       sql<{
         id: number;
-      }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status) values (${company.id}, 'คลัง', 'x', 21, 'ก', '0898765432', 1) returning id`,
+      }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status)
+        values (${company.id}, 'คลัง', 'x', 21, 'ก', '0898765432', 1) returning id`,
     )
   ).id;
   const stockId = await givenOffer({ companyId: company.id, warehouseId: warehouse });

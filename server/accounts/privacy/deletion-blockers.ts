@@ -15,7 +15,8 @@ export async function deletionBlockersOf(userId: number): Promise<(typeof deleti
   const { facts } = await oneRow(
     sql<{
       facts: DeletionFactsJson;
-    }>`select ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`,
+    }>`select ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id
+      where u.id = ${userId}`,
   );
   return blockersOfDeletion(readDeletionFacts(facts)).map((blocker) => deletionRefusals[blocker]);
 }

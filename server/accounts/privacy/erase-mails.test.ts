@@ -12,10 +12,12 @@ test('mails that tell others who somebody is are known by their events', () => {
     'company_join_asked',
     'contact_message_staff',
     'job_application_staff',
+    'load_together',
     'order_asked',
     'order_mailed',
     'purchase_request_waits',
     'registration_waiting_staff',
     'seller_account',
+    'standing_order_waits',
   ]);
 });

@@ -10,7 +10,10 @@ interface Known {
   companyNames: readonly string[];
 }
 
-/** Deletes notices that say the person's address, whatever they are about, and everybody's copies of them. A name may be somebody else's, whose notices stay: it is taken out of them (erase-traces.ts). */
+/**
+ * Deletes notices that say the person's address, whatever they are about, and everybody's copies of them. A name may be
+ * somebody else's, whose notices stay: it is taken out of them (erase-traces.ts).
+ */
 async function eraseNotices(email: string): Promise<void> {
   await deleteNotices(sql`n.content::text ~* ${emailPattern(email)}`);
 }
@@ -27,6 +30,7 @@ export async function eraseMails({ email, name, companyNames }: Known): Promise<
       or kind = any (${eventsThatNamePersons()}) and (strpos(lower(text), lower(${`: ${email}\n`})) > 0
         or status in ('sent', 'kept') and (strpos(text, ${`: ${name}\n`}) > 0 or strpos(subject, ${name}) > 0))
       or status in ('sent', 'kept') and exists (
-        select from unnest(${companyNames.filter((one) => one.trim() !== '')}::text[]) n where strpos(text, n) > 0 or strpos(subject, n) > 0)`),
+        select from unnest(${companyNames.filter((one) => one.trim() !== '')}::text[]) n where strpos(text, n) > 0
+          or strpos(subject, n) > 0)`),
   );
 }

@@ -70,7 +70,8 @@ test('a person is erased: no name, no address, no way in; their orders stay', as
   });
   expect(
     await oneRow(
-      sql`select company_name_th, tax_id, phone, email, id_card_status, buyer_approved_status from companies where id = ${person.companyId}`,
+      sql`select company_name_th, tax_id, phone, email, id_card_status, buyer_approved_status from companies
+        where id = ${person.companyId}`,
     ),
   ).toEqual({
     company_name_th: ERASED_NAME,
@@ -134,7 +135,10 @@ test('closed accounts at other companies and invitations are erased, too', async
     [person, 'somebody@example.com'],
   ] as const) {
     await rows(
-      sql`insert into invitations (company_id, email, company_role, position, language, token_hash, invited_by_user_id, sent_at, expires_at) values (${by.companyId}, ${email}, 'viewer', 'employee', 'th', sha256(${email}::text::bytea), ${by.id}, now(), now())`,
+      sql`insert into invitations (company_id, email, company_role, position, language, token_hash, invited_by_user_id,
+        sent_at, expires_at)
+        values (${by.companyId}, ${email}, 'viewer', 'employee', 'th', sha256(${email}::text::bytea), ${by.id}, now(),
+          now())`,
     );
   }
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
@@ -151,7 +155,8 @@ test('the person is told by mail, in their language, before the address is erase
   const person = await givenPerson(app);
   await rows(sql`update users set language = 'en' where id = ${person.id}`);
   await rows(
-    sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${person.email}, 'old', 'x', 'x', 'th', 'order_placed')`,
+    sql`insert into mail_outbox (recipient, subject, html, text, language, kind)
+      values (${person.email}, 'old', 'x', 'x', 'th', 'order_placed')`,
   );
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   const mails = () =>
@@ -188,16 +193,23 @@ test('what is left of a person is what orders need, and nothing identifies them'
   for (const kind of ['idcard_authorized_sign', 'idcard_authorized_sign', 'certificate'] as const)
     await send('POST /company-document/add', { body: { kind } });
   await rows(
-    sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at) values (${name}, '', ${person.email.toUpperCase()}, ${mobile}, 'other', 'x', 'th', '{}', false, now())`,
+    sql`insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected,
+      created_at) values (${name}, '', ${person.email.toUpperCase()}, ${mobile}, 'other', 'x', 'th', '{}', false,
+      now())`,
   );
   await rows(
-    sql`insert into newsletter_subscribers (email, language, status, created_at) values (${person.email}, 'th', 'waiting', now())`,
+    sql`insert into newsletter_subscribers (email, language, status, created_at)
+      values (${person.email}, 'th', 'waiting', now())`,
   );
   await rows(sql`
-    with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes) values ('private/cv.pdf', 'application', true, ${`${firstname}.pdf`}, 'application/pdf', 1) returning id)
-    insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at) select 'x', 'x', ${name}, ${person.email}, ${mobile}, '', id, 'th', '{}', false, now() from cv`);
+    with cv as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes)
+      values ('private/cv.pdf', 'application', true, ${`${firstname}.pdf`}, 'application/pdf', 1) returning id)
+    insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language,
+      spam_signs, is_suspected, created_at) select 'x', 'x', ${name}, ${person.email}, ${mobile}, '', id, 'th', '{}',
+      false, now() from cv`);
   await rows(
-    sql`insert into deletion_requests (user_id, status, note, reason, created_at, decided_at) values (${person.id}, 2, ${`ฉัน ${name}`}, 'มีคำสั่งซื้อค้างอยู่', now(), now())`,
+    sql`insert into deletion_requests (user_id, status, note, reason, created_at, decided_at)
+      values (${person.id}, 2, ${`ฉัน ${name}`}, 'มีคำสั่งซื้อค้างอยู่', now(), now())`,
   );
   const namesake = 'other@example.com';
   await rows(sql`
@@ -208,19 +220,23 @@ test('what is left of a person is what orders need, and nothing identifies them'
       (${`${name} รับคำเชิญแล้ว`}, '', 'colleague_joined', 'sent'),
       ('เชิญ', ${`ผู้เชิญ: ${name}\nx`}, 'colleague_invited', 'kept'),
       ('มีการเพิ่มบัญชีธนาคาร', ${`ทำรายการโดย: ${name}\nx`}, 'bank_account_changed', 'sent'),
-      ('มีข้อความใหม่จากสมาชิกนอกเวลาทำการ', ${`ขอใบเสนอราคา\nสมาชิก: ${name}\nอีเมล: x@example.com\nx`}, 'chat_waiting_staff', 'sent'),
-      ('มีผู้สมัครรอการอนุมัติ', ${`อีเมล: ${namesake}\nx`}, 'registration_waiting_staff', 'waiting')) v (s, t, k, st)`);
+      ('มีข้อความใหม่จากสมาชิกนอกเวลาทำการ', ${`ขอใบเสนอราคา\nสมาชิก: ${name}\nอีเมล: x@example.com\nx`},
+      'chat_waiting_staff', 'sent'),
+      ('มีผู้สมัครรอการอนุมัติ', ${`อีเมล: ${namesake}\nx`}, 'registration_waiting_staff', 'waiting')) v (s, t, k,
+        st)`);
   // Long sent, and emptied: only whom an answer goes to says whose it was.
   await rows(sql`
     insert into mail_outbox (recipient, subject, html, text, language, kind, status, reply_to)
-    select 'boss@example.com', 'ข้อความใหม่', '', '', 'th', kind, 'sent', ${person.email.toUpperCase()} from (values ('contact_message_staff'), ('job_application_staff')) v (kind)`);
+    select 'boss@example.com', 'ข้อความใหม่', '', '', 'th', kind, 'sent', ${person.email.toUpperCase()}
+      from (values ('contact_message_staff'), ('job_application_staff')) v (kind)`);
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   await runWaitingJobs();
 
   const tables = await rows(
     sql<{
       name: string;
-    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    }>`select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_type = 'BASE TABLE' order by 1`,
   );
   const left: string[] = [];
   for (const table of tables) {
@@ -252,19 +268,23 @@ test('everything that is known of a person is either erased or kept on purpose',
   const columns = await rows(
     sql<{
       name: string;
-    }>`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'users'`,
+    }>`select column_name as name from information_schema.columns where table_schema = 'public'
+      and table_name = 'users'`,
   );
   expect(columns.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedColumns), ...retainedColumns].sort());
   const tables = await rows(
     sql<{
       name: string;
-    }>`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,
+    }>`select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass`,
   );
   expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(erasedTables()), ...retainedTables()].sort());
   const withEmail = await rows(
     sql<{
       name: string;
-    }>`select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name) where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'email'`,
+    }>`select distinct c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name) where table_schema = 'public'
+      and t.table_type = 'BASE TABLE' and c.column_name = 'email'`,
   );
   expect(withEmail.map(({ name }) => name).sort()).toEqual([...erasedByEmail(), ...otherEmails()].sort());
 });
@@ -279,12 +299,15 @@ test('nothing of an erased person is left in a dump: quotations, cancelled order
     home: '77/7 ซอยมาร์คเกอร์',
   };
   await rows(
-    sql`update users set firstname = 'มานะมาร์คเกอร์', lastname = 'อดทนมาก', mobile = ${marks.phone} where id = ${person.id}`,
+    sql`update users set firstname = 'มานะมาร์คเกอร์', lastname = 'อดทนมาก', mobile = ${marks.phone}
+      where id = ${person.id}`,
   );
   await rows(sql`
-    update companies set company_name_th = ${marks.th}, company_name_en = ${marks.en}, tax_id = ${marks.taxId}, phone = ${marks.phone} where id = ${person.companyId}`);
+    update companies set company_name_th = ${marks.th}, company_name_en = ${marks.en}, tax_id = ${marks.taxId},
+      phone = ${marks.phone} where id = ${person.companyId}`);
   await rows(sql`
-    update addresses set name = ${marks.th}, phone = ${marks.phone}, billing_name = ${marks.th}, tax_id = ${marks.taxId}, address = ${marks.home} where company_id = ${person.companyId}`);
+    update addresses set name = ${marks.th}, phone = ${marks.phone}, billing_name = ${marks.th},
+      tax_id = ${marks.taxId}, address = ${marks.home} where company_id = ${person.companyId}`);
   const order = await givenOrder(market, { buyer: person });
   await rows(sql`update orders set remark = ${`โทร ${marks.phone}`} where id = ${order.id}`);
   await person.api('POST /cart/add', { body: { productstock_id: order.stockId, amount: 1 } });
@@ -316,7 +339,8 @@ test('notices of somebody whose name begins alike stay', async () => {
   await rows(sql`
     with told as (
       insert into notices (event, category, channels, content, at)
-      values ('order_confirmed', 'order', '[]', ${JSON.stringify({ text: 'the order is confirmed' })}::jsonb, now()) returning id)
+      values ('order_confirmed', 'order', '[]', ${JSON.stringify({ text: 'the order is confirmed' })}::jsonb, now())
+        returning id)
     insert into notifications (notice_id, user_id, category, at) select id, ${namesake.id}, 'order', now() from told`);
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   await runWaitingJobs();
@@ -341,7 +365,8 @@ test('notices about somebody whose address ends alike stay', async () => {
     (
       await oneRow(sql<{ id: number }>`
         insert into notices (event, category, channels, content, at)
-        values ('order_confirmed', 'order', '[]', ${JSON.stringify({ text: `write to ${email}` })}::jsonb, now()) returning id`)
+        values ('order_confirmed', 'order', '[]', ${JSON.stringify({ text: `write to ${email}` })}::jsonb, now())
+          returning id`)
     ).id;
   const others = [await told(`x${person.email}`), await told(`${person.email}.th`)];
   const own = await told(person.email.toUpperCase());

@@ -55,10 +55,21 @@ export async function erasePerson(userId: number): Promise<void> {
   await rows(sql`select id from users where id = ${userId} for update`);
   await withdrawAll(userId);
   const person = await oneRow(sql<Person>`
-    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language, c.company_code is null as is_personal, c.company_code is null and c.id_card_status is not distinct from ${sql.lit(APPROVED)} as is_proven /* not null: compared */, array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */,
-      (select json_agg(json_build_object('id', k.id, 'name', k.firstname || ' ' || k.lastname, 'phone', k.mobile, 'number', k.id_number, 'companyId', k.company_id)) from users k where k.id = u.id or lower(k.email) = lower(u.email) and k.account_status = 'closed') as accounts /* not null: one's own is one */,
-      (select coalesce(array_agg(phone), '{}') from (select c.phone union select a.phone from addresses a where a.company_id = c.id) p where phone is not null) as company_phones /* not null: coalesced */,
-      (select coalesce(array_agg(number), '{}') from (select c.tax_id as number union select a.tax_id from addresses a where a.company_id = c.id union select number from (${companyNumbersSql()}) registered (number)) n where number is not null) as company_numbers /* not null: coalesced */,
+    select u.email, u.firstname || ' ' || u.lastname as name, u.mobile, u.language,
+      c.company_code is null as is_personal, c.company_code is null
+      and c.id_card_status is not distinct from ${sql.lit(APPROVED)} as is_proven /* not null: compared */,
+      array[c.company_name_th, c.company_name_en] as company_names /* not null: names of a company */,
+      (select json_agg(json_build_object('id', k.id, 'name', k.firstname || ' ' || k.lastname, 'phone', k.mobile,
+        'number', k.id_number, 'companyId', k.company_id)) from users k
+        where k.id = u.id or lower(k.email) = lower(u.email) and k.account_status = 'closed')
+        as accounts /* not null: one's own is one */,
+      (select coalesce(array_agg(phone), '{}')
+        from (select c.phone union select a.phone from addresses a where a.company_id = c.id) p
+        where phone is not null) as company_phones /* not null: coalesced */,
+      (select coalesce(array_agg(number), '{}')
+        from (select c.tax_id as number union select a.tax_id from addresses a where a.company_id = c.id
+          union select number from (${companyNumbersSql()}) registered (number)) n
+        where number is not null) as company_numbers /* not null: coalesced */,
       ${deletionFactsSql()} as facts from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const [blocker] = blockersOfDeletion(readDeletionFacts(person.facts));
   if (blocker) throw new AppError(deletionRefusals[blocker]);
@@ -102,7 +113,9 @@ function readIdentifiers(userId: number, person: Person): Identifiers {
   };
 }
 
-/** A member writes their own name, telephone and numbers: what another company or the market itself is called by stays. */
+/**
+ * A member writes their own name, telephone and numbers: what another company or the market itself is called by stays.
+ */
 async function spareOthers(person: Identifiers, companyIds: readonly number[]): Promise<Identifiers> {
   const { names, phones, numbers, companyNames } = person;
   const found = await rows(sql<{ word: string }>`
@@ -111,7 +124,8 @@ async function spareOthers(person: Identifiers, companyIds: readonly number[]): 
       from unnest(${[...names, ...phones, ...numbers, ...companyNames]}::text[]) w (word))
     select word /* not null: one of the list */ from words w
     where exists (select from companies k where k.id <> all (${companyIds}::int[]) and k.company_code is not null
-        and (lower(btrim(w.word)) in (lower(k.company_name_th), lower(k.company_name_en)) or w.digits in (k.tax_id, regexp_replace(k.phone, '\\D', '', 'g'))))
+        and (lower(btrim(w.word)) in (lower(k.company_name_th), lower(k.company_name_en))
+          or w.digits in (k.tax_id, regexp_replace(k.phone, '\\D', '', 'g'))))
       or w.digits in (select regexp_replace(m.number, '\\D', '', 'g') from (${marketNumbersSql()}) m (number))`);
   const others = new Set(found.map(({ word }) => word));
   const own = (words: readonly string[]) => words.filter((word) => !others.has(word));
@@ -125,8 +139,8 @@ async function spareOthers(person: Identifiers, companyIds: readonly number[]): 
 }
 
 /**
- * The account, and the closed ones that the person left at other companies. Email and telephone go, too, where a company
- * gave them as its own.
+ * The account, and the closed ones that the person left at other companies. Email and telephone go, too, where a
+ * company gave them as its own.
  */
 async function eraseAccounts({ accounts, email, mobile }: Person): Promise<void> {
   await eraseContact(

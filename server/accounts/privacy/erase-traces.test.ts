@@ -74,7 +74,8 @@ test('of an erased person nothing is left in any column that somebody may have t
   await person.api('POST /order/{id}/cancel', { params: { id: order.id }, body: { reason: 'สั่งผิด' } });
   const [firstname, lastname] = name.split(' ');
   await rows(sql`
-    update users set firstname = ${firstname}, lastname = ${lastname}, mobile = ${phone}, id_number = ${number} where id = ${person.id}`);
+    update users set firstname = ${firstname}, lastname = ${lastname}, mobile = ${phone}, id_number = ${number}
+      where id = ${person.id}`);
   const request = await givenDeletionRequest(app, person.id);
   await runWaitingJobs();
   const columns = (await readColumns()).filter(
@@ -116,14 +117,17 @@ test('of an erased person nothing is left in any column that somebody may have t
 /** A dump of all tables, the queue's too, searched for the person in every way that they were written. */
 async function tablesWith(email: string): Promise<Record<string, string[]>> {
   const tables = await rows(sql<{ schema: string; name: string }>`
-    select n.nspname::text /* not null: a schema's name */ as schema, c.relname::text /* not null: a table's name */ as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    select n.nspname::text /* not null: a schema's name */ as schema,
+      c.relname::text /* not null: a table's name */ as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind = 'r' order by 1, 2`);
   const found: Record<string, string[]> = {};
   for (const { schema, name: table } of tables) {
     // The mail that says goodbye reaches the person first.
     const which = table === 'mail_outbox' ? sql`where kind <> 'account_deleted'` : sql``;
     const { dump } = await oneRow(sql<{ dump: string }>`
-      select lower(coalesce(string_agg(to_jsonb(t)::text, ' '), '')) as dump from ${sql.table(`${schema}.${table}`)} t ${which}`);
+      select lower(coalesce(string_agg(to_jsonb(t)::text, ' '), '')) as dump
+        from ${sql.table(`${schema}.${table}`)} t ${which}`);
     for (const mark of [name, email, phone, number, '085-017-2915', '1-1017-00207-03-0'])
       if (dump.includes(mark.toLowerCase())) (found[table] ??= []).push(mark);
   }
@@ -135,7 +139,8 @@ async function eraseWho(own: { name?: string; mobile?: string; number?: string }
   const person = await givenPerson(app);
   const [firstname, ...rest] = (own.name ?? 'ลักษิกา ไม่ซ้ำใคร').split(' ');
   await rows(sql`
-    update users set firstname = ${firstname}, lastname = ${rest.join(' ')}, mobile = ${own.mobile ?? null}, id_number = ${own.number ?? null} where id = ${person.id}`);
+    update users set firstname = ${firstname}, lastname = ${rest.join(' ')}, mobile = ${own.mobile ?? null},
+      id_number = ${own.number ?? null} where id = ${person.id}`);
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   await runWaitingJobs();
   return person.id;
@@ -143,7 +148,8 @@ async function eraseWho(own: { name?: string; mobile?: string; number?: string }
 
 const writeMessage = (message: string) =>
   rows(sql`
-    insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at)
+    insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected,
+      created_at)
     values ('x', '', 'x@example.com', '', 'other', ${message}, 'th', '{}', false, now())`);
 
 test('nobody changes how the market works, or where money goes, by what they give as their own', async () => {
@@ -152,15 +158,19 @@ test('nobody changes how the market works, or where money goes, by what they giv
     insert into payment_accounts (bank_code, bank, branch, name, account_number, digits, started_at)
     values ('004', '{}', '{}', '{"th": "ชื่อบัญชี ของตลาด"}', '099-2-00354-7', ${account}, now())`);
   await rows(sql`
-    insert into settings (key, value) values ('of_a_test', ${JSON.stringify({ most: taxId, passport: '500000000', name: 'ชื่อบัญชี ของตลาด' })}::jsonb)`);
+    insert into settings (key, value)
+      values ('of_a_test',
+        ${JSON.stringify({ most: taxId, passport: '500000000', name: 'ชื่อบัญชี ของตลาด' })}::jsonb)`);
   const partner = await givenPerson(app);
   await rows(sql`
-    update companies set company_name_th = 'บริษัท คู่ค้า จำกัด', phone = '089-999-0000', tax_id = ${taxId} where id = ${partner.companyId}`);
+    update companies set company_name_th = 'บริษัท คู่ค้า จำกัด', phone = '089-999-0000', tax_id = ${taxId}
+      where id = ${partner.companyId}`);
   await writeMessage(`โอนเข้าบัญชี 099-2-00354-7 ยอด 500000000 ถึง บริษัท คู่ค้า จำกัด ${taxId} โทร 0899990000`);
   const readAll = () =>
     rows(sql`
       select to_jsonb(p) as row from payment_accounts p union all select to_jsonb(s) from settings s
-      union all select to_jsonb(c) from companies c where c.id = ${partner.companyId} union all select to_jsonb(m) from contact_messages m`);
+      union all select to_jsonb(c) from companies c where c.id = ${partner.companyId} union all select to_jsonb(m)
+        from contact_messages m`);
   const before = await readAll();
   await eraseWho({ name: 'ชื่อบัญชี ของตลาด', mobile: account, number: '500000000' });
   await eraseWho({ name: 'บริษัท คู่ค้า จำกัด', mobile: '0899990000', number: taxId });
@@ -173,7 +183,8 @@ test('an account that a company goes on with keeps its holder, who is erased as 
   await rows(sql`update users set firstname = 'ปาริชาติ', lastname = 'วงศ์เฉพาะนาม' where id = ${person.id}`);
   const { id } = await oneRow(sql<{ id: number }>`
     insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, status, reason, created_at)
-    values (${person.companyId}, 'ปาริชาติ วงศ์เฉพาะนาม', '004', 'สีลม', '1234567890', 2, 'ปาริชาติ วงศ์เฉพาะนาม ไม่ใช่กรรมการ', now()) returning id`);
+    values (${person.companyId}, 'ปาริชาติ วงศ์เฉพาะนาม', '004', 'สีลม', '1234567890', 2,
+      'ปาริชาติ วงศ์เฉพาะนาม ไม่ใช่กรรมการ', now()) returning id`);
   await confirmDeletion(market, await givenDeletionRequest(app, person.id));
   await runWaitingJobs();
   expect(await oneRow(sql`select account_name, reason from bank_accounts where id = ${id}`)).toEqual({
@@ -194,7 +205,8 @@ test('an erasure that was given up is taken up again, and does what is left', as
   await writeMessage('ถึง คุณมานะมาร์คเกอร์ อดทนมาก');
   await rows(sql`
     insert into erasures (user_id, company_ids, is_personal, replacements, done_tables, created_at)
-    values (${erased}, '{}', false, ${JSON.stringify(traceReplacements(mana))}::jsonb, '{conversation_messages}', ${app.clock.now()})`);
+    values (${erased}, '{}', false, ${JSON.stringify(traceReplacements(mana))}::jsonb, '{conversation_messages}',
+      ${app.clock.now()})`);
   await resumeErasures.work({});
   await runWaitingJobs();
   const left = () => rows(sql`select 1 from erasures where user_id = ${erased}`);
@@ -242,6 +254,7 @@ test('whatever is looked for of a person is known as words by the database, and 
     '',
   ];
   const judged = await rows(sql<{ pattern: string; known: boolean }>`
-    select pattern /* not null: of a list */, is_pattern_of_words(pattern) /* not null: of a text */ as known from unnest(${[...patterns, ...wide]}::text[]) p (pattern)`);
+    select pattern /* not null: of a list */, is_pattern_of_words(pattern) /* not null: of a text */ as known
+      from unnest(${[...patterns, ...wide]}::text[]) p (pattern)`);
   expect(judged.filter(({ known }) => known).map(({ pattern }) => pattern)).toEqual(patterns);
 });

@@ -19,7 +19,8 @@ const RESUMED_AFTER_MS = 3_600_000;
 export async function planTraces(person: Identifiers, companyIds: readonly number[]): Promise<void> {
   await rows(sql`
     insert into erasures (user_id, company_ids, is_personal, replacements, created_at)
-    values (${person.userId}, ${companyIds}::int[], ${person.isPersonal}, ${JSON.stringify(traceReplacements(person))}::jsonb, ${now()})`);
+    values (${person.userId}, ${companyIds}::int[], ${person.isPersonal},
+      ${JSON.stringify(traceReplacements(person))}::jsonb, ${now()})`);
   await enqueue(eraseTraces, { userId: person.userId });
 }
 
@@ -53,7 +54,8 @@ export const resumeErasures = defineJob(
   async () => {
     const cutOff = await rows(
       sql<{ userId: number }>`
-        select user_id as "userId" from erasures where created_at < ${new Date(now().getTime() - RESUMED_AFTER_MS)} order by user_id`,
+        select user_id as "userId" from erasures where created_at < ${new Date(now().getTime() - RESUMED_AFTER_MS)}
+          order by user_id`,
     );
     await enqueueAll(eraseTraces, cutOff);
   },
@@ -72,7 +74,12 @@ async function redactRows({ table, columns, companyColumn }: WrittenTable, erasu
   await rows(sql`
     update ${sql.table(table)} set ${sql.join(redacted)}
     where concat_ws(${'\n'}, ${sql.join(written)}) ~* ${anyPattern(replacements)}
-      ${companyColumn ? sql`and (${sql.ref(companyColumn)} is null or ${sql.ref(companyColumn)} = any (${companyIds}::int[]))` : sql``} ${stillNeeded(table)}`);
+      ${
+        companyColumn
+          ? sql`and (${sql.ref(companyColumn)} is null
+        or ${sql.ref(companyColumn)} = any (${companyIds}::int[]))`
+          : sql``
+      } ${stillNeeded(table)}`);
 }
 
 /** The database knows itself which columns of a log people type into, and what is looked for. */

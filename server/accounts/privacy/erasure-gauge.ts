@@ -8,7 +8,8 @@ defineGauge({
   labels: [],
   async read() {
     const { seconds } = await oneRow(sql<{ seconds: number }>`
-      select coalesce(extract(epoch from ${now()}::timestamptz - min(created_at)), 0)::float8 /* not null: coalesced */ as seconds from erasures`);
+      select coalesce(extract(epoch from ${now()}::timestamptz - min(created_at)), 0)::float8 /* not null: coalesced */
+        as seconds from erasures`);
     return [{ value: seconds }];
   },
 });

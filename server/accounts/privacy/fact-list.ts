@@ -13,5 +13,10 @@ export function factList(
   order?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const pairs = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`));
-  return sql`coalesce((select json_agg(json_build_object(${pairs})${order ? sql` order by ${order}` : sql``}) from ${from}), '[]')`;
+  return sql`coalesce((select json_agg(json_build_object(${pairs})${
+    order
+      ? sql`
+    order by ${order}`
+      : sql``
+  }) from ${from}), '[]')`;
 }

@@ -2,7 +2,10 @@ import { ERASED_NAME } from '#domain/accounts/deletion.ts';
 import type { WrittenAccount } from '#server/accounts/identity/index.ts';
 import { registerPersonalData } from './personal-data.ts';
 
-/** Columns of `users` and what stands in them afterwards; the email is given one of its own (domain/accounts/deletion.ts). */
+/**
+ * Columns of `users` and what stands in them afterwards; the email is given one of its own
+ * (domain/accounts/deletion.ts).
+ */
 export const erasedColumns = {
   title: null,
   firstname: ERASED_NAME,

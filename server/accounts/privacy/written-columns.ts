@@ -1,7 +1,9 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import { TYPED, TYPED_OF_PERSONS } from './typed-columns.ts';
 
-/** Tables whose texts are the market's own, read by everybody or made by the program: no member is written about there. */
+/**
+ * Tables whose texts are the market's own, read by everybody or made by the program: no member is written about there.
+ */
 export const MARKET_TEXTS: Readonly<Record<string, string>> = {
   attribute_groups: 'names of the catalogue',
   attributes: 'names of the catalogue',
@@ -38,10 +40,16 @@ export const MARKET_TEXTS: Readonly<Record<string, string>> = {
   web_settings: 'published texts',
 };
 
-/** What erasing a person leaves as it is, because a law asks for it or another rule looks after it. A table, or one column of it. */
+/**
+ * What erasing a person leaves as it is, because a law asks for it or another rule looks after it. A table, or one
+ * column of it.
+ */
 export const KEPT: Readonly<Record<string, string>> = {
   tax_documents: 'Revenue Code: tax invoices and receipts as they were issued',
   sales_contracts: 'Civil and Commercial Code: what was agreed, and by whom',
+  'call_off_contracts.amounts': 'grams of a schedule, numbers alone',
+  'opened_quotes.ranks': 'places of sellers, numbers alone',
+  'index_fixings.computed_from': 'days and prices of the market, held by its own trigger',
   statement_lines: 'Accounting Act: the bank’s own statement',
   payout_lines: 'Accounting Act: what was paid to whom',
   'orders.company_name': 'Revenue Code: the buyer of a tax invoice',
@@ -50,9 +58,15 @@ export const KEPT: Readonly<Record<string, string>> = {
   'orders.billing_branch_code': 'Revenue Code: the buyer of a tax invoice',
   'orders.billing_branch_desc': 'Revenue Code: the buyer of a tax invoice',
   'orders.billing_tax_id': 'Revenue Code: the buyer of a tax invoice',
+  auction_entries: 'pseudonyms, commitments and numbers, each hashed with the entry before it',
+  auction_deposits: 'states, and what brought the money',
+  auction_bidders: 'a pseudonym and its salt: server/trade/auctions/personal-data.ts',
+  'auctions.terms': 'times and prices of an auction, numbers alone',
+  'auctions.lot_no': 'facts of goods',
   tax_document_counters: 'numbers of documents, held by their own trigger',
   ledger_transactions: 'numbers and words of the program, held by its own trigger',
   ledger_entries: 'numbers and words of the program, held by its own trigger',
+  price_comparisons: 'neutral by its own rule: server/trade/price-comparisons/personal-data.ts',
   quotations: 'neutral by its own rule: server/trade/quotations/personal-data.ts',
   users: 'neutral by its own list: what-is-known.ts',
   staff_members: 'staff, who are no members',
@@ -84,6 +98,8 @@ export const KEPT_OF_PERSONS: Readonly<Record<string, string>> = {
 
 /** Codes, keys, numbers and names of events that the program writes, or that somebody chooses from a list. */
 export const PROGRAM_WORDS: readonly string[] = [
+  'demand_keys.number',
+  'quote_openings.related',
   'addresses.post_code',
   'addresses.country',
   'addresses.branch_code',
@@ -122,6 +138,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'audit_log.network',
   'order_history.event',
   'line_cancellations.lines',
+  'negotiation_versions.prices',
   'plans.token',
   'plans.shown',
   'plan_drafts.aim',
@@ -150,6 +167,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'goods_ready.weigh_ticket_no',
   'goods_ready_lots.lot_no',
   'stock_movements.lot_no',
+  'stock_reservations.of_kind',
   'waiting_certificates.lot_no',
   'idempotency_keys.caller',
   'idempotency_keys.key',
@@ -182,6 +200,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'push_browsers.user_agent',
   'saved_searches.address',
   'orders.order_no',
+  'orders.agreed_kind',
   'orders.company_code',
   'orders.custom_status',
   'orders.receiving_time',
@@ -189,6 +208,10 @@ export const PROGRAM_WORDS: readonly string[] = [
   'orders.discount_code',
   'orders.placed_from',
   'purchases.purchase_no',
+  'receivables.kind',
+  'receivables.number',
+  'receivables.ref1',
+  'receivables.ref2',
   'project_readings.month',
   'table_uploads.headings',
   'table_uploads.mapping',
@@ -197,6 +220,14 @@ export const PROGRAM_WORDS: readonly string[] = [
   'table_uploads.options',
   'payout_runs.file_digests',
   'refund_runs.file_digests',
+  'auctions.head',
+  'demands.audience',
+  'standing_order_runs.doubt',
+  'standing_order_runs.period',
+  'standing_order_runs.refusal',
+  'standing_orders.doubt',
+  'standing_orders.grade',
+  'standing_orders.rules_mark',
 ];
 
 export interface WrittenTable {
@@ -218,11 +249,16 @@ export async function writtenTables({ isPersonal }: { isPersonal: boolean }): Pr
     .flatMap(([table, names]) => names.map((name) => `${table}.${name}`))
     .filter((path) => !isPersonal || !(path in KEPT_OF_PERSONS));
   return rows(sql<WrittenTable>`
-    select c.relname::text /* not null: a table's name */ as "table", json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) /* not null: it has one */ as columns,
-      case when c.relname = 'companies' then 'id' else (select k.attname::text from pg_attribute k where k.attrelid = c.oid and k.attname = 'company_id' and not k.attisdropped) end as "companyColumn",
+    select c.relname::text /* not null: a table's name */ as "table",
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+        order by a.attnum) /* not null: it has one */ as columns,
+      case when c.relname = 'companies' then 'id'
+        else (select k.attname::text from pg_attribute k where k.attrelid = c.oid and k.attname = 'company_id'
+          and not k.attisdropped) end as "companyColumn",
       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'refuse_change'::regproc) as "isLog"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped
       and c.relname || '.' || a.attname = any (${columns}::text[])
     group by c.oid, c.relname order by c.relname`);
 }

@@ -42,7 +42,8 @@ async function setAvatar(userId: number, fileId: string | null): Promise<void> {
 export async function avatarOf(caller: Member | Staff, fileId: string): Promise<BinaryAnswer> {
   const companyId = caller.kind === 'member' ? caller.companyId : null;
   const file = await maybeRow(sql<{ storage_key: string }>`
-    select f.storage_key from users u join files f on f.id = u.avatar_file_id where u.avatar_file_id = ${fileId} and (${companyId}::int is null or u.company_id = ${companyId})`);
+    select f.storage_key from users u join files f on f.id = u.avatar_file_id where u.avatar_file_id = ${fileId}
+      and (${companyId}::int is null or u.company_id = ${companyId})`);
   const stored = file && (await fileStore().get(file.storage_key));
   if (!stored) throw new AppError('not_found');
   return { bytes: stored.bytes, contentType: 'image/webp', headers: HEADERS };

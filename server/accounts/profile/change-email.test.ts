@@ -37,7 +37,8 @@ async function mailTo(recipient: string, kind: string) {
       sql<{
         text: string;
         subject: string;
-      }>`select text, subject from mail_outbox where recipient = ${recipient} and kind = ${kind} order by id desc limit 1`,
+      }>`select text, subject from mail_outbox where recipient = ${recipient} and kind = ${kind}
+        order by id desc limit 1`,
     )
   )[0];
 }

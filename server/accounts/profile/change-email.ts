@@ -24,8 +24,9 @@ const LINKS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks the owner of a new address to confirm it, and notifies the old one. Whether the new one is somebody else's account, only its owner is notified of: here the answer is the same.
- * The password is asked for, and the second factor where it is on, because who has the email can choose a new one.
+ * Asks the owner of a new address to confirm it, and notifies the old one. Whether the new one is somebody else's
+ * account, only its owner is notified of: here the answer is the same. The password is asked for, and the second factor
+ * where it is on, because who has the email can choose a new one.
  */
 export async function askForNewEmail(
   caller: Member,
@@ -53,7 +54,8 @@ export async function askForNewEmail(
 async function requireRoom(userId: number, newEmail: string): Promise<void> {
   const { sent, first } = await oneRow(sql<{ sent: number; first: Date | null }>`
     select count(*)::int as sent, min(created_at) as first from email_changes
-    where created_at > ${new Date(now().getTime() - HOUR_MS)} and (user_id = ${userId} or lower(new_email) = lower(${newEmail}))`);
+    where created_at > ${new Date(now().getTime() - HOUR_MS)}
+      and (user_id = ${userId} or lower(new_email) = lower(${newEmail}))`);
   if (first && sent >= LINKS_AN_HOUR)
     throw new AppError('too_many_requests', {
       details: { seconds: Math.ceil((first.getTime() + HOUR_MS - now().getTime()) / 1000) },
@@ -63,7 +65,8 @@ async function requireRoom(userId: number, newEmail: string): Promise<void> {
 const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
   inTransaction(async () => {
     const change = await maybeRow(sql<{ new_email: string; language: Locale }>`
-      select e.new_email, u.language from email_changes e join users u on u.id = e.user_id where e.id = ${id} and e.token_hash is null and e.ended_at is null`);
+      select e.new_email, u.language from email_changes e join users u on u.id = e.user_id
+        where e.id = ${id} and e.token_hash is null and e.ended_at is null`);
     if (!change) return;
     const { new_email: newEmail, language } = change;
     const recipient = { email: newEmail, language };
@@ -74,13 +77,16 @@ const mailLink = defineJob<{ id: string }>('mail-new-email-link', ({ id }) =>
   }),
 );
 
-/** The new address is the account's from now on; links to choose a password that went to the old one are worth nothing. */
+/**
+ * The new address is the account's from now on; links to choose a password that went to the old one are worth nothing.
+ */
 export function confirmNewEmail(token: string): Promise<{ email: string }> {
   return inTransaction(async () => {
     const hash = tokenHash(token);
     // The account first, as who chooses a new password does, which ends the change.
     await rows(
-      sql`select id from users where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`,
+      sql`select id from users
+        where id = (select user_id from email_changes where token_hash = ${hash}) for no key update`,
     );
     const change = await takeEmailChange(hash);
     const before = change && (await replaceEmail(change.user_id, change.new_email));

@@ -71,7 +71,8 @@ export async function changeName(
 /** The company's row is locked: whose paper waits again may be a seller's or a buyer's who is ordering. */
 function lockedPerson(userId: number): Promise<Known> {
   return oneRow(sql<Known>`
-    select u.firstname, u.lastname, u.id_number, c.id as company_id, c.company_code, c.tax_status::int, c.certificate_status::int, c.id_card_status::int, c.approved_kinds
+    select u.firstname, u.lastname, u.id_number, c.id as company_id, c.company_code, c.tax_status::int,
+      c.certificate_status::int, c.id_card_status::int, c.approved_kinds
     from users u join companies c on c.id = u.company_id where u.id = ${userId} for no key update of c`);
 }
 

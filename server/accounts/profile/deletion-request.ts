@@ -18,7 +18,8 @@ export async function myDeletionRequest(userId: number, locale: Locale): Promise
     maybeRow(
       sql<
         NonNullable<Deletion['request']>
-      >`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId} order by id desc limit 1`,
+      >`select id, status::int, note, reason, created_at, decided_at from deletion_requests where user_id = ${userId}
+        order by id desc limit 1`,
     ),
     deletionBlockersOf(userId),
   ]);
@@ -39,7 +40,8 @@ export async function askForDeletion(
 ): Promise<void> {
   await requireOwnPassword(caller, password, address, 'password');
   const asked = await affected(
-    sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()}) on conflict (user_id) where status = ${sql.lit(APPROVAL_WAITING)} do nothing`,
+    sql`insert into deletion_requests (user_id, note, created_at) values (${caller.userId}, ${note}, ${now()})
+      on conflict (user_id) where status = ${sql.lit(APPROVAL_WAITING)} do nothing`,
   );
   if (asked === 0) throw new AppError('deletion_already_asked');
 }
@@ -51,7 +53,8 @@ export async function decideDeletionRequest(
   reason: string | null,
 ): Promise<number> {
   const { user_id } = await oneRow(sql<{ user_id: number }>`
-    update deletion_requests set status = ${status}, reason = ${reason}, decided_at = ${now()} where id = ${id} returning user_id`);
+    update deletion_requests set status = ${status}, reason = ${reason}, decided_at = ${now()} where id = ${id}
+      returning user_id`);
   return user_id;
 }
 

@@ -71,7 +71,8 @@ async function countDownload(userId: number): Promise<void> {
     const { known } = await oneRow(
       sql<{
         known: number;
-      }>`select count(*)::int as known from data_downloads where user_id = ${userId} and at > ${new Date(at.getTime() - DAY_MS)}`,
+      }>`select count(*)::int as known from data_downloads where user_id = ${userId}
+        and at > ${new Date(at.getTime() - DAY_MS)}`,
     );
     if (known >= DOWNLOADS_A_DAY) throw new AppError('too_many_downloads', { details: { max: DOWNLOADS_A_DAY } });
     await rows(sql`insert into data_downloads (user_id, at) values (${userId}, ${at})`);

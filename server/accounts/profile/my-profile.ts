@@ -15,9 +15,15 @@ export async function myProfile(userId: number): Promise<MemberProfile> {
   const { tax_status, certificate_status, id_card_status, approved_kinds, ...row } = await oneRow(sql<
     Omit<MemberProfile, 'is_id_number_fixed'> & ApprovedFacts
   >`
-    select u.id, u.title, u.firstname, u.lastname, u.firstname_en, u.lastname_en, u.email, u.mobile, u.id_number, u.birthday, u.position, u.business_type, c.tax_id, c.company_code, c.company_name_th as company_name, c.company_name_en,
-      u.company_role, u.is_owner, u.account_status, ${avatarPath} as avatar, u.language, c.company_code is null and coalesce(c.id_card_status = ${sql.lit(APPROVED)}, false) as is_id_card_approved, c.tax_status::int, c.certificate_status::int, c.id_card_status::int, c.approved_kinds, u.created_at,
-      (select new_email from email_changes e where e.user_id = u.id and e.ended_at is null and e.created_at > ${new Date(now().getTime() - EMAIL_LINK_MINUTES * 60_000)} order by e.created_at desc limit 1) as new_email
+    select u.id, u.title, u.firstname, u.lastname, u.firstname_en, u.lastname_en, u.email, u.mobile, u.id_number,
+      u.birthday, u.position, u.business_type, c.tax_id, c.company_code, c.company_name_th as company_name,
+      c.company_name_en,
+      u.company_role, u.is_owner, u.account_status, ${avatarPath} as avatar, u.language, c.company_code is null
+        and coalesce(c.id_card_status = ${sql.lit(APPROVED)}, false) as is_id_card_approved, c.tax_status::int,
+        c.certificate_status::int, c.id_card_status::int, c.approved_kinds, u.created_at,
+      (select new_email from email_changes e where e.user_id = u.id and e.ended_at is null
+        and e.created_at > ${new Date(now().getTime() - EMAIL_LINK_MINUTES * 60_000)}
+        order by e.created_at desc limit 1) as new_email
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const is_id_number_fixed =
     row.company_code === null &&

@@ -1,21 +1,34 @@
 import { factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
-/** Decisions of staff about the member's way in whose reasons the member is told; those of the others are notes among staff. */
+/**
+ * Decisions of staff about the member's way in whose reasons the member is told; those of the others are notes among
+ * staff.
+ */
 const DECISIONS_WITH_REASON = ['suspend_account', 'end_sessions', 'refuse_factor_loss'];
 const DECISIONS_ON_ACCESS = [...DECISIONS_WITH_REASON, 'unsuspend_account', 'take_lost_factor'];
 
-/** The account itself. What becomes of it is said where accounts are erased; the members of personal companies go there, too. */
+/**
+ * The account itself. What becomes of it is said where accounts are erased; the members of personal companies go there,
+ * too.
+ */
 registerPersonalData('profile', {
   /** With those of the closed accounts that the person left at other companies. */
   async erase({ userId, email }) {
     await rows(sql`
       update deletion_requests r set note = '' from users u
-      where r.user_id = u.id and lower(u.email) = lower(${email}) and (u.id = ${userId} or u.account_status = 'closed')`);
+      where r.user_id = u.id and lower(u.email) = lower(${email})
+        and (u.id = ${userId} or u.account_status = 'closed')`);
   },
   facts: () => ({
-    profile: sql`json_build_object('id', u.id, 'title', u.title, 'firstname', u.firstname, 'lastname', u.lastname, 'firstname_en', u.firstname_en, 'lastname_en', u.lastname_en, 'email', u.email, 'mobile', u.mobile, 'id_number', u.id_number, 'birthday', u.birthday, 'position', u.position, 'business_type', u.business_type, 'company_role', u.company_role, 'selling_roles', u.selling_roles, 'is_owner', u.is_owner, 'account_status', u.account_status, 'language', u.language, 'created_at', u.created_at)`,
-    company: sql`json_build_object('company_code', c.company_code, 'company_name_th', c.company_name_th, 'company_name_en', c.company_name_en, 'tax_id', c.tax_id, 'registered_type', c.registered_type, 'supplier_type', c.supplier_type, 'phone', c.phone, 'email', c.email, 'member_level', c.member_level, 'point', c.point)`,
+    profile: sql`json_build_object('id', u.id, 'title', u.title, 'firstname', u.firstname, 'lastname', u.lastname,
+      'firstname_en', u.firstname_en, 'lastname_en', u.lastname_en, 'email', u.email, 'mobile', u.mobile, 'id_number',
+      u.id_number, 'birthday', u.birthday, 'position', u.position, 'business_type', u.business_type, 'company_role',
+      u.company_role, 'selling_roles', u.selling_roles, 'is_owner', u.is_owner, 'account_status', u.account_status,
+      'language', u.language, 'created_at', u.created_at)`,
+    company: sql`json_build_object('company_code', c.company_code, 'company_name_th', c.company_name_th,
+      'company_name_en', c.company_name_en, 'tax_id', c.tax_id, 'registered_type', c.registered_type, 'supplier_type',
+      c.supplier_type, 'phone', c.phone, 'email', c.email, 'member_level', c.member_level, 'point', c.point)`,
     addresses: factList(
       {
         name: sql`a.name`,
@@ -55,7 +68,8 @@ registerPersonalData('profile', {
         reason: sql`case when a.action = any (${DECISIONS_WITH_REASON}::text[]) then a.reason end`,
       },
       sql`audit_log a
-        where a.object_kind = 'account' and a.object_id = u.id::text and a.action = any (${DECISIONS_ON_ACCESS}::text[])`,
+        where a.object_kind = 'account' and a.object_id = u.id::text
+          and a.action = any (${DECISIONS_ON_ACCESS}::text[])`,
       sql`a.id`,
     ),
     security_events: factList(

@@ -86,8 +86,12 @@ test('a person whose id card was approved keeps its number; another name sends t
   );
   expect(await companyOf(companyId)).toMatchObject({ id_card_status: 1 });
   await rows(sql`
-    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id) values (${`private/${companyId}.pdf`}, 'identity', true, 'id.pdf', 'application/pdf', 1, ${companyId}) returning id)
-    insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at, status, decided_at) select ${companyId}, 'id_card', file.id, u.id, now(), 1, now() from file, users u where u.company_id = ${companyId}`);
+    with file as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id)
+      values (${`private/${companyId}.pdf`}, 'identity', true, 'id.pdf', 'application/pdf', 1, ${companyId})
+      returning id)
+    insert into company_documents (company_id, kind, file_id, uploaded_by_user_id, uploaded_at, status, decided_at)
+      select ${companyId}, 'id_card', file.id, u.id, now(), 1, now() from file, users u
+      where u.company_id = ${companyId}`);
   expect(await api('PUT /users/me', { body: { ...FACTS, position: null } })).toMatchObject({
     is_id_card_approved: false,
     company_name: 'วราภรณ์ สุขใจ',
@@ -119,7 +123,8 @@ test('a citizen’s tax id follows the number of the id card, also in the addres
   );
   const taxIds = () =>
     oneRow(
-      sql`select c.tax_id, a.tax_id as on_address from companies c join addresses a on a.company_id = c.id where c.id = ${companyId}`,
+      sql`select c.tax_id, a.tax_id as on_address from companies c join addresses a on a.company_id = c.id
+        where c.id = ${companyId}`,
     );
   await api('PUT /users/me', { body: { ...FACTS, id_number: CITIZEN } });
   expect(await taxIds()).toEqual({ tax_id: CITIZEN, on_address: CITIZEN });

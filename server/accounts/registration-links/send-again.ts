@@ -21,13 +21,15 @@ export async function refuseWithLink(userId: number): Promise<never> {
 const mailLinkAgain = defineJob<{ userId: number }>('mail-registration-link', ({ userId }) =>
   inTransaction(async () => {
     const account = await maybeRow(
-      sql<Address>`select email, language from users where id = ${userId} and account_status = 'not_approved' for no key update`,
+      sql<Address>`select email, language from users
+        where id = ${userId} and account_status = 'not_approved' for no key update`,
     );
     if (!account) return;
     const { recent } = await oneRow(
       sql<{
         recent: number;
-      }>`select count(*)::int as recent from registration_links where user_id = ${userId} and created_at > ${new Date(now().getTime() - 3_600_000)}`,
+      }>`select count(*)::int as recent from registration_links where user_id = ${userId}
+        and created_at > ${new Date(now().getTime() - 3_600_000)}`,
     );
     if (recent >= LINKS_AN_HOUR) return;
     await notify(registrationLinkAsked({ link: await makeRegistrationLink(userId) }), [account]);

@@ -65,7 +65,8 @@ test('nobody blocks an address by registering it first, nor comes in by having d
   await owner.api('POST /auth/registration/confirm', { body: { code: await mailedCode(email.toUpperCase()) } });
   expect(
     await oneRow(
-      sql`select u.firstname, c.company_code from users u join companies c on c.id = u.company_id where lower(u.email) = ${email}`,
+      sql`select u.firstname, c.company_code from users u join companies c on c.id = u.company_id
+        where lower(u.email) = ${email}`,
     ),
   ).toEqual({ firstname: 'มานี', company_code: null });
 });
@@ -159,7 +160,8 @@ test('who joins a company sees nothing of it, sends nothing for it, and changes 
   });
   expect(
     await oneRow(
-      sql`select buyer_approved_status::int, seller_approved_status::int, is_selling from companies where id = ${joined.id}`,
+      sql`select buyer_approved_status::int, seller_approved_status::int, is_selling from companies
+        where id = ${joined.id}`,
     ),
   ).toEqual({ buyer_approved_status: 1, seller_approved_status: 1, is_selling: true });
   expect(await rows(sql`select id from companies where id = ${own.company_id}`)).toEqual([]);
@@ -250,7 +252,8 @@ test('papers sent for a company of one’s own do not go along into the one that
   await applicant.api('PUT /auth/registration/position', { body: { position: 'employee', owner_email: owner.email } });
   expect(
     await oneRow(
-      sql`select count(*)::int as papers from company_documents d where d.uploaded_by_user_id = ${await idOf(applicant.email)}`,
+      sql`select count(*)::int as papers from company_documents d
+        where d.uploaded_by_user_id = ${await idOf(applicant.email)}`,
     ),
   ).toEqual({ papers: 0 });
 });
@@ -267,7 +270,8 @@ test('a registrant whom no company took may be the first of a new company', asyn
   });
   expect(
     await oneRow(
-      sql`select u.company_role, u.is_owner, c.company_name_th from users u join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
+      sql`select u.company_role, u.is_owner, c.company_name_th from users u join companies c on c.id = u.company_id
+        where u.email = ${applicant.email}`,
     ),
   ).toEqual({ company_role: 'owner', is_owner: true, company_name_th: '' });
 });
@@ -288,7 +292,8 @@ test('a company is here once: its number is refused to the next, also when both 
   await Promise.allSettled(racers.map((racer) => racer.api('POST /auth/registration/finish')));
   expect(
     await rows(
-      sql`select c.id from companies c join users u on u.company_id = c.id where c.tax_id = ${both} and u.account_status = 'waiting_approval'`,
+      sql`select c.id from companies c join users u on u.company_id = c.id where c.tax_id = ${both}
+        and u.account_status = 'waiting_approval'`,
     ),
   ).toHaveLength(1);
 });
@@ -313,7 +318,8 @@ test('a refused registrant comes in by the mailed link only, once and within a w
   await applicant.api('POST /auth/registration/finish');
   await rows(sql`update users set account_status = 'not_approved' where email = ${applicant.email}`);
   await rows(
-    sql`update companies set buyer_approved_status = 2, seller_approved_status = 2 where id = (select company_id from users where email = ${applicant.email})`,
+    sql`update companies set buyer_approved_status = 2, seller_approved_status = 2
+      where id = (select company_id from users where email = ${applicant.email})`,
   );
   await expect(login(applicant.email, PASSWORD)).rejects.toMatchObject(refused('account_refused'));
 
@@ -334,7 +340,8 @@ test('a refused registrant comes in by the mailed link only, once and within a w
   expect(await (await app.api(opened.token))('POST /auth/registration/finish')).toEqual({ step: 'done' });
   expect(
     await oneRow(
-      sql`select u.account_status, c.buyer_approved_status::int, c.seller_approved_status::int from users u join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
+      sql`select u.account_status, c.buyer_approved_status::int, c.seller_approved_status::int from users u
+        join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
     ),
   ).toEqual({ account_status: 'waiting_approval', buyer_approved_status: 0, seller_approved_status: 0 });
 

@@ -14,7 +14,9 @@ import { openRegistration, ownCompany } from './open-registration.ts';
 const waitsAnew = (column: string) => sql<ApprovalStatus>`
   case when ${sql.ref(column)} = ${sql.lit(APPROVED)} then ${sql.lit(APPROVED)} else ${sql.lit(APPROVAL_WAITING)} end`;
 
-/** Sends the registration to be approved. Papers may be missing: then one may look, but not order, and the mail says so. */
+/**
+ * Sends the registration to be approved. Papers may be missing: then one may look, but not order, and the mail says so.
+ */
 export function finishRegistration(caller: Registrant): Promise<void> {
   return inTransaction(async () => {
     const state = await openRegistration(caller);

@@ -34,7 +34,10 @@ export function giveAccount(caller: Registrant, given: Body<'PUT /auth/registrat
   });
 }
 
-/** A company is here once: its number is refused at its field when another has it, also when both come at the same moment. */
+/**
+ * A company is here once: its number is refused at its field when another has it, also when both come at the same
+ * moment.
+ */
 export async function giveCompany(caller: Registrant, given: Body<'PUT /auth/registration/company'>): Promise<void> {
   try {
     await inTransaction(() => writeCompany(caller, given));
@@ -79,12 +82,15 @@ async function writeCompany(caller: Registrant, given: Body<'PUT /auth/registrat
  */
 async function freeUnsentTaxId(taxId: string, companyId: number): Promise<void> {
   await rows(
-    sql`select id from companies where tax_id = ${taxId} and company_code is not null and id <> ${companyId} for update`,
+    sql`select id from companies where tax_id = ${taxId} and company_code is not null
+      and id <> ${companyId} for update`,
   );
   const isUnsent = sql`
     tax_id = ${taxId} and company_code is not null and id <> ${companyId}
-    and buyer_approved_status is distinct from ${sql.lit(APPROVED)} and seller_approved_status is distinct from ${sql.lit(APPROVED)}
-    and not exists (select from users u where u.company_id = companies.id and u.account_status in ('waiting_approval', 'verified'))
+    and buyer_approved_status is distinct from ${sql.lit(APPROVED)}
+      and seller_approved_status is distinct from ${sql.lit(APPROVED)}
+    and not exists (select from users u where u.company_id = companies.id
+      and u.account_status in ('waiting_approval', 'verified'))
     and not exists (select from orders o where o.company_id = companies.id)`;
   await writeCompanies(isUnsent, { tax_id: null });
 }

@@ -10,7 +10,8 @@ import { networkOf } from '#server/platform/http/rate-limit.ts';
 
 export async function requireFewGuesses(network: string): Promise<void> {
   const { wrong } = await oneRow(sql<{ wrong: number }>`
-    select count(*)::int as wrong from one_time_code_failures where network = ${network} and failed_at > ${new Date(now().getTime() - DAY_MS)}`);
+    select count(*)::int as wrong from one_time_code_failures where network = ${network}
+      and failed_at > ${new Date(now().getTime() - DAY_MS)}`);
   if (wrong >= WRONG_CODES_A_NETWORK_A_DAY) throw new AppError('otp_network_limit');
 }
 

@@ -8,7 +8,10 @@ import { deleteCompanies } from '#server/accounts/company/index.ts';
 import { deleteAccounts } from '#server/accounts/identity/index.ts';
 import { deleteRegistrationLinks } from '#server/accounts/registration-links/index.ts';
 
-/** What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a confirmed email are deleted, and with them their companies' empty rows; so are those that were never sent. */
+/**
+ * What registrations leave behind: codes and wrong tries count for a day, links for a week; accounts without a
+ * confirmed email are deleted, and with them their companies' empty rows; so are those that were never sent.
+ */
 export const deleteOldRegistrations = defineJob(
   'delete-registrations',
   async () => {
@@ -18,9 +21,12 @@ export const deleteOldRegistrations = defineJob(
     await deleteRegistrationLinks(before(30));
     await deleteAccounts(sql`account_status = 'registered' and created_at < ${before(UNCONFIRMED_KEPT_DAYS)}`);
     await deleteCompanies(sql`
-      created_at < ${before(UNCONFIRMED_KEPT_DAYS)} and tax_id is null and buyer_approved_status is null and seller_approved_status is null
-        and not exists (select from users u where u.company_id = c.id) and not exists (select from files f where f.company_id = c.id)
-        and not exists (select from addresses a where a.company_id = c.id) and not exists (select from warehouses w where w.company_id = c.id)`);
+      created_at < ${before(UNCONFIRMED_KEPT_DAYS)} and tax_id is null and buyer_approved_status is null
+        and seller_approved_status is null
+        and not exists (select from users u where u.company_id = c.id)
+          and not exists (select from files f where f.company_id = c.id)
+        and not exists (select from addresses a where a.company_id = c.id)
+          and not exists (select from warehouses w where w.company_id = c.id)`);
     await deleteAbandonedRegistrations(before(UNSENT_KEPT_DAYS));
   },
   { cron: '55 3 * * *' },

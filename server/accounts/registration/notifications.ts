@@ -90,8 +90,8 @@ const emailTakenTexts: Localized<Texts & { action: string; otherAction: string }
 };
 
 /**
- * For the owner of an account with whose email somebody registers: the owner, who forgot the account or did not finish, or a stranger. Nothing of what was typed there is
- * in it.
+ * For the owner of an account with whose email somebody registers: the owner, who forgot the account or did not finish,
+ * or a stranger. Nothing of what was typed there is in it.
  */
 export const registeredEmailTaken = defineEvent({
   name: 'email_has_account',

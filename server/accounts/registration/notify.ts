@@ -11,10 +11,15 @@ import {
   type Registered,
 } from './notifications.ts';
 
-/** A registration is sent: its member is notified, and staff who decide about it; where it joins a company, its owner too. */
+/**
+ * A registration is sent: its member is notified, and staff who decide about it; where it joins a company, its owner
+ * too.
+ */
 export async function notifySent(userId: number, missing: readonly DocumentKind[], owner?: Address): Promise<void> {
   const person = await oneRow(sql<Registered>`
-    select u.email, u.firstname || ' ' || u.lastname as name, case when c.company_code is not null then ${companyNamesSql('c')} end as company, u.position, u.registered_as, u.company_role <> 'owner' as joins
+    select u.email, u.firstname || ' ' || u.lastname as name,
+      case when c.company_code is not null then ${companyNamesSql('c')} end as company, u.position, u.registered_as,
+      u.company_role <> 'owner' as joins
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   await notifyAll([
     ...(owner ? [{ event: joiningAsked(person), recipients: [owner] }] : []),

@@ -5,8 +5,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
 
 /**
- * The registration as it stands, its rows locked within the running transaction, the company's first. Refuses before the email is confirmed and
- * after all was sent, whatever the session's beginning said.
+ * The registration as it stands, its rows locked within the running transaction, the company's first. Refuses before
+ * the email is confirmed and after all was sent, whatever the session's beginning said.
  */
 export async function openRegistration(caller: Registrant): Promise<KnownRegistration> {
   const state = await lockRegistration(caller);
@@ -25,7 +25,8 @@ export async function openAccount(caller: Registrant): Promise<KnownRegistration
 
 /** The company that is the caller's own, for the `where` of what is written into it. */
 export function ownCompany({ userId, companyId }: Registrant) {
-  return sql`id = ${companyId} and exists (select from users u where u.id = ${userId} and u.company_id = companies.id and u.company_role = 'owner')`;
+  return sql`id = ${companyId} and exists (select from users u where u.id = ${userId} and u.company_id = companies.id
+    and u.company_role = 'owner')`;
 }
 
 async function lockRegistration({ userId, companyId }: Registrant): Promise<KnownRegistration> {

@@ -52,7 +52,9 @@ async function refusedPerson(): Promise<Registering> {
 const statusesOf = async (email: string) => {
   const id = await idOf(email);
   const statuses = await oneRow(
-    sql`select certificate_status::int as certificate, tax_status::int as tax, idcard_authorized_sign_status::int as idcard_authorized_sign, id_card_status::int as id_card, houser_reg_status::int as houser_reg from companies where id = ${id}`,
+    sql`select certificate_status::int as certificate, tax_status::int as tax,
+      idcard_authorized_sign_status::int as idcard_authorized_sign, id_card_status::int as id_card,
+      houser_reg_status::int as houser_reg from companies where id = ${id}`,
   );
   const papers = await rows(
     sql<{ kind: string; status: number }>`select kind, status::int from company_documents where company_id = ${id}`,

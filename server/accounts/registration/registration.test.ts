@@ -72,7 +72,9 @@ test('a company’s buyer goes from the account to waiting for approval, step by
     address: { address: PLACE.address, tax_id: given.tax_id, branch_code: '00000', is_default_shipping: true },
   });
   const row = await oneRow(
-    sql`select c.company_code ~ '^C\\d{6}$' as has_code, c.buyer_approved_status::int, c.seller_approved_status::int, c.tax_status::int, u.is_owner, u.company_role from users u join companies c on c.id = u.company_id where u.email = ${email}`,
+    sql`select c.company_code ~ '^C\\d{6}$' as has_code, c.buyer_approved_status::int, c.seller_approved_status::int,
+      c.tax_status::int, u.is_owner, u.company_role from users u join companies c on c.id = u.company_id
+      where u.email = ${email}`,
   );
   expect(row).toEqual({
     has_code: true,
@@ -103,13 +105,15 @@ test('staff who decide about accounts are told that somebody waits, and nobody e
   const told = await outbox(
     sql<{
       role: string;
-    }>`select s.role from mail_outbox m join staff_members s on s.email = m.recipient where m.kind = 'registration_waiting_staff'`,
+    }>`select s.role from mail_outbox m join staff_members s on s.email = m.recipient
+      where m.kind = 'registration_waiting_staff'`,
   );
   expect(told).toEqual([{ role: 'sales' }]);
   expect(
     (
       await outbox(
-        sql`select language, subject from mail_outbox where recipient = ${applicant.email} and kind = 'registration_sent'`,
+        sql`select language, subject from mail_outbox where recipient = ${applicant.email}
+          and kind = 'registration_sent'`,
       )
     )[0]!,
   ).toEqual({ language: 'cn', subject: '我们已收到您的注册资料' });
@@ -131,7 +135,10 @@ test('a person gives their facts: a citizen’s id serves for invoices, a passpo
   expect(await give('aa1234567')).toEqual({ step: 'documents' });
   const known = () =>
     oneRow(
-      sql`select c.company_code, c.company_name_th, c.tax_id, u.id_number, to_char(u.birthday, 'YYYY-MM-DD') as birthday, (select count(*)::int from addresses a where a.company_id = c.id and a.deleted_at is null) as addresses from users u join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
+      sql`select c.company_code, c.company_name_th, c.tax_id, u.id_number,
+        to_char(u.birthday, 'YYYY-MM-DD') as birthday,
+        (select count(*)::int from addresses a where a.company_id = c.id and a.deleted_at is null) as addresses
+        from users u join companies c on c.id = u.company_id where u.email = ${applicant.email}`,
     );
   expect(await known()).toEqual({
     company_code: null,
@@ -161,7 +168,8 @@ test('a seller says what it is to the goods, and waits for both approvals', asyn
   await applicant.api('POST /auth/registration/finish');
   expect(
     await oneRow(
-      sql`select supplier_type, buyer_approved_status::int, seller_approved_status::int from companies c join users u on u.company_id = c.id where u.email = ${applicant.email}`,
+      sql`select supplier_type, buyer_approved_status::int, seller_approved_status::int from companies c
+        join users u on u.company_id = c.id where u.email = ${applicant.email}`,
     ),
   ).toEqual({ supplier_type: 'overseas', buyer_approved_status: 0, seller_approved_status: 0 });
 });
@@ -241,7 +249,8 @@ test('facts given again take the place of the earlier ones', async () => {
   });
   expect(
     await oneRow(
-      sql`select count(*)::int as known from addresses a join users u on u.company_id = a.company_id where u.email = ${applicant.email}`,
+      sql`select count(*)::int as known from addresses a join users u on u.company_id = a.company_id
+        where u.email = ${applicant.email}`,
     ),
   ).toEqual({ known: 1 });
 });

@@ -16,7 +16,8 @@ export async function standingOf(userId: number): Promise<Standing> {
   const { registered_as, company_id, ...state } = await registrationStateOf(userId);
   const { company, ...person } = await oneRow(sql<Person>`
     select u.email, u.title, u.refusal_reason, to_char(u.birthday, 'YYYY-MM-DD') as birthday,
-      json_build_object('company_name_th', c.company_name_th, 'company_name_en', c.company_name_en, 'tax_id', c.tax_id, 'registered_type', c.registered_type, 'supplier_type', c.supplier_type, 'phone', c.phone) as company
+      json_build_object('company_name_th', c.company_name_th, 'company_name_en', c.company_name_en, 'tax_id', c.tax_id,
+        'registered_type', c.registered_type, 'supplier_type', c.supplier_type, 'phone', c.phone) as company
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`);
   const address = state.joins ? undefined : (await addressesOf(company_id)).find((one) => one.is_default_billing);
   const { tax_id: _, ...known } = state;

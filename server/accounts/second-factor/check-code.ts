@@ -9,8 +9,9 @@ import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Uses up a code of the authenticator or a recovery code, or refuses it. Wrong ones slow down like wrong passwords, and those of the
- * authenticator are counted for the account (domain/accounts/sign-in/second-factor.ts). A code that is right and was used already is no guess.
+ * Uses up a code of the authenticator or a recovery code, or refuses it. Wrong ones slow down like wrong passwords, and
+ * those of the authenticator are counted for the account (domain/accounts/sign-in/second-factor.ts). A code that is
+ * right and was used already is no guess.
  */
 export async function takeCode(factor: Factor, typed: string, attempt: CountedAttempt): Promise<void> {
   const read = readCode(typed);

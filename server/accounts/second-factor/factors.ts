@@ -55,7 +55,9 @@ export async function factorOf(owner: Owner): Promise<Factor | undefined> {
     pending_secret: Buffer | null;
     confirmed_at: Date | null;
   }>`
-    select id, secret, case when pending_since > ${new Date(now().getTime() - PENDING_SECRET_SECONDS * 1000)} then pending_secret end as pending_secret, confirmed_at from second_factors where ${isOf(owner)}`);
+    select id, secret,
+      case when pending_since > ${new Date(now().getTime() - PENDING_SECRET_SECONDS * 1000)} then pending_secret end
+      as pending_secret, confirmed_at from second_factors where ${isOf(owner)}`);
   if (!row) return undefined;
   const opened = (sealed: Buffer | null) => sealed && unseal(Buffer.from(sealed), PURPOSE, nameOf(owner));
   return {
@@ -72,22 +74,29 @@ export async function keepPendingSecret(owner: Owner, secret: string): Promise<v
   const { user, staff } = ids(owner);
   const sealed = seal(secret, PURPOSE, nameOf(owner));
   await rows(sql`
-    insert into second_factors (user_id, staff_id, pending_secret, pending_since) values (${user}, ${staff}, ${sealed}, ${now()})
-    on conflict (${'staffId' in owner ? sql`staff_id` : sql`user_id`}) do update set pending_secret = excluded.pending_secret, pending_since = excluded.pending_since`);
+    insert into second_factors (user_id, staff_id, pending_secret, pending_since)
+      values (${user}, ${staff}, ${sealed}, ${now()})
+    on conflict (${'staffId' in owner ? sql`staff_id` : sql`user_id`})
+      do update set pending_secret = excluded.pending_secret, pending_since = excluded.pending_since`);
 }
 
 /** A second factor that is in use from the beginning, where its owner has the secret already. */
 export async function confirmedFactor(owner: Owner, secret: string): Promise<void> {
   const { user, staff } = ids(owner);
   await rows(
-    sql`insert into second_factors (user_id, staff_id, secret, confirmed_at) values (${user}, ${staff}, ${seal(secret, PURPOSE, nameOf(owner))}, ${now()})`,
+    sql`insert into second_factors (user_id, staff_id, secret, confirmed_at)
+      values (${user}, ${staff}, ${seal(secret, PURPOSE, nameOf(owner))}, ${now()})`,
   );
 }
 
-/** Puts the pending secret into use. `replacing` says whether there was one in use before: false where that is no longer so. */
+/**
+ * Puts the pending secret into use. `replacing` says whether there was one in use before: false where that is no longer
+ * so.
+ */
 export async function confirmPending(factor: Factor, step: number, replacing: boolean): Promise<boolean> {
   const confirmed = await affected(sql`
-    update second_factors set secret = pending_secret, pending_secret = null, pending_since = null, confirmed_at = ${now()}, last_used_step = ${step}, wrong_codes = 0, wrong_codes_since = null
+    update second_factors set secret = pending_secret, pending_secret = null, pending_since = null,
+      confirmed_at = ${now()}, last_used_step = ${step}, wrong_codes = 0, wrong_codes_since = null
     where id = ${factor.id} and pending_secret = ${factor.pendingSealed} and (secret is not null) = ${replacing}`);
   return confirmed === 1;
 }
@@ -96,18 +105,23 @@ export async function confirmPending(factor: Factor, step: number, replacing: bo
 export async function takeStep(factorId: number, step: number): Promise<boolean> {
   return (
     (await affected(
-      sql`update second_factors set last_used_step = ${step} where id = ${factorId} and (last_used_step is null or last_used_step < ${step})`,
+      sql`update second_factors set last_used_step = ${step} where id = ${factorId}
+        and (last_used_step is null or last_used_step < ${step})`,
     )) === 1
   );
 }
 
-/** Counts a try as a wrong one before it is looked at, so that many at once are no more than one after the other. How many that makes today; null when there may be no more. */
+/**
+ * Counts a try as a wrong one before it is looked at, so that many at once are no more than one after the other. How
+ * many that makes today; null when there may be no more.
+ */
 export async function countTry(factorId: number): Promise<number | null> {
   const at = now();
   const from = new Date(at.getTime() - WRONG_CODES_WINDOW_SECONDS * 1000);
   const isNewDay = sql`(wrong_codes_since is null or wrong_codes_since <= ${from})`;
   const counted = await maybeRow(sql<{ wrong_codes: number }>`
-    update second_factors set wrong_codes = case when ${isNewDay} then 1 else wrong_codes + 1 end, wrong_codes_since = case when ${isNewDay} then ${at}::timestamptz else wrong_codes_since end
+    update second_factors set wrong_codes = case when ${isNewDay} then 1 else wrong_codes + 1 end,
+      wrong_codes_since = case when ${isNewDay} then ${at}::timestamptz else wrong_codes_since end
     where id = ${factorId} and (${isNewDay} or wrong_codes < ${WRONG_CODES_A_DAY}) returning wrong_codes`);
   return counted?.wrong_codes ?? null;
 }

@@ -20,7 +20,8 @@ export async function replaceRecoveryCodes(factorId: number): Promise<string[]> 
   const codes = [...new Set(Array.from({ length: RECOVERY_CODES }, newCode))];
   await rows(sql`delete from recovery_codes where factor_id = ${factorId}`);
   await rows(
-    sql`insert into recovery_codes (factor_id, code_hash) values ${sql.join(codes.map((code) => sql`(${factorId}, ${hashesOf(factorId, code)[0]})`))}`,
+    sql`insert into recovery_codes (factor_id, code_hash)
+      values ${sql.join(codes.map((code) => sql`(${factorId}, ${hashesOf(factorId, code)[0]})`))}`,
   );
   return codes.map(writeRecoveryCode);
 }
@@ -29,7 +30,8 @@ export async function replaceRecoveryCodes(factorId: number): Promise<string[]> 
 export async function takeRecoveryCode(factorId: number, code: string): Promise<boolean> {
   return (
     (await affected(
-      sql`update recovery_codes set used_at = ${now()} where factor_id = ${factorId} and code_hash = any (${hashesOf(factorId, code)}::bytea[]) and used_at is null`,
+      sql`update recovery_codes set used_at = ${now()} where factor_id = ${factorId}
+        and code_hash = any (${hashesOf(factorId, code)}::bytea[]) and used_at is null`,
     )) === 1
   );
 }

@@ -31,7 +31,9 @@ export async function startSetUp(
   return { secret, uri, qr_svg: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }) };
 }
 
-/** Turns the second factor on, or another authenticator in the place of the one before; who waited for it is signed in. */
+/**
+ * Turns the second factor on, or another authenticator in the place of the one before; who waited for it is signed in.
+ */
 export async function enable(
   caller: MfaPending | Member | Staff,
   code: string,
@@ -60,8 +62,8 @@ export async function enable(
 }
 
 /**
- * A stolen session alone changes nothing about how one signs in: the password is asked for, and a code where there is one.
- * Answers the password's hash, as `requireOwnPassword` does.
+ * A stolen session alone changes nothing about how one signs in: the password is asked for, and a code where there is
+ * one. Answers the password's hash, as `requireOwnPassword` does.
  */
 export async function prove(caller: Member | Staff, { password, code }: Proof, address: string): Promise<string> {
   const known = await requireOwnPassword(caller, password, address, 'password');

@@ -230,7 +230,8 @@ test('the table tells no secret and no recovery code, and a row moved to another
     expect(kept).not.toContain(text);
   // An attacker with write access puts their own secret into another's row: it does not open there.
   await rows(
-    sql`update second_factors set secret = (select secret from second_factors where staff_id = ${thief.id}) where staff_id = ${staff.id}`,
+    sql`update second_factors set secret = (select secret from second_factors where staff_id = ${thief.id})
+      where staff_id = ${staff.id}`,
   );
   expect((await finish(app, (await begin(app, staff.email, 'staff')).token, codeNow(thief.secret))).status).toBe(500);
 });

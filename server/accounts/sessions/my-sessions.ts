@@ -22,7 +22,8 @@ const mine = (caller: Member | Staff) =>
 export function mySessions(caller: Member | Staff): Promise<MySession[]> {
   return rows(sql<MySession>`
     select id, role, user_agent, created_at, last_seen_at, token_hash = ${caller.sessionHash} as is_current
-    from sessions where ${mine(caller)} and stage = 'full' and expires_at > ${now()} order by token_hash = ${caller.sessionHash} desc, last_seen_at desc limit 100`);
+    from sessions where ${mine(caller)} and stage = 'full' and expires_at > ${now()}
+      order by token_hash = ${caller.sessionHash} desc, last_seen_at desc limit 100`);
 }
 
 /**

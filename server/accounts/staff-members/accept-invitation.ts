@@ -25,12 +25,14 @@ export async function acceptInvitation(
   return inTransaction(async () => {
     const at = now();
     const taken = await maybeRow(sql<{ staff_id: number }>`
-      update staff_invitations set accepted_at = ${at} where token_hash = ${tokenHash(token)} and accepted_at is null and expires_at > ${at} returning staff_id`);
+      update staff_invitations set accepted_at = ${at} where token_hash = ${tokenHash(token)} and accepted_at is null
+        and expires_at > ${at} returning staff_id`);
     if (!taken) throw new AppError('invitation_invalid');
     const joined = await maybeRow(
       sql<{
         email: string;
-      }>`update staff_members set password_hash = ${password_hash}, joined_at = ${at} where id = ${taken.staff_id} and joined_at is null and not is_suspended returning email`,
+      }>`update staff_members set password_hash = ${password_hash}, joined_at = ${at} where id = ${taken.staff_id}
+        and joined_at is null and not is_suspended returning email`,
     );
     if (!joined) throw new AppError('invitation_invalid');
     if (!(await takeEmail(joined.email, { butForStaff: taken.staff_id })))

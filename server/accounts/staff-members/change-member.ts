@@ -125,7 +125,8 @@ export function resetSecondFactor(caller: Staff, id: number, reason: string): Pr
  */
 async function memberToChange(caller: Staff, id: number): Promise<{ member: LockedMember; change: StaffChange }> {
   const locked = await rows(
-    sql<LockedMember>`select id, firstname, lastname, roles, is_suspended, joined_at from staff_members where 'admin' = any (roles) or id = ${id} order by id for no key update`,
+    sql<LockedMember>`select id, firstname, lastname, roles, is_suspended, joined_at from staff_members
+      where 'admin' = any (roles) or id = ${id} order by id for no key update`,
   );
   const activeAdmins = locked.filter(
     ({ roles, is_suspended, joined_at }) => roles.includes('admin') && !is_suspended && joined_at !== null,

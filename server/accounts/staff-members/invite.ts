@@ -40,13 +40,18 @@ export async function inviteAdministrator(wanted: Omit<Wanted, 'roles'>): Promis
   });
 }
 
-/** Makes an account that nobody can sign in to before the mailed link was used. An email is one account's: a member's is taken, too. */
+/**
+ * Makes an account that nobody can sign in to before the mailed link was used. An email is one account's: a member's is
+ * taken, too.
+ */
 async function newMember({ email, firstname, lastname, roles, language }: Wanted): Promise<{ id: number }> {
   // A real hash of a password that nobody knows: signing in to the account takes as long as to any other.
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   if (!(await takeEmail(email))) throw fieldError('staff_email_taken', 'email');
   return oneRow(sql<{ id: number }>`
-    insert into staff_members (email, firstname, lastname, roles, language, password_hash, created_at) values (${email}, ${firstname}, ${lastname}, ${inOrder(roles)}, ${language}, ${password_hash}, ${now()}) returning id`);
+    insert into staff_members (email, firstname, lastname, roles, language, password_hash, created_at)
+      values (${email}, ${firstname}, ${lastname}, ${inOrder(roles)}, ${language}, ${password_hash}, ${now()})
+      returning id`);
 }
 
 export async function inviteAgain(caller: Staff, id: number): Promise<void> {
@@ -54,7 +59,8 @@ export async function inviteAgain(caller: Staff, id: number): Promise<void> {
     const member = await maybeRow(
       sql<{
         is_waiting: boolean;
-      }>`select joined_at is null and not is_suspended as is_waiting from staff_members where id = ${id} for no key update`,
+      }>`select joined_at is null and not is_suspended as is_waiting from staff_members
+        where id = ${id} for no key update`,
     );
     if (!member) throw new AppError('not_found');
     if (!member.is_waiting) throw new AppError('staff_not_invited');
@@ -76,7 +82,8 @@ export async function endInvitationsOf(staffId: number): Promise<void> {
     update staff_invitations i set expires_at = ${now()}
     where i.accepted_at is null and i.expires_at > ${now()} and ${staffId} = (
       select l.staff_id from audit_log l
-      where l.object_kind = 'staff_member' and l.object_id = i.staff_id::text and l.action in ('invite_staff', 'invite_staff_again')
+      where l.object_kind = 'staff_member' and l.object_id = i.staff_id::text
+        and l.action in ('invite_staff', 'invite_staff_again')
       order by l.id desc limit 1)`);
 }
 
@@ -85,8 +92,10 @@ async function sendInvitation(id: number): Promise<string> {
   const { token, hash } = newToken();
   const at = now();
   await rows(sql`
-    insert into staff_invitations (token_hash, staff_id, sent_at, expires_at) values (${hash}, ${id}, ${at}, ${staffInvitationEnd(at)})
-    on conflict (staff_id) do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
+    insert into staff_invitations (token_hash, staff_id, sent_at, expires_at)
+      values (${hash}, ${id}, ${at}, ${staffInvitationEnd(at)})
+    on conflict (staff_id) do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at,
+      expires_at = excluded.expires_at`);
   const invited = await oneRow(
     sql<Address & { roles: StaffRole[] }>`select email, language, roles from staff_members where id = ${id}`,
   );

@@ -51,7 +51,8 @@ const logged = (id: number) =>
       after: unknown;
       reason: string | null;
       staff_id: number;
-    }>`select action, before, after, reason, staff_id from audit_log where object_kind = 'staff_member' and object_id = ${String(id)} order by id`,
+    }>`select action, before, after, reason, staff_id from audit_log where object_kind = 'staff_member'
+      and object_id = ${String(id)} order by id`,
   );
 
 test('a colleague is invited by mail, chooses a password, sets an authenticator up, and is in', async () => {
@@ -191,7 +192,8 @@ test('a link to join is worth nothing to whose email is a member’s by now', as
   await admin.api('POST /staff/members', { body: wanted });
   const token = await linkTo(wanted.email);
   await rows(
-    sql`update users set email = ${wanted.email.toUpperCase()} where id = ${(await givenMember((await givenCompany()).id)).id}`,
+    sql`update users set email = ${wanted.email.toUpperCase()}
+      where id = ${(await givenMember((await givenCompany()).id)).id}`,
   );
   await expect((await app.api())('POST /staff/invitation/accept', { body: { token, ...GOOD } })).rejects.toMatchObject(
     refused('invited_email_has_account'),
@@ -338,7 +340,8 @@ test.each(['suspend', 'demote'] as const)('two administrators who %s each other 
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(
     await maybeRow(
-      sql`select count(*)::int as admins from staff_members where 'admin' = any (roles) and not is_suspended and id in (${one.id}, ${another.id})`,
+      sql`select count(*)::int as admins from staff_members where 'admin' = any (roles) and not is_suspended
+        and id in (${one.id}, ${another.id})`,
     ),
   ).toEqual({ admins: 1 });
 });

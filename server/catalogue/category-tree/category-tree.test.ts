@@ -209,7 +209,8 @@ test('discounts of what is merged end and are in the log; its price trends pass 
   );
   const user = await givenMember(seller.companyId);
   await rows(
-    sql`insert into member_searches values (${user.id}, ${a.subcategory}, now()), (${user.id}, ${b.subcategory}, '2026-01-01')`,
+    sql`insert into member_searches values (${user.id}, ${a.subcategory}, now()),
+      (${user.id}, ${b.subcategory}, '2026-01-01')`,
   );
   const listed = `${hdpe},${a.subcategory},${b.subcategory}`;
   await rows(sql`insert into web_settings (page, meta_key, language, meta_value)
@@ -326,6 +327,7 @@ test('every table that names an entry of the catalogue is known to the merges', 
     categories: ['coupon_campaign_categories', 'former_categories', 'subcategories'],
     subcategories: [
       'commission_rates',
+      'demand_lines',
       'former_subcategories',
       'former_subcategory_codes',
       'member_discounts',

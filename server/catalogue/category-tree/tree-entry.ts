@@ -19,7 +19,12 @@ export async function maybeEntry(level: CategoryLevel, id: number): Promise<Tree
   const { table, parent } = levels[level];
   return maybeRow(sql<TreeEntry>`
     select e.id, e.name_th, e.name_en, e.name_cn,
-      ${parent ? sql`p.id as parent_id, p.name_th as parent_name` : sql`null::int as parent_id, null::text as parent_name`},
+      ${
+        parent
+          ? sql`p.id as parent_id, p.name_th as parent_name`
+          : sql`null::int as parent_id,
+        null::text as parent_name`
+      },
       ${level === 's_cat' ? sql`e.code` : sql`null::text as code`}
     from ${sql.table(table)} e
     ${parent ? sql`join ${sql.table(levels[parent.level].table)} p on p.id = e.${sql.ref(parent.column)}` : sql``}

@@ -11,8 +11,8 @@ const BY_THE_MERGE = 'the merge';
 const STAYS = 'stays';
 
 /**
- * What becomes of each column that names an entry of the catalogue when that entry goes into another one: the capability
- * that follows by `registerMerge`, or why none has to.
+ * What becomes of each column that names an entry of the catalogue when that entry goes into another one: the
+ * capability that follows by `registerMerge`, or why none has to.
  */
 const WHAT_FOLLOWS: Readonly<Record<string, string>> = {
   'categories.group_id': BY_THE_MERGE,
@@ -40,10 +40,19 @@ const WHAT_FOLLOWS: Readonly<Record<string, string>> = {
   'skus.product_id': BY_THE_MERGE,
   'product_stocks.product_id': BY_THE_MERGE,
   'products.replaced_by': STAYS,
+  'demand_lines.product_id': 'product demands',
+  'demand_lines.subcategory_id': 'subcategory demands',
   'favourite_items.product_id': 'product favourites',
   'offer_drafts.product_id': 'product offer-drafts',
   'price_list_entries.product_id': 'product custom-prices',
   'product_views.product_id': 'product recommendations',
+  'alerts.product_id': 'product alerts',
+  'grade_decisions.product_id': 'product approved-grades',
+  'grade_decisions.replaces_product_id': 'product approved-grades',
+  'grade_trials.product_id': 'product trials',
+  'grade_trials.replaces_product_id': 'product trials',
+  // What two people approved: another product is another decision, and a run stops.
+  'standing_orders.product_id': STAYS,
   // What was bought, said, proposed or found is of the product that it was then.
   'order_items.product_id': STAYS,
   'conversation_messages.product_id': STAYS,
@@ -61,9 +70,12 @@ const WHAT_FOLLOWS: Readonly<Record<string, string>> = {
 test('each column that names an entry of the catalogue follows a merge, or says why not', async () => {
   const found = await rows(sql<{ column: string }>`
     select c.conrelid::regclass::text || '.' || (
-      select string_agg(a.attname, ',' order by a.attnum) from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey)) as column /* not null: a key has columns */
+      select string_agg(a.attname, ',' order by a.attnum) from pg_attribute a where a.attrelid = c.conrelid
+        and a.attnum = any (c.conkey)) as column /* not null: a key has columns */
     from pg_constraint c join pg_class t on t.oid = c.confrelid
-    where c.contype = 'f' and t.relname in ('category_groups', 'categories', 'subcategories', 'manufacturers', 'properties', 'property_choices', 'products')`);
+    where c.contype = 'f'
+      and t.relname in ('category_groups', 'categories', 'subcategories', 'manufacturers', 'properties',
+        'property_choices', 'products')`);
   expect(found.map(({ column }) => column).sort()).toEqual(Object.keys(WHAT_FOLLOWS).sort());
 });
 

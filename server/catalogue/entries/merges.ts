@@ -9,7 +9,9 @@ export interface Merge {
   target: string;
 }
 
-/** Moves what one capability holds of `id` to `into`, within the merge's transaction. Answers facts for the audit log. */
+/**
+ * Moves what one capability holds of `id` to `into`, within the merge's transaction. Answers facts for the audit log.
+ */
 type FollowMerge = (merge: Merge) => Promise<Record<string, unknown> | undefined | void>;
 
 const followers: Record<MergedKind, Map<string, FollowMerge>> = {

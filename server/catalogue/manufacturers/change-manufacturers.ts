@@ -1,8 +1,9 @@
 import type { CatalogueNames } from '#domain/catalogue/catalogue-names.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { changeCatalogue, nameFacts, tellNamesChanged } from '#server/catalogue/entries/index.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { insertManufacturer } from './insert-manufacturer.ts';
 
 export interface Maker extends CatalogueNames {
   id: number;
@@ -41,9 +42,7 @@ export function addManufacturer(
       select 1 from manufacturers where lower(code) = lower(${code})
       union all select 1 from former_manufacturer_codes where lower(code) = lower(${code})`);
     if (taken) throw fieldError('catalogue_code_taken', 'entry_code');
-    const { id } = await oneRow(sql<{ id: number }>`
-      insert into manufacturers (code, name_th, name_en, name_cn)
-      values (${code}, ${name_th}, ${name_en}, ${name_cn}) returning id`);
+    const id = await insertManufacturer(code, { th: name_th, en: name_en, cn: name_cn });
     await recordOnMaker(staffId, 'add_entry', id, {}, makerFacts({ ...names, code }));
     await tellNamesChanged(productsOfMaker(id));
     return { id };

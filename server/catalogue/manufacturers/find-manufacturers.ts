@@ -1,27 +1,35 @@
 import type { z } from 'zod';
 import type { manufacturers } from '#contract/catalogue/manufacturers.ts';
-import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { manufacturerList } from '#contract/catalogue/manufacturer-list.ts';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import { listOf } from '#server/kit/index.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-type List = (typeof manufacturers)['GET /staff/manufacturers'];
-type Manufacturer = z.output<List['answer']>['manufacturers'][number];
+type Manufacturer = RowOf<typeof manufacturerList>;
 type WithOthers = z.output<(typeof manufacturers)['GET /staff/manufacturers/{id}']['answer']>;
 
-const columns = sql`m.id, m.code, m.name_th, m.name_en, m.name_cn,
-  (select count(*)::int from products p where p.manufacturer_id = m.id) as product_count,
+const productCount = sql`(select count(*)::int from products p where p.manufacturer_id = m.id)`;
+const columns = sql`m.id, m.code, m.name_th, m.name_en, m.name_cn, ${productCount} as product_count,
   (select count(distinct f.product_id)::int from offer_facets f where f.manufacturer_id = m.id) as offered_count`;
 
-export async function findManufacturers({ q, _start, _limit }: z.output<List['query']>) {
-  const named = q
-    ? sql`concat_ws(' ', m.code, m.name_th, m.name_en, m.name_cn) ilike ${`%${likeText(q)}%`}`
-    : sql`true`;
-  const [found, { count }] = await Promise.all([
-    rows(sql<Manufacturer>`select ${columns} from manufacturers m where ${named}
-      order by lower(m.name_en), lower(m.name_th), m.id limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from manufacturers m where ${named}`),
-  ]);
-  return { count, manufacturers: found };
-}
+/** Some hundred in all: they are sorted without an index. */
+export const manufacturerRows = listOf(manufacturerList, {
+  from: sql`manufacturers m`,
+  key: sql`m.id`,
+  seenBy: (_catalogue: unknown) => sql`true`,
+  filters: {
+    q: sql`concat_ws(' ', m.code, m.name_th, m.name_en, m.name_cn)`,
+    is_used: sql`exists (select from products p where p.manufacturer_id = m.id)`,
+  },
+  sorts: {
+    name: { by: sql`lower(m.name_en)` },
+    code: { by: sql`m.code` },
+    product_count: { by: productCount },
+  },
+  read: (ids) => rows(sql<Manufacturer>`select ${columns} from manufacturers m where m.id = any (${[...ids]}::int[])`),
+  cells: { name: (maker, { locale }) => maker[`name_${locale}`] || maker.name_th },
+});
 
 export async function manufacturerWithOthers(id: number): Promise<WithOthers> {
   const [found, others] = await Promise.all([

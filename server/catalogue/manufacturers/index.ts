@@ -1,1 +1,2 @@
+export { ensureManufacturer, insertNamedManufacturer } from './insert-manufacturer.ts';
 export { routes } from './routes.ts';

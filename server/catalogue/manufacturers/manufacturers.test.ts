@@ -56,7 +56,7 @@ test('makers are listed by name with their products, and found by a part of a na
   await made(zeta, 'Z1');
   const hidden = await made(zeta, 'Z2');
   await rows(sql`update products set status = 0 where id = ${hidden}`);
-  const { count, manufacturers } = await staff('GET /staff/manufacturers', { query: { q: 'POLYMERS' } });
+  const { count, rows: manufacturers } = await staff('GET /staff/manufacturers', { query: { q: 'POLYMERS' } });
   expect([count, manufacturers.map(({ id }) => id)]).toEqual([2, [alpha, zeta]]);
   expect(manufacturers[1]).toMatchObject({ code: 'zeta', product_count: 2, offered_count: 1 });
   expect((await staff('GET /staff/manufacturers', { query: { q: '%' } })).count).toBe(0);

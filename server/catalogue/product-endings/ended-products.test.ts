@@ -17,7 +17,8 @@ beforeAll(async () => {
   const ended = async (grade: string, day: string, isMerged: boolean) => {
     const id = await givenProduct({ grade });
     await rows(sql`
-      update products set status = 0, ended_at = ${`${day}T03:00:00Z`}::timestamptz, is_merged = ${isMerged}, replaced_by = ${isMerged ? next : null} where id = ${id}`);
+      update products set status = 0, ended_at = ${`${day}T03:00:00Z`}::timestamptz, is_merged = ${isMerged},
+        replaced_by = ${isMerged ? next : null} where id = ${id}`);
   };
   await ended('EN-1', '2026-06-01', false);
   await ended('EN-2', '2026-06-02', true);

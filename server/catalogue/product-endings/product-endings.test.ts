@@ -110,15 +110,18 @@ test('packs and offers of a merged product are the other one’s, with the paper
     insert into skus (product_id, sku_no, attribute_id, unit_weight_grams)
     values (${from.product}, 'JUMBO-1', ${jumbo.id}, 750000) returning id`);
   const bulk = await oneRow(sql<{ id: number }>`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price, approved_status)
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price,
+      approved_status)
     values (${from.product}, ${pack.id}, ${elsewhere}, ${market.seller.companyId}, 5, 3000000, 1) returning id`);
   for (const stock of [bulk.id, from.stock])
     await rows(sql`insert into product_documents (product_id, kind, doc_name, doc_path, product_stock_id, lot_no)
       values (${from.product}, 'coa', 'CoA', '/x', ${stock}, 'L1')`);
   const list = await oneRow(sql<{ id: number }>`
-    insert into favourite_lists (company_id, name, created_at) values (${market.buyer.companyId}, 'x', now()) returning id`);
+    insert into favourite_lists (company_id, name, created_at) values (${market.buyer.companyId}, 'x', now())
+      returning id`);
   await rows(
-    sql`insert into favourite_items (list_id, product_id, note, added_at) values (${list.id}, ${from.product}, 'n', now())`,
+    sql`insert into favourite_items (list_id, product_id, note, added_at)
+      values (${list.id}, ${from.product}, 'n', now())`,
   );
   const order = await givenOrder(market, { stockId: from.stock });
 
@@ -209,8 +212,10 @@ test('a price agreed for a merged product is its buyer’s at once, and nobody e
   const elsewhere = await givenWarehouse(market.seller.companyId);
   const [from, into] = [await offered(elsewhere), await offered()];
   const list = await oneRow(sql<{ id: number }>`
-    insert into price_lists (company_id, name, state, valid_from, valid_until, created_at, submitted_at, decided_at, decided_by)
-    values (${market.buyer.companyId}, 'x', 'approved', '2026-01-01', '2099-12-31', now(), now(), now(), (select min(id) from staff_members))
+    insert into price_lists (company_id, name, state, valid_from, valid_until, created_at, submitted_at, decided_at,
+      decided_by)
+    values (${market.buyer.companyId}, 'x', 'approved', '2026-01-01', '2099-12-31', now(), now(), now(),
+      (select min(id) from staff_members))
     returning id`);
   await rows(
     sql`insert into price_list_entries (list_id, product_id, price_per_kg) values (${list.id}, ${from.product}, 3000)`,

@@ -4,8 +4,8 @@ import type { ResultRow } from '#server/platform/table-uploads/upload-rules.ts';
 import type { ProductResult } from './judge-products.ts';
 
 /**
- * How many of these products somebody has offered, or agreed a price of: what is sold or quoted is of an offer, and price
- * lists name the product alone.
+ * How many of these products somebody has offered, or agreed a price of: what is sold or quoted is of an offer, and
+ * price lists name the product alone.
  */
 export async function countOffered(ids: readonly number[]): Promise<number> {
   const { count } = await oneRow(sql<{ count: number }>`

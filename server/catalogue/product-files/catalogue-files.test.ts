@@ -78,7 +78,7 @@ test('a download has the products that the list finds, and no formula', async ()
   expect(text).toContain('"4 (190C/2.16kg); 12.5 (190C/5kg)","Pellets; Powder"');
   expect(text).toContain('"Melt flow index (g/10min)"');
   expect(text).not.toContain('OTHER1');
-  const none = strFromU8(await downloaded({ format: 'csv', language: 'en', q: 'FORMULA1', status: 0 }));
+  const none = strFromU8(await downloaded({ format: 'csv', language: 'en', q: 'FORMULA1', status: '0' }));
   expect(none.trim().split('\r\n')).toHaveLength(1);
 });
 
@@ -102,7 +102,8 @@ test('one changed cell changes one product, with its history and an entry in the
   const [version] = (await catalogue.staff('GET /staff/products/{id}/versions', of(one.id))).versions;
   expect(version!.changes).toMatchObject([{ field: 'name_th', after: 'เม็ดกระต่ายเงิน' }]);
   const log = await rows(sql`
-    select action, before, after from audit_log where object_kind = 'product' and object_id = ${String(one.id)} order by id`);
+    select action, before, after from audit_log where object_kind = 'product' and object_id = ${String(one.id)}
+      order by id`);
   expect(log.at(-1)).toEqual({
     action: 'upload_products',
     before: { name_th: 'เม็ดพลาสติกทดสอบ' },
@@ -298,9 +299,12 @@ test('names, keywords and values of a file are found in the mall at once', async
   const { id: product, body } = await catalogue.create({ grade: 'MALL7' });
   const seller = (await givenCompany({ selling: true })).id;
   await rows(sql`
-    with g as (insert into attribute_groups (code, name_th, name_en, name_cn) values ('mall', 'x', 'x', 'x') returning id),
-      a as (insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'mall', 'x', 'x', 'x' from g returning id)
-    insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select ${product}, 'MALL7', id, 25000 from a`);
+    with g as (insert into attribute_groups (code, name_th, name_en, name_cn) values ('mall', 'x', 'x', 'x')
+      returning id),
+      a as (insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'mall', 'x', 'x', 'x' from g
+        returning id)
+    insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select ${product}, 'MALL7', id, 25000
+      from a`);
   await givenOffer({ companyId: seller, warehouseId: await givenWarehouse(seller), productId: product });
   const visitor = await catalogue.app.api();
   const mall = async (name: string) =>
@@ -336,7 +340,8 @@ test('nothing is applied for who may not write the catalogue any more', async ()
   );
   await runWaitingJobs();
   await rows(
-    sql`update staff_members set roles = '{catalogue}' where id = (select staff_id from table_uploads where id = ${id})`,
+    sql`update staff_members set roles = '{catalogue}'
+      where id = (select staff_id from table_uploads where id = ${id})`,
   );
   expect(await uploadOf(id)).toMatchObject({ state: 'failed', failure: 'not_allowed' });
 });

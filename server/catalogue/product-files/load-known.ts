@@ -77,7 +77,8 @@ export async function loadKnown(ids: readonly number[], grades: readonly string[
   const keys = grades.map(gradeKey);
   const found = await rows(sql<{ id: number }>`
     select p.id from products p
-    where p.id = any (${ids}) or sku_code(p.grade) = any (${keys}) or (sku_code(p.grade) = '' and lower(p.grade) = any (${keys}))
+    where p.id = any (${ids}) or sku_code(p.grade) = any (${keys})
+      or (sku_code(p.grade) = '' and lower(p.grade) = any (${keys}))
       or p.grade in (select x.grade from products x where x.id = any (${ids}))`);
   const products = await Array.fromAsync(productsInOrder(found.map(({ id }) => id)));
   return {

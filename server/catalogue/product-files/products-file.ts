@@ -27,7 +27,10 @@ const PROPERTY_WIDTH = 20;
 const isText = (column: PlainColumn) => /^(?:name|shortdesc|desc|seo)/.test(column);
 const isLongText = (column: PlainColumn) => isText(column) && !column.startsWith('name');
 
-/** The products that a filter finds, one in a row, with a column for each property: what comes back unchanged changes nothing. */
+/**
+ * The products that a filter finds, one in a row, with a column for each property: what comes back unchanged changes
+ * nothing.
+ */
 export async function productsFile({ format, language, ...filter }: Query): Promise<BinaryAnswer> {
   const ids = await foundIds(filter, PRODUCT_FILE_MOST.rows + 1);
   if (ids.length > PRODUCT_FILE_MOST.rows)

@@ -52,7 +52,8 @@ export async function productWriter({ id, ownerId: staffId }: ConfirmedFile): Pr
 async function lockAll(id: number): Promise<void> {
   await rows(sql`
     select p.id from products p where p.id in (
-      select (r.result ->> 'productId')::int from table_upload_rows r where r.upload_id = ${id} and r.verdict = 'changed')
+      select (r.result ->> 'productId')::int from table_upload_rows r where r.upload_id = ${id}
+        and r.verdict = 'changed')
     order by p.id for no key update`);
 }
 
@@ -82,7 +83,9 @@ async function writeSeo(staffId: number, changes: readonly Pick<Change, 'id' | '
     );
 }
 
-/** What somebody changed since the rows were judged is not overwritten. Facts that the file does not change may differ. */
+/**
+ * What somebody changed since the rows were judged is not overwritten. Facts that the file does not change may differ.
+ */
 async function requireUnchanged(changes: readonly Change[], states: ReadonlyMap<number, ProductState>): Promise<void> {
   const withSeo = changes.filter(({ after }) => Object.keys(after.seo).length > 0).map(({ id }) => id);
   const seo = new Map((await knownProducts(withSeo)).map((product) => [product.id, product.seo]));
@@ -106,7 +109,10 @@ export function isAsBefore(
   );
 }
 
-/** Products that a file had added are taken back while nobody offers them; who begins to waits for the lock of the product. */
+/**
+ * Products that a file had added are taken back while nobody offers them; who begins to waits for the lock of the
+ * product.
+ */
 async function requireNotOffered(batch: readonly ResultRow<ProductResult>[]): Promise<void> {
   const added = batch.flatMap(({ result: { productId, addedId } }) => (productId === null ? [] : (addedId ?? [])));
   if (added.length > 0 && (await countOffered(added)) > 0) throw new AppError('product_changed');

@@ -25,7 +25,8 @@ function statementOf(ids: number[], change: Bulk) {
     case 'status':
       return sql`
         update products set status = ${change.status},
-          first_approved_at = case when ${change.status}::int = ${sql.lit(PRODUCT_SHOWN)} then coalesce(first_approved_at, ${now()}) else first_approved_at end
+          first_approved_at = case when ${change.status}::int = ${sql.lit(PRODUCT_SHOWN)}
+            then coalesce(first_approved_at, ${now()}) else first_approved_at end
         where id = any (${ids})`;
     case 'subcategory':
       return sql`update products set subcategory_id = ${change.subcategory_id} where id = any (${ids})`;
@@ -41,6 +42,8 @@ function propertyStatement(ids: number[], { property_id, choice_id, number, cond
   const written = source ? JSON.stringify(source) : null;
   return sql`
     insert into product_properties (product_id, property_id, choice_id, number_value, condition, source)
-    select id, ${property_id}::int, ${choice_id}::int, ${number}::numeric, ${condition}::text, ${written}::jsonb from unnest(${ids}::int[]) p (id)
-    on conflict (product_id, property_id, choice_id, condition) do update set number_value = excluded.number_value, source = excluded.source`;
+    select id, ${property_id}::int, ${choice_id}::int, ${number}::numeric, ${condition}::text, ${written}::jsonb
+      from unnest(${ids}::int[]) p (id)
+    on conflict (product_id, property_id, choice_id, condition) do update set number_value = excluded.number_value,
+      source = excluded.source`;
 }

@@ -27,7 +27,8 @@ export async function findProduct(id: number): Promise<Found> {
       select ${placeColumns}, ${offerCount} as offer_count,
         (select ${staffName} from product_versions v join staff_members a on a.id = v.staff_id
           where v.product_id = p.id and v.number = p.version) as changed_by,
-        (select coalesce(json_agg(json_build_object('id', x.id, 'kind', x.kind, 'language', x.language, 'name', x.doc_name,
+        (select coalesce(json_agg(json_build_object('id', x.id, 'kind', x.kind, 'language', x.language, 'name',
+          x.doc_name,
             'path', x.doc_path) order by x.kind, x.doc_name, x.doc_path), '[]')
           from product_documents x where x.product_id = p.id and x.product_stock_id is null) as documents,
         (select coalesce(json_agg(json_build_object('id', k.id, 'count', (select count(*) from product_stocks o
@@ -64,7 +65,8 @@ function detailsOnWire({ unit_weight_grams, brand, ...details }: ProductContents
 /** How many of the other products of the subcategory have which property, and how many there are. */
 function propertyUses(id: number) {
   return rows(sql<{ property_id: number; products: number; all: number }>`
-    with others as (select o.id from products p join products o on o.subcategory_id = p.subcategory_id and o.id <> p.id where p.id = ${id})
+    with others as (select o.id from products p join products o on o.subcategory_id = p.subcategory_id and o.id <> p.id
+      where p.id = ${id})
     select x.property_id, count(distinct x.product_id)::int as products, (select count(*)::int from others) as all
     from others join product_properties x on x.product_id = others.id group by x.property_id order by x.property_id`);
 }

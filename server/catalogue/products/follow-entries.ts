@@ -6,7 +6,9 @@ export function moveToManufacturer(from: number, into: number): Promise<number> 
   return affected(sql`update products set manufacturer_id = ${into} where manufacturer_id = ${from}`);
 }
 
-/** Values that name a choice name another one; a product that has that one already keeps it. Answers how many changed. */
+/**
+ * Values that name a choice name another one; a product that has that one already keeps it. Answers how many changed.
+ */
 export async function moveToChoice(from: number, into: number): Promise<number> {
   const moved = await affected(sql`
     update product_properties v set choice_id = ${into} where v.choice_id = ${from}
@@ -20,12 +22,15 @@ export async function movePacksTo(productId: number, skuIds: readonly number[]):
   await rows(sql`update skus set product_id = ${productId} where id = any (${skuIds}::int[])`);
 }
 
-/** The states of a product that ends, that goes into another one, or that is shown again; a trigger takes the end away. */
+/**
+ * The states of a product that ends, that goes into another one, or that is shown again; a trigger takes the end away.
+ */
 export async function writeState(
   productId: number,
   state: { status: number; ended_at?: Date; replaced_by?: number | null; is_merged?: true },
 ): Promise<void> {
   const written = Object.entries({ ...state, updated_at: now() });
   await rows(sql`
-    update products set ${sql.join(written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where id = ${productId}`);
+    update products set ${sql.join(written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+      where id = ${productId}`);
 }

@@ -21,14 +21,18 @@ export function productChoices(): Promise<ProductChoices> {
           select coalesce(json_agg(json_build_object(${named('c')}, 'subcategories', (
               select coalesce(json_agg(json_build_object(${coded('s')}) order by s.position, s.id), '[]')
               from subcategories s where s.category_id = c.id)) order by c.position, c.id), '[]')
-          from categories c where c.group_id = g.id)) order by g.position, g.id), '[]') from category_groups g) as groups,
-      (select coalesce(json_agg(json_build_object(${coded('m')}) order by m.name_en, m.id), '[]') from manufacturers m) as manufacturers,
+          from categories c where c.group_id = g.id)) order by g.position, g.id), '[]')
+            from category_groups g) as groups,
+      (select coalesce(json_agg(json_build_object(${coded('m')}) order by m.name_en, m.id), '[]')
+        from manufacturers m) as manufacturers,
       (select coalesce(json_agg(json_build_object(${coded('d')}, 'kind', d.kind, 'unit', d.unit, 'choices', (
           select coalesce(json_agg(json_build_object(${coded('h')}) order by h.id), '[]')
-          from property_choices h where h.property_id = d.id)) order by d.position, d.id), '[]') from properties d) as properties,
+          from property_choices h where h.property_id = d.id)) order by d.position, d.id), '[]')
+            from properties d) as properties,
       (select coalesce(json_agg(json_build_object(${coded('a')}, 'attributes', (
           select coalesce(json_agg(json_build_object(${coded('t')}) order by t.id), '[]')
-          from attributes t where t.group_id = a.id)) order by a.id), '[]') from attribute_groups a) as attribute_groups`);
+          from attributes t where t.group_id = a.id)) order by a.id), '[]')
+            from attribute_groups a) as attribute_groups`);
 }
 
 export function knownProperties({ properties }: ProductChoices): ReadonlyMap<number, KnownProperty> {

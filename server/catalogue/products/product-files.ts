@@ -3,10 +3,11 @@ import type { catalogueProducts } from '#contract/catalogue/products.ts';
 import { bareFileName, shortFileName } from '#domain/files/file-name.ts';
 import { PRODUCT_LIMITS } from '#domain/catalogue/products/product-contents.ts';
 import { savePublicDocument, savePublicPicture } from '#server/files/index.ts';
-import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { affected, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { changeProduct } from './change-products.ts';
+import { appendPicture, insertDocuments } from './picture-and-document-rows.ts';
 import { writePictures } from './write-product.ts';
 
 /** Twice as wide as the product's page shows it. */
@@ -26,10 +27,7 @@ export async function addPicture(
     const path = `/api/media/${name}`;
     if (pictures.some((picture) => picture.path === path)) throw fieldError('product_picture_there', 'file');
     requireRoom(pictures.length, PRODUCT_LIMITS.pictures);
-    await rows(sql`
-      insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name)
-      select ${id}::integer, coalesce(max(pd_pic_order) + 1, 0), ${path}, ${name} from product_pictures
-      where product_id = ${id} and not pd_pic_is_deleted`);
+    await appendPicture(id, { path, name }, null);
   });
 }
 
@@ -57,9 +55,8 @@ export async function addDocument(
   const path = `/api/media/${await savePublicDocument(upload)}`;
   return changeProduct(id, { staffId, action: 'change_product' }, async ({ contents: { documents } }) => {
     requireRoom(documents.length, PRODUCT_LIMITS.documents);
-    await rows(sql`
-      insert into product_documents (product_id, kind, language, doc_name, doc_path)
-      values (${id}, ${kind}, ${language}, ${documentName(name || upload.name)}, ${path})`);
+    const doc_name = documentName(name || upload.name);
+    await insertDocuments([{ product_id: id, kind, language, doc_name, doc_path: path }]);
   });
 }
 

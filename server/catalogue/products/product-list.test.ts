@@ -26,11 +26,12 @@ test('a product is created, found, and what it lacks is counted', async () => {
     const list = await catalogue.staff('GET /staff/products', { query: { q } });
     expect(list.rows.map((row) => row.id)).toContain(id);
   }
-  const { count, gap_counts } = await catalogue.staff('GET /staff/products', {
-    query: { q: body.grade, gap: 'tds', s_cat: 10_101 },
-  });
-  expect({ count, gap_counts }).toMatchObject({ count: 1, gap_counts: { text_cn: 1, picture: 1, sku: 1 } });
-  expect((await catalogue.staff('GET /staff/products', { query: { q: body.grade, status: 0 } })).count).toBe(0);
+  const counted = async (query: object) =>
+    (await catalogue.staff('GET /staff/products', { query: { q: body.grade, ...query } })).count;
+  for (const place of ['s_cat-10101', 'cat-101', 'g_cat-1']) expect(await counted({ gap: 'tds', place })).toBe(1);
+  for (const query of [{ place: 's_cat-10201' }, { place: 'nowhere' }, { status: '0' }])
+    expect(await counted(query)).toBe(0);
+  expect(await catalogue.staff('GET /staff/products/gap-counts')).toMatchObject({ text_cn: 2, picture: 2, sku: 2 });
   await expect(catalogue.create({ grade: body.grade.toLowerCase() })).rejects.toMatchObject({
     wire: { error: 'product_grade_taken', fields: [{ path: 'grade' }] },
   });
@@ -51,10 +52,13 @@ test('productGapsSql is productGaps, whatever is missing', async () => {
     sql`update products set shortdesc_th = 'x', desc_th = 'x' where id = ${id}`,
     sql`update products set shortdesc_en = 'x', desc_en = 'x' where id = ${id}`,
     sql`update products set name_cn = 'x', shortdesc_cn = 'x', desc_cn = 'x' where id = ${id}`,
-    sql`insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name) values (${id}, 0, 'a', 'a')`,
+    sql`insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name)
+      values (${id}, 0, 'a', 'a')`,
     sql`insert into product_documents (product_id, kind, doc_name, doc_path) values (${id}, 'tds', 'a', 'a')`,
-    sql`with g as (insert into attribute_groups (code, name_th, name_en, name_cn) values ('gaps', 'x', 'x', 'x') returning id),
-      a as (insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'gaps', 'x', 'x', 'x' from g returning id)
+    sql`with g as (insert into attribute_groups (code, name_th, name_en, name_cn) values ('gaps', 'x', 'x', 'x')
+      returning id),
+      a as (insert into attributes (group_id, code, name_th, name_en, name_cn) select id, 'gaps', 'x', 'x', 'x' from g
+        returning id)
       insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select ${id}, 'GAPS', id, 1 from a`,
   ]) {
     await rows(fill);

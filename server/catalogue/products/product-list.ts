@@ -1,11 +1,9 @@
-import type { z } from 'zod';
-import type { catalogueProducts } from '#contract/catalogue/products.ts';
+import { productList } from '#contract/catalogue/product-list.ts';
+import type { NarrowQuery, RowOf } from '#contract/kit/define-list.ts';
+import { categoryLevels, type CategoryLevel } from '#domain/catalogue/category-path.ts';
 import { PRODUCT_GAPS, type ProductGap } from '#domain/catalogue/products/product-gaps.ts';
+import { listOf } from '#server/kit/index.ts';
 import { likeText, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
-
-type Query = z.output<(typeof catalogueProducts)['GET /staff/products']['query']>;
-type Filter = Omit<Query, '_start' | '_limit'>;
-type List = z.output<(typeof catalogueProducts)['GET /staff/products']['answer']>;
 
 /** Whether the product `p` lacks something. */
 const gapSql: Readonly<Record<ProductGap, RawBuilder<unknown>>> = {
@@ -36,52 +34,73 @@ export const placeColumns = sql`
 export const placeJoins = sql`
   join manufacturers m on m.id = p.manufacturer_id join subcategories s on s.id = p.subcategory_id
   join categories c on c.id = s.category_id join category_groups g on g.id = c.group_id`;
-export const offerCount = sql`(select count(*)::int from product_stocks o where o.product_id = p.id and not o.is_deleted)`;
+export const offerCount = sql`(select count(*)::int from product_stocks o where o.product_id = p.id
+  and not o.is_deleted)`;
 
-/** The products that were changed last first. */
-export async function productList(query: Query): Promise<List> {
-  const found = sql`products p where ${sql.join(conditionsOf(query), sql` and `)}`;
-  const lacking = query.gap ? gapSql[query.gap] : sql`true`;
-  const [page, counted] = await Promise.all([
-    rows(sql<List['rows'][number]>`
-      select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.brand, p.quality, p.status, ${placeColumns}, ${productGapsSql} as gaps, p.updated_at,
+/** Subcategories within a place of the category tree. */
+const within: Readonly<Record<CategoryLevel, (id: number) => RawBuilder<unknown>>> = {
+  g_cat: (id) =>
+    sql`p.subcategory_id in (select s.id from subcategories s join categories c on c.id = s.category_id
+      where c.group_id = ${id})`,
+  cat: (id) => sql`p.subcategory_id in (select id from subcategories where category_id = ${id})`,
+  s_cat: (id) => sql`p.subcategory_id = ${id}`,
+};
+
+/** `cat-101`; nothing stands in a place that there is not. */
+function placeSql(place: string): RawBuilder<unknown> {
+  const [, name, id] = /^(\w+)-(\d{1,9})$/.exec(place) ?? [];
+  const level = categoryLevels.find((each) => each === name);
+  return level ? within[level](Number(id)) : sql`false`;
+}
+
+/** The catalogue as staff look through it; what was changed last comes first, by the index `products_changed`. */
+export const catalogueProducts = listOf(productList, {
+  from: sql`products p`,
+  key: sql`p.id`,
+  seenBy: (_catalogue: unknown) => sql`true`,
+  filters: {
+    q: calledSql,
+    place: placeSql,
+    manufacturer_id: sql`p.manufacturer_id`,
+    status: (names) => sql`p.status = any (${names.map(Number)}::int[])`,
+    quality: sql`p.quality`,
+    gap: (gaps) =>
+      sql.join(
+        gaps.map((gap) => gapSql[gap]),
+        sql` or `,
+      ),
+    updated_at: sql`p.updated_at`,
+  },
+  sorts: { grade: { by: sql`p.grade` }, updated_at: { by: sql`p.updated_at` } },
+  read: (ids) =>
+    rows(sql<RowOf<typeof productList>>`
+      select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.brand, p.quality, p.status, ${placeColumns},
+        ${productGapsSql} as gaps, p.updated_at,
         (select x.pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted
           order by x.pd_pic_order limit 1) as picture,
         (select count(*)::int from skus k where k.product_id = p.id) as sku_count, ${offerCount} as offer_count
-      from products p ${placeJoins}
-      where p.id in (select p.id from ${found} and ${lacking} order by p.updated_at desc, p.id desc limit ${query._limit} offset ${query._start})
-      order by p.updated_at desc, p.id desc`),
-    oneRow(sql<{ count: number } & Record<ProductGap, number>>`
-      select count(*) filter (where ${lacking})::int as count,
-        ${sql.join(PRODUCT_GAPS.map((gap) => sql`count(*) filter (where ${gapSql[gap]})::int as ${sql.ref(gap)}`))}
-      from ${found}`),
-  ]);
-  const { count, ...gap_counts } = counted;
-  return { count, gap_counts, rows: page };
+      from products p ${placeJoins} where p.id = any (${[...ids]}::int[])`),
+  cells: {
+    product: (row, { locale }) => row[`name_${locale}`] || row.name_th,
+    manufacturer: ({ manufacturer }, { locale }) => manufacturer[`name_${locale}`],
+    subcategory: ({ subcategory }) => subcategory.code,
+    gaps: ({ gaps }, words) => gaps.map((gap) => words.of('gap', gap)).join(', '),
+  },
+});
+
+/** How many products of the catalogue lack what. */
+export function gapCounts(): Promise<Record<ProductGap, number>> {
+  return oneRow(sql<Record<ProductGap, number>>`
+    select ${sql.join(PRODUCT_GAPS.map((gap) => sql`count(*) filter (where ${gapSql[gap]})::int as ${sql.ref(gap)}`))}
+    from products p`);
 }
 
 /** All products that the list finds, by manufacturer and grade; at most so many. */
-export async function foundIds(filter: Filter, most: number): Promise<number[]> {
-  const lacking = filter.gap ? gapSql[filter.gap] : sql`true`;
+export async function foundIds(query: NarrowQuery, most: number): Promise<number[]> {
   const found = await rows(sql<{ id: number }>`
     select p.id from products p join manufacturers m on m.id = p.manufacturer_id
-    where ${sql.join(conditionsOf(filter), sql` and `)} and ${lacking}
-    order by m.name_en, m.id, p.grade, p.id limit ${most}`);
+    where ${catalogueProducts.where(query, null)} order by m.name_en, m.id, p.grade, p.id limit ${most}`);
   return found.map(({ id }) => id);
-}
-
-function conditionsOf({ q, g_cat, cat, s_cat, manufacturer_id, status }: Filter): RawBuilder<unknown>[] {
-  const conditions = [sql`true`];
-  if (q) conditions.push(calledSql(q));
-  if (g_cat)
-    conditions.push(
-      sql`p.subcategory_id in (select s.id from subcategories s join categories c on c.id = s.category_id where c.group_id = ${g_cat})`,
-    );
-  if (cat) conditions.push(sql`p.subcategory_id in (select id from subcategories where category_id = ${cat})`);
-  if (s_cat) conditions.push(sql`p.subcategory_id = ${s_cat}`);
-  if (manufacturer_id) conditions.push(sql`p.manufacturer_id = ${manufacturer_id}`);
-  if (status !== undefined) conditions.push(sql`p.status = ${status}`);
-  return conditions;
 }
 
 /** Each word is a part of what the product is called, or all of it is the beginning of a SKU's code. */

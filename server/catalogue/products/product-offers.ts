@@ -12,7 +12,8 @@ type Offers = z.output<(typeof catalogueProducts)['GET /staff/products/{id}/offe
 /** What sellers offer of a product. */
 export async function productOffers(id: number): Promise<{ offers: Offers }> {
   const offers = await rows(sql<Offers[number]>`
-    select s.id, k.sku_no, json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute, ${companySql('c')} as seller,
+    select s.id, k.sku_no, json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn)
+      as attribute, ${companySql('c')} as seller,
       json_build_object(${warehouseNamesJson('w')}) as warehouse, s.quantity, s.shipping_out_of_scope
     from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
       join companies c on c.id = s.company_id join warehouses w on w.id = s.warehouse_id
@@ -33,7 +34,8 @@ export function setDelivery(
     if (!offer) throw new AppError('not_found');
     if (offer.before === isOutOfScope) return;
     await rows(sql`
-      update product_stocks set shipping_out_of_scope = ${isOutOfScope}, version = version + 1, updated_at = ${now()} where id = ${offer_id}`);
+      update product_stocks set shipping_out_of_scope = ${isOutOfScope}, version = version + 1, updated_at = ${now()}
+        where id = ${offer_id}`);
     await recordDecision({
       staffId,
       action: 'set_delivery',

@@ -18,7 +18,8 @@ export function addSku(staffId: number, id: number, sku: Sku): Promise<{ version
     await refusing(() =>
       rows(sql`
         insert into skus (product_id, sku_no, attribute_id, parent_attribute_id, unit_weight_grams, created_at)
-        values (${id}, ${sku.sku_no}, ${sku.attribute_id}, ${sku.parent_attribute_id}, ${gramsFromKg(sku.unit_weight)}, ${now()})`),
+        values (${id}, ${sku.sku_no}, ${sku.attribute_id}, ${sku.parent_attribute_id}, ${gramsFromKg(sku.unit_weight)},
+          ${now()})`),
     );
   });
 }

@@ -20,9 +20,11 @@ const details = sql`jsonb_build_object(
 const contents = sql`jsonb_build_object('details', ${details},
   'properties', (select coalesce(jsonb_agg(jsonb_build_object('property_id', x.property_id, 'choice_id', x.choice_id,
       'number', x.number_value::float8, 'condition', x.condition)
-      || case when x.source is null then '{}' else jsonb_build_object('source', x.source) end order by d.position, d.id, x.id), '[]')
+      || case when x.source is null then '{}' else jsonb_build_object('source', x.source) end
+        order by d.position, d.id, x.id), '[]')
     from product_properties x join properties d on d.id = x.property_id where x.product_id = p.id),
-  'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'path', x.pd_pic_pic_path, 'name', x.pd_pic_pic_name)
+  'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'path', x.pd_pic_pic_path, 'name',
+    x.pd_pic_pic_name)
       order by x.pd_pic_order), '[]')
     from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted),
   'documents', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'language', x.language, 'name', x.doc_name,
@@ -36,5 +38,6 @@ const contents = sql`jsonb_build_object('details', ${details},
 /** In the order of their ids; those that are none are left out. */
 export function productStates(ids: readonly number[]): Promise<ProductState[]> {
   return rows(sql<ProductState>`
-    select p.id, p.version, p.updated_at, ${contents} as contents from products p where p.id = any (${ids}) order by p.id`);
+    select p.id, p.version, p.updated_at, ${contents} as contents from products p where p.id = any (${ids})
+      order by p.id`);
 }

@@ -92,7 +92,8 @@ test('many products are changed together: all of them or none', async () => {
   await expect(bulk({ kind: 'subcategory', subcategory_id: 1 })).rejects.toMatchObject(refused('product_choice_gone'));
   await expect(bulk({ kind: 'status', status: 1 }, [a.id, 999_999])).rejects.toMatchObject(refused('not_found'));
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into manufacturers (code, name_th, name_en, name_cn) values ('irpc', 'ไออาร์พีซี', 'IRPC', 'IRPC') returning id`);
+    insert into manufacturers (code, name_th, name_en, name_cn) values ('irpc', 'ไออาร์พีซี', 'IRPC', 'IRPC')
+      returning id`);
   await catalogue.staff('POST /staff/products', {
     body: catalogue.details({ grade: b.body.grade, manufacturer_id: id }),
   });

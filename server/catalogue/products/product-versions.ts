@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProductContents } from '#domain/catalogue/products/product-contents.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows, updateRows } from '#server/platform/database/table-rows.ts';
 import type { ProductState } from './product-states.ts';
 
 export interface NewVersion {
@@ -16,7 +17,8 @@ export interface NewVersion {
  */
 export async function keepVersions(states: readonly ProductState[]): Promise<ProductState[]> {
   const kept = await rows(sql<{ product_id: number; contents: ProductContents }>`
-    select v.product_id, v.contents from product_versions v join products p on p.id = v.product_id and p.version = v.number
+    select v.product_id, v.contents from product_versions v join products p on p.id = v.product_id
+      and p.version = v.number
     where p.id = any (${states.map(({ id }) => id)})`);
   const byId = new Map(kept.map(({ product_id, contents }) => [product_id, contents]));
   const current = states.map((state) => {
@@ -59,10 +61,8 @@ export async function addVersions(
 
 async function setVersions(products: readonly { id: number; version: number }[]): Promise<void> {
   if (products.length === 0) return;
-  const versions = JSON.stringify(products.map(({ id, version }) => ({ id, version })));
-  await rows(sql`
-    update products p set version = v.version, updated_at = ${now()}
-    from jsonb_to_recordset(${versions}::jsonb) v (id integer, version integer) where p.id = v.id`);
+  const versions = products.map(({ id, version }) => ({ id, version }));
+  await rows(updateRows('products', versions, { also: { updated_at: sql`${now()}::timestamptz` } }));
 }
 
 async function insert(
@@ -75,10 +75,12 @@ async function insert(
     created_at: Date;
   }[],
 ): Promise<void> {
-  await rows(sql`
-    insert into product_versions (product_id, number, contents, restored_from, staff_id, created_at)
-    select v.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
-      v (product_id integer, number integer, contents jsonb, restored_from integer, staff_id integer, created_at timestamptz)`);
+  const given = versions.map(({ restored_from = null, staff_id = null, ...version }) => ({
+    ...version,
+    restored_from,
+    staff_id,
+  }));
+  await rows(insertRows('product_versions', given));
 }
 
 /** What a version said; undefined for one that was not kept. */

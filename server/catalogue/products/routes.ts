@@ -5,14 +5,16 @@ import { changeInBulk } from './bulk-change.ts';
 import { findProduct } from './find-product.ts';
 import { productChoices } from './product-choices.ts';
 import { addDocument, addPicture, arrangePictures, removeDocument } from './product-files.ts';
-import { productList } from './product-list.ts';
+import { catalogueProducts as list, gapCounts } from './product-list.ts';
 import { productOffers, setDelivery } from './product-offers.ts';
 import { addSku, changeSku, removeSku } from './product-skus.ts';
 import { createProduct, restoreVersion, saveDetails, saveProperties } from './save-product.ts';
 import { changesSince, versionList } from './version-list.ts';
 
 export const routes: Routes<typeof catalogueProducts> = {
-  'GET /staff/products': ({ query }) => productList(query),
+  'GET /staff/products': ({ caller, query }) => list.page(query, caller),
+  'GET /staff/products/export': ({ caller, query }) => list.export(query, caller, caller.staffId),
+  'GET /staff/products/gap-counts': () => gapCounts(),
   'GET /staff/products/choices': () => productChoices(),
   'POST /staff/products': ({ caller, body }) => createProduct(caller.staffId, body),
   'POST /staff/products/bulk-change': ({ caller, body }) => changeInBulk(caller.staffId, body.ids, body.change),

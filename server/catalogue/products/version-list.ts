@@ -48,7 +48,8 @@ export async function changesSince(id: number, since: number, locale: Locale): P
     versionContents(id, since),
     productChoices(),
     maybeRow(sql<{ staff_name: string }>`
-      select ${staffName} as staff_name from product_versions v join products p on p.id = v.product_id and p.version = v.number
+      select ${staffName} as staff_name from product_versions v join products p on p.id = v.product_id
+        and p.version = v.number
       join staff_members a on a.id = v.staff_id where p.id = ${id}`),
   ]);
   if (!state) throw new AppError('not_found');

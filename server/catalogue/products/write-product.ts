@@ -11,9 +11,10 @@ import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { isUniqueViolation, rows, sql, sqlState } from '#server/platform/database/query.ts';
-import { insertRows, tableRows } from '#server/platform/database/table-rows.ts';
+import { tableRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { knownProperties, productChoices } from './product-choices.ts';
+import { insertDocuments } from './picture-and-document-rows.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
@@ -46,7 +47,8 @@ export async function insertProducts(products: readonly ProductDetails[], isProp
     rows(sql<{ id: number }>`
       insert into products (${columns}, is_proposal, first_approved_at, created_at, updated_at)
       select ${given}, ${isProposal}, ${firstShown()}, ${now()}, ${now()}
-      from jsonb_to_recordset(${JSON.stringify(products.map((each, n) => ({ ...each, n })))}::jsonb) d (n integer, ${shape})
+      from jsonb_to_recordset(${JSON.stringify(products.map((each, n) => ({ ...each, n })))}::jsonb) d (n integer,
+        ${shape})
       order by d.n returning id`),
   );
   return added.map(({ id }) => id).toSorted((one, other) => one - other);
@@ -62,7 +64,8 @@ export async function writeDetailsOf(products: readonly { id: number; details: P
   const written = JSON.stringify(products.map(({ id, details }) => ({ id, ...details })));
   await refusing(() =>
     rows(sql`
-      update products p set (${columns}, first_approved_at) = (select ${given}, coalesce(p.first_approved_at, ${firstShown()}))
+      update products p
+        set (${columns}, first_approved_at) = (select ${given}, coalesce(p.first_approved_at, ${firstShown()}))
       from jsonb_to_recordset(${written}::jsonb) d (id integer, ${shape}) where p.id = d.id`),
   );
 }
@@ -125,7 +128,10 @@ export async function insertValues(values: readonly (PropertyValue & { product_i
   );
 }
 
-/** The pictures of these ids in this order; the others are kept and shown no more. Places are freed before they are given anew. */
+/**
+ * The pictures of these ids in this order; the others are kept and shown no more. Places are freed before they are
+ * given anew.
+ */
 export async function writePictures(id: number, ids: readonly number[]): Promise<void> {
   await rows(
     sql`update product_pictures set pd_pic_is_deleted = true where product_id = ${id} and not pd_pic_is_deleted`,
@@ -144,5 +150,5 @@ export async function writeDocuments(id: number, documents: ProductContents['doc
     doc_name: name,
     doc_path: path,
   }));
-  if (written.length > 0) await rows(insertRows('product_documents', written));
+  await insertDocuments(written);
 }

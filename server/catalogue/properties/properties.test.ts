@@ -39,7 +39,8 @@ const addChoice = async (id: number, code: string) =>
     .id;
 const say = (product: number, property: number, choice: number) =>
   rows(
-    sql`insert into product_properties (product_id, property_id, choice_id) values (${product}, ${property}, ${choice})`,
+    sql`insert into product_properties (product_id, property_id, choice_id)
+      values (${product}, ${property}, ${choice})`,
   );
 const listed = async (code: string) =>
   (await staff('GET /staff/properties')).properties.find((property) => property.code === code)!;

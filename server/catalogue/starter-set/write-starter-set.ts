@@ -1,3 +1,4 @@
+import { insertAttributes } from '#server/catalogue/products/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { STARTER_PARTS, starterSet, type StarterPart } from './starter-set.ts';
 
@@ -58,13 +59,7 @@ const writers: Readonly<Record<StarterPart, () => Promise<number>>> = {
     const attributes = starterSet.attribute_groups.flatMap((group) =>
       group.attributes.map(({ code, name }) => ({ group_code: group.code, code, ...names(name) })),
     );
-    await rows(sql`
-      insert into attributes (group_id, code, name_th, name_en, name_cn)
-      select g.id, x.code, x.name_th, x.name_en, x.name_cn
-      from rows from (jsonb_to_recordset(${JSON.stringify(attributes)}::jsonb)
-          as (group_code text, code text, name_th text, name_en text, name_cn text)) with ordinality
-          as x (group_code, code, name_th, name_en, name_cn, place)
-        join attribute_groups g on g.code = x.group_code order by x.place`);
+    await insertAttributes(attributes);
     return starterSet.attribute_groups.length + attributes.length;
   },
 };

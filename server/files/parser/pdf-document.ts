@@ -49,7 +49,10 @@ const ESCAPED = /#([0-9a-fA-F]{2})/g;
 /** Nobody opens it without its password. */
 export class LockedPdf extends Error {}
 
-/** Whether a PDF does something by itself or carries programs. Throws where it is no whole PDF, and `LockedPdf` where it wants a password. */
+/**
+ * Whether a PDF does something by itself or carries programs. Throws where it is no whole PDF, and `LockedPdf` where it
+ * wants a password.
+ */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   const plain = bytes
     .toString('latin1')

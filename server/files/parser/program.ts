@@ -21,7 +21,10 @@ async function read({ accepted, picture }: FileTask, bytes: Buffer): Promise<{ j
   return { json: { kind: made.kind, width: made.width, height: made.height }, bytes: made.bytes };
 }
 
-/** Why a document is not taken: it does something by itself, or is locked. What looks is loaded when one comes: pictures are more. */
+/**
+ * Why a document is not taken: it does something by itself, or is locked. What looks is loaded when one comes: pictures
+ * are more.
+ */
 async function refusalOf(kind: FileKind, bytes: Buffer): Promise<'file_active' | 'file_locked' | null> {
   if (kind === 'docx') return (await (await import('./word-document.ts')).isActiveDocx(bytes)) ? 'file_active' : null;
   if (kind !== 'pdf') return null;

@@ -38,7 +38,10 @@ function isActiveRelationship(element: string): boolean {
   return !isLink || !WEB_LINK.test(attribute(element, 'Target'));
 }
 
-/** One field's words may be cut into several runs; one without words of its own is named by a field within it, which hides its name. */
+/**
+ * One field's words may be cut into several runs; one without words of its own is named by a field within it, which
+ * hides its name.
+ */
 function hasActiveField(xml: string): boolean {
   const fields = xml
     .split(FIELD_BEGIN)

@@ -23,7 +23,8 @@ export async function addEntry(author: Author, listId: number, given: Given): Pr
         fields: [{ path: 'product', code: 'too_many', details: { maximum: MAX_PRICE_LIST_ENTRIES } }],
       });
     const added = await maybeRow(sql<{ id: number }>`
-      insert into price_list_entries (list_id, product_id, subcategory_id, seller_company_id, price_per_kg, percent_hundredths, min_grams)
+      insert into price_list_entries (list_id, product_id, subcategory_id, seller_company_id, price_per_kg,
+        percent_hundredths, min_grams)
       values (${listId}, ${goods.productId}::int, ${goods.subcategoryId}::int, ${goods.sellerId}::int,
         ${given.price_per_kg ?? null}::bigint, ${given.percent ?? null}::int, ${gramsFromKg(given.min_kg)})
       on conflict do nothing returning id`);

@@ -1,3 +1,5 @@
 import './merges.ts';
 
+export { buyerCalled } from './parties.ts';
+export { proposeAgreedPrices } from './propose-list.ts';
 export { routes } from './routes.ts';

@@ -164,7 +164,9 @@ const changed: Localized<Record<'approve' | 'end', { title: string; text: string
   },
 };
 
-/** For the buyer's owners: prices hold for their company, or do not any more. The reason is between staff and proposer. */
+/**
+ * For the buyer's owners: prices hold for their company, or do not any more. The reason is between staff and proposer.
+ */
 export const agreedPricesChanged = defineEvent<PriceListFacts & { decision: Decision }>({
   name: 'agreed_prices_changed',
   category: 'account',

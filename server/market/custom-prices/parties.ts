@@ -33,7 +33,8 @@ export async function productNamed(code: string, sellerId: number | null): Promi
     select p.id, p.grade || ' (' || m.name_en || ')' as name,
       exists (select from product_stocks s where s.product_id = p.id and not s.is_deleted
         and s.company_id = coalesce(${sellerId}::int, s.company_id)) as is_offered
-    from products p join manufacturers m on m.id = p.manufacturer_id where p.id = any (${called}::int[]) order by p.id`);
+    from products p join manufacturers m on m.id = p.manufacturer_id where p.id = any (${called}::int[])
+      order by p.id`);
   const offered = found.filter(({ is_offered }) => is_offered);
   const [only, ...others] = sellerId === null && offered.length === 0 ? found : offered;
   if (!only) throw fieldError('goods_not_offered', 'product');

@@ -152,8 +152,10 @@ test('another seller finds neither list nor price, nor may staff change a seller
 
 test('priceListStateSql is priceListStateOn, over every state and boundary', async () => {
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into price_lists (company_id, name, valid_from, valid_until, created_at, submitted_at, decided_at, decided_by)
-    values (${market.buyer.companyId}, 'x', '2026-01-01', '2026-12-31', now(), now(), now(), (select min(id) from staff_members)) returning id`);
+    insert into price_lists (company_id, name, valid_from, valid_until, created_at, submitted_at, decided_at,
+      decided_by)
+    values (${market.buyer.companyId}, 'x', '2026-01-01', '2026-12-31', now(), now(), now(),
+      (select min(id) from staff_members)) returning id`);
   for (const state of ['draft', 'waiting', 'approved', 'refused', 'ended'] as const) {
     await rows(sql`update price_lists set state = ${state} where id = ${id}`);
     for (const today of ['2026-12-30', '2026-12-31', '2027-01-01'])

@@ -9,15 +9,13 @@ import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
-import { maybeRow, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { priceListStateSql } from './price-list-state.ts';
 
-type Lists = z.output<(typeof customPrices)['GET /price-list/mylist']['answer']>;
 type List = z.output<(typeof customPrices)['GET /price-list/{id}']['answer']>;
 type StaffList = z.output<(typeof customPrices)['GET /staff/price-lists/{id}']['answer']>;
-type Query = z.output<(typeof customPrices)['GET /price-list/mylist']['query']>;
 type Entry = List['entries'][number];
 type Mine = z.output<(typeof customPrices)['GET /custom-price/mine']['answer']>['data'];
 
@@ -28,7 +26,7 @@ type EntryJson = Omit<Entry, 'price_per_kg' | 'list_price_per_kg'> & {
 };
 
 /** The lists that a caller may see, as a condition on `l`. */
-const listsOfSeller = (companyId: number) => sql<boolean>`l.seller_company_id = ${companyId}`;
+export const listsOfSeller = (companyId: number) => sql<boolean>`l.seller_company_id = ${companyId}`;
 /** A seller's draft is nobody's else until it is submitted. */
 export const listsForStaff = sql<boolean>`(l.seller_company_id is null or l.state <> 'draft')`;
 
@@ -70,23 +68,8 @@ const withMoney = (entries: readonly EntryJson[]): Entry[] =>
     list_price_per_kg: entry.list_price_per_kg === null ? null : BigInt(entry.list_price_per_kg),
   }));
 
-/** What waits comes first, the oldest of it before the others; the rest newest first. */
-export async function sellersLists(companyId: number, { state, _start, _limit }: Query): Promise<Lists> {
-  const today = bangkokDate(now());
-  const which = state
-    ? sql`${listsOfSeller(companyId)} and ${priceListStateSql(today)} = ${state}`
-    : listsOfSeller(companyId);
-  const [found, { count }] = await Promise.all([
-    rows(sql<Lists['rows'][number]>`
-      select ${listColumns(today)} ${listJoins} where ${which} order by ${waitingFirst}
-      limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count ${listJoins} where ${which}`),
-  ]);
-  return { rows: found.map(forSeller), count };
-}
-
 /** A buyer that the seller may not know yet is called by its code. */
-function forSeller<Row extends Pick<List, 'state' | 'buyer'>>(list: Row): Row {
+export function forSeller<Row extends Pick<List, 'state' | 'buyer'>>(list: Row): Row {
   if (isBuyerNamed(list.state)) return list;
   const code = list.buyer.company_code ?? '';
   return { ...list, buyer: { ...list.buyer, name_th: code, name_en: code, name_cn: code } };

@@ -2,8 +2,8 @@ import type { customPrices } from '#contract/market/custom-prices.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { decideList } from './decide.ts';
 import { addEntry, removeEntry } from './entries.ts';
-import { agreedWith, sellersList, sellersLists, staffList } from './price-lists.ts';
-import { priceLists } from './staff-lists.ts';
+import { priceLists, sellersLists } from './lists.ts';
+import { agreedWith, sellersList, staffList } from './price-lists.ts';
 import { addList, changeList, removeList, submitList } from './write-list.ts';
 
 const done = { status: true } as const;
@@ -17,7 +17,8 @@ const staff = ({ staffId }: { staffId: number }) => ({ staffId });
 export const routes: Routes<typeof customPrices> = {
   'GET /custom-price/mine': async ({ caller }) => ({ data: await agreedWith(caller.companyId) }),
 
-  'GET /price-list/mylist': ({ caller, query }) => sellersLists(caller.companyId, query),
+  'GET /price-list/mylist': ({ caller, query }) => sellersLists.page(query, caller),
+  'GET /price-list/mylist/export': ({ caller, query }) => sellersLists.export(query, caller, null),
   'GET /price-list/{id}': ({ caller, params }) => sellersList(caller.companyId, params.id),
   'POST /price-list/add': ({ caller, body }) => addList(seller(caller), body),
   'PUT /price-list/{id}': ({ caller, params, body }) => thenDone(changeList(seller(caller), params.id, body)),

@@ -23,7 +23,8 @@ export function addList(author: Author, { buyer, ...head }: NewList): Promise<{ 
     if (companyId === sellerOf(author)) throw fieldError('buyer_is_seller', 'buyer');
     const { id } = await oneRow(sql<{ id: number }>`
       insert into price_lists (company_id, seller_company_id, name, note, valid_from, valid_until, created_at)
-      values (${companyId}, ${sellerOf(author)}::int, ${head.name}, ${head.note}, ${head.valid_from}::date, ${head.valid_until}::date, ${now()})
+      values (${companyId}, ${sellerOf(author)}::int, ${head.name}, ${head.note}, ${head.valid_from}::date,
+        ${head.valid_until}::date, ${now()})
       returning id`);
     await noteAuthor(author, id, 'add_price_list', {}, factsOf(head));
     return { id };

@@ -17,7 +17,8 @@ const trips = cached(
   async (key: string): Promise<Trips> => {
     const [destination, tonnes] = key.split(' ').map(Number) as [number, number];
     const origins = await rows(sql<{ origin: number; rates: Partial<Record<Vehicle, string>> }>`
-    select origin_province_id as origin, json_object_agg(vehicle, cost::text) as rates from shipping_rates where destination_province_id = ${destination} group by 1`);
+    select origin_province_id as origin, json_object_agg(vehicle, cost::text) as rates from shipping_rates
+      where destination_province_id = ${destination} group by 1`);
     return Object.fromEntries(
       origins.flatMap(({ origin, rates }) => {
         const inSatang = Object.fromEntries(Object.entries(rates).map(([vehicle, cost]) => [vehicle, BigInt(cost)]));

@@ -30,7 +30,8 @@ export function addList({ companyId, userId }: Member, name: string): Promise<{ 
       return oneRow(
         sql<{
           id: number;
-        }>`insert into favourite_lists (company_id, name, created_by_user_id, created_at) values (${companyId}, ${name}, ${userId}, ${now()}) returning id`,
+        }>`insert into favourite_lists (company_id, name, created_by_user_id, created_at)
+          values (${companyId}, ${name}, ${userId}, ${now()}) returning id`,
       );
     }),
   );
@@ -46,7 +47,10 @@ export function removeList(companyId: number, id: number): Promise<void> {
   return one(sql`delete from favourite_lists where id = ${id} and company_id = ${companyId}`);
 }
 
-/** Puts a product into a list, or changes what is said of one that is in it. 404 for another company's list and for what the mall does not know. */
+/**
+ * Puts a product into a list, or changes what is said of one that is in it. 404 for another company's list and for what
+ * the mall does not know.
+ */
 export async function keepItem(
   { companyId, userId }: Member,
   listId: number,
@@ -62,7 +66,8 @@ export async function keepItem(
     );
     if (!list || !product) throw new AppError('not_found');
     await rows(sql`
-      insert into favourite_items (list_id, product_id, note, kg_per_month, added_by_user_id, added_at) values (${listId}, ${product_id}, ${note}, ${kg_per_month}, ${userId}, ${now()})
+      insert into favourite_items (list_id, product_id, note, kg_per_month, added_by_user_id, added_at)
+        values (${listId}, ${product_id}, ${note}, ${kg_per_month}, ${userId}, ${now()})
       on conflict (list_id, product_id) do update set note = excluded.note, kg_per_month = excluded.kg_per_month`);
     const { items } = await oneRow(
       sql<{ items: number }>`select count(*)::int as items from favourite_items where list_id = ${listId}`,
@@ -73,7 +78,8 @@ export async function keepItem(
 
 export function removeItem(companyId: number, listId: number, productId: number): Promise<void> {
   return one(
-    sql`delete from favourite_items i using favourite_lists l where l.id = i.list_id and l.company_id = ${companyId} and i.list_id = ${listId} and i.product_id = ${productId}`,
+    sql`delete from favourite_items i using favourite_lists l where l.id = i.list_id and l.company_id = ${companyId}
+      and i.list_id = ${listId} and i.product_id = ${productId}`,
   );
 }
 

@@ -77,10 +77,13 @@ test('what the mall does not know cannot be kept, and a list is full with two hu
   const { id } = await list('เต็ม');
   await expect(keep(id, 999_999)).rejects.toMatchObject({ wire: { statusCode: 404 } });
   await rows(
-    sql`insert into products (subcategory_id, manufacturer_id, grade, name_th, name_en, name_cn, quality, unit_weight_grams) select 10101, (select min(id) from manufacturers), 'F' || n, 'x', 'x', 'x', 'prime', 25000 from generate_series(1, 200) n`,
+    sql`insert into products (subcategory_id, manufacturer_id, grade, name_th, name_en, name_cn, quality,
+      unit_weight_grams) select 10101, (select min(id) from manufacturers), 'F' || n, 'x', 'x', 'x', 'prime', 25000
+      from generate_series(1, 200) n`,
   );
   await rows(
-    sql`insert into favourite_items (list_id, product_id, added_at) select ${id}, id, now() from products where grade like 'F%' order by id limit 200`,
+    sql`insert into favourite_items (list_id, product_id, added_at) select ${id}, id, now() from products
+      where grade like 'F%' order by id limit 200`,
   );
   await expect(keep(id, offered)).rejects.toMatchObject(refused('list_full'));
   await expect(keep(id, gone)).rejects.toMatchObject(refused('list_full'));

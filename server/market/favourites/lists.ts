@@ -12,8 +12,10 @@ type ItemJson = Omit<List['items'][number], 'product' | 'added_at'> & { added_at
 
 export function listsOf(companyId: number, productId: number | undefined): Promise<Lists> {
   return rows(sql<Lists[number]>`
-    select l.id, l.name, count(i.product_id)::int as items, coalesce(bool_or(i.product_id = ${productId ?? null}::int), false) as holds
-    from favourite_lists l left join favourite_items i on i.list_id = l.id where l.company_id = ${companyId} group by l.id order by l.id`);
+    select l.id, l.name, count(i.product_id)::int as items,
+      coalesce(bool_or(i.product_id = ${productId ?? null}::int), false) as holds
+    from favourite_lists l left join favourite_items i on i.list_id = l.id where l.company_id = ${companyId}
+      group by l.id order by l.id`);
 }
 
 /** 404 for another company's. */
@@ -23,9 +25,12 @@ export async function listOf(
   place: z.output<(typeof favourites)['GET /favourite-list/{id}']['query']>,
 ): Promise<List> {
   const list = await maybeRow(sql<{ name: string; items: ItemJson[] }>`
-    select l.name, (select coalesce(json_agg(json_build_object('product_id', p.id, 'grade', p.grade, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'note', i.note, 'kg_per_month', i.kg_per_month,
+    select l.name,
+      (select coalesce(json_agg(json_build_object('product_id', p.id, 'grade', p.grade, 'name_th', p.name_th, 'name_en',
+        p.name_en, 'name_cn', p.name_cn, 'note', i.note, 'kg_per_month', i.kg_per_month,
         'added_by', nullif(${personNameSql('u')}, ''), 'added_at', i.added_at) order by i.added_at desc, p.id), '[]')
-      from favourite_items i join products p on p.id = i.product_id left join users u on u.id = i.added_by_user_id and u.account_status <> 'closed' where i.list_id = l.id) as items
+      from favourite_items i join products p on p.id = i.product_id left join users u on u.id = i.added_by_user_id
+        and u.account_status <> 'closed' where i.list_id = l.id) as items
     from favourite_lists l where l.id = ${id} and l.company_id = ${member.companyId}`);
   if (!list) throw new AppError('not_found');
   const cards = new Map(

@@ -5,7 +5,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 
 export function provinces(): Promise<Named[]> {
   return rows(
-    sql<Named>`select id, name_th, name_en, coalesce(name_cn, name_en) /* not null: name_en never is */ as name_cn from provinces order by id`,
+    sql<Named>`select id, name_th, name_en, coalesce(name_cn, name_en) /* not null: name_en never is */ as name_cn
+      from provinces order by id`,
   );
 }
 

@@ -16,17 +16,23 @@ type RatesJson = Partial<Record<Vehicle, string>>;
 
 /** A province with its names, of the table with this name in the query. */
 const provinceOf = (table: string) =>
-  sql`'id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en', ${sql.ref(`${table}.name_en`)}, 'name_cn', coalesce(${sql.ref(`${table}.name_cn`)}, ${sql.ref(`${table}.name_en`)})`;
+  sql`'id', ${sql.ref(`${table}.id`)}, 'name_th', ${sql.ref(`${table}.name_th`)}, 'name_en',
+    ${sql.ref(`${table}.name_en`)}, 'name_cn',
+    coalesce(${sql.ref(`${table}.name_cn`)}, ${sql.ref(`${table}.name_en`)})`;
 
 /** The rates from one province; without one, from the first from which something goes. */
 export async function ratesFrom(asked: number | undefined): Promise<RatesFrom> {
   const { origins } = await oneRow(sql<{ origins: RatesFrom['origins'] }>`
-    select coalesce(json_agg(json_build_object(${provinceOf('d')}, 'rates', coalesce(r.rates, 0)) order by d.id), '[]') as origins
-    from provinces d left join (select origin_province_id, count(*)::int as rates from shipping_rates group by 1) r on r.origin_province_id = d.id`);
+    select coalesce(json_agg(json_build_object(${provinceOf('d')}, 'rates', coalesce(r.rates, 0)) order by d.id), '[]')
+      as origins
+    from provinces d
+      left join (select origin_province_id, count(*)::int as rates from shipping_rates
+        group by 1) r on r.origin_province_id = d.id`);
   const origin = asked ?? (origins.find(({ rates }) => rates > 0) ?? origins[0])?.id;
   if (!origins.some(({ id }) => id === origin)) throw new AppError('not_found');
   const found = await rows(sql<{ destination: Named; rates: RatesJson }>`
-    select json_build_object(${provinceOf('d')}) as destination, coalesce((select json_object_agg(r.vehicle, r.cost::text) from shipping_rates r
+    select json_build_object(${provinceOf('d')}) as destination,
+      coalesce((select json_object_agg(r.vehicle, r.cost::text) from shipping_rates r
       where r.origin_province_id = ${origin!} and r.destination_province_id = d.id), '{}') as rates
     from provinces d order by d.id`);
   return {
@@ -47,11 +53,18 @@ export async function ratesFile(
   { origin, language }: { origin?: number | undefined; language: Locale },
 ): Promise<BinaryAnswer> {
   const found = await rows(sql<{ origin: Named; destination: Named; rates: RatesJson | null }>`
-    select json_build_object(${provinceOf('o')}) as origin, json_build_object(${provinceOf('d')}) as destination, r.rates
+    select json_build_object(${provinceOf('o')}) as origin, json_build_object(${provinceOf('d')}) as destination,
+      r.rates
     from provinces o cross join provinces d
-    left join (select origin_province_id, destination_province_id, json_object_agg(vehicle, cost::text) as rates from shipping_rates group by 1, 2) r
+    left join (select origin_province_id, destination_province_id, json_object_agg(vehicle, cost::text) as rates
+      from shipping_rates group by 1, 2) r
       on r.origin_province_id = o.id and r.destination_province_id = d.id
-    where ${origin === undefined ? sql`exists (select from shipping_rates x where x.origin_province_id = o.id)` : sql`o.id = ${origin}`}
+    where ${
+      origin === undefined
+        ? sql`exists (select from shipping_rates x
+      where x.origin_province_id = o.id)`
+        : sql`o.id = ${origin}`
+    }
     order by o.id, d.id`);
   if (origin !== undefined && found.length === 0) throw new AppError('not_found');
   const name = `name_${language}` as const;

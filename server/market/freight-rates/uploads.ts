@@ -57,10 +57,14 @@ interface ToKeep {
 async function keepUpload(staffId: number, kept: ToKeep): Promise<Preview> {
   const id = randomUUID();
   await rows(sql`
-    insert into freight_uploads (staff_id, id, file_name, uploaded_at, changes, refused, counts, missing, left_out, is_revert)
-    values (${staffId}, ${id}, ${kept.fileName}, ${now()}, ${JSON.stringify(kept.changes.map(storedChange))}::jsonb, ${JSON.stringify(kept.refused)}::jsonb,
-      ${JSON.stringify(kept.counts)}::jsonb, ${JSON.stringify(kept.missing)}::jsonb, ${JSON.stringify(kept.leftOut)}::jsonb, ${kept.isRevert})
-    on conflict (staff_id) do update set id = excluded.id, file_name = excluded.file_name, uploaded_at = excluded.uploaded_at, applied_at = null,
+    insert into freight_uploads (staff_id, id, file_name, uploaded_at, changes, refused, counts, missing, left_out,
+      is_revert)
+    values (${staffId}, ${id}, ${kept.fileName}, ${now()}, ${JSON.stringify(kept.changes.map(storedChange))}::jsonb,
+      ${JSON.stringify(kept.refused)}::jsonb,
+      ${JSON.stringify(kept.counts)}::jsonb, ${JSON.stringify(kept.missing)}::jsonb,
+        ${JSON.stringify(kept.leftOut)}::jsonb, ${kept.isRevert})
+    on conflict (staff_id) do update set id = excluded.id, file_name = excluded.file_name,
+      uploaded_at = excluded.uploaded_at, applied_at = null,
       changes = excluded.changes, refused = excluded.refused, counts = excluded.counts, missing = excluded.missing,
       left_out = excluded.left_out, is_revert = excluded.is_revert`);
   return previewOf(staffId, id);
@@ -91,7 +95,8 @@ interface Upload {
 
 async function uploadOf(staffId: number, id: string): Promise<Upload> {
   const found = await maybeRow(sql<Upload>`
-    select file_name, uploaded_at, changes, refused, counts, missing, left_out, applied_at, is_revert from freight_uploads where staff_id = ${staffId} and id = ${id}`);
+    select file_name, uploaded_at, changes, refused, counts, missing, left_out, applied_at, is_revert
+      from freight_uploads where staff_id = ${staffId} and id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;
 }

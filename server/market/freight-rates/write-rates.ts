@@ -26,7 +26,8 @@ export async function ratesNow(wanted: readonly RateKey[]): Promise<Map<string, 
   const found = await rows(sql<RateKey & { cost: string }>`
     select r.origin_province_id as origin, r.destination_province_id as destination, r.vehicle, r.cost::text as cost
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) w (origin int, destination int, vehicle text)
-    join shipping_rates r on r.origin_province_id = w.origin and r.destination_province_id = w.destination and r.vehicle = w.vehicle`);
+    join shipping_rates r on r.origin_province_id = w.origin and r.destination_province_id = w.destination
+      and r.vehicle = w.vehicle`);
   return new Map(found.map((rate) => [keyOfRate(rate), BigInt(rate.cost)]));
 }
 
@@ -35,7 +36,8 @@ export async function writeRates(staffId: number, action: string, changes: reado
   if (changes.length === 0) return;
   await rows(sql`
     delete from shipping_rates r using ${recordset(changes)}
-    where w.cost is null and r.origin_province_id = w.origin and r.destination_province_id = w.destination and r.vehicle = w.vehicle`);
+    where w.cost is null and r.origin_province_id = w.origin and r.destination_province_id = w.destination
+      and r.vehicle = w.vehicle`);
   await rows(sql`
     insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost)
     select w.origin, w.destination, w.vehicle, w.cost from ${recordset(changes)} where w.cost is not null

@@ -45,15 +45,22 @@ export interface OfferJson {
 
 /** The offer of stock row `s` as one JSON object. */
 export const offerJson = sql`json_build_object(
-  'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'unit_weight_grams', k.unit_weight_grams, 'package_weight_grams', s.package_weight_grams,
+  'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'unit_weight_grams', k.unit_weight_grams,
+  'package_weight_grams', s.package_weight_grams,
   'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
-  'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en, 'name_cn', pa.name_cn) end,
+  'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en,
+    'name_cn', pa.name_cn) end,
   'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'promotion_price', s.promotion_price::text,
   'is_promotion', s.is_promotion, 'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end,
-  'sales_start', s.sales_start, 'sales_end', s.sales_end, 'check_product', s.check_product, 'status', s.status, 'approved_status', s.approved_status, 'is_deleted', s.is_deleted, 'updated_at', s.updated_at,
+  'sales_start', s.sales_start, 'sales_end', s.sales_end, 'check_product', s.check_product, 'status', s.status,
+  'approved_status', s.approved_status, 'is_deleted', s.is_deleted, 'updated_at', s.updated_at,
   'seller', ${companySql('o')},
-  'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity, 'shipping_out_of_scope', s.shipping_out_of_scope,
-  'warehouse', json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))))`;
+  'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum',
+  s.is_minimum, 'min_quantity', s.min_quantity, 'shipping_out_of_scope', s.shipping_out_of_scope,
+  'warehouse',
+  json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province',
+    json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn',
+      coalesce(pr.name_cn, pr.name_en))))`;
 
 /** The tables that offerJson reads, beside stock row `s`. */
 export const offerJoins = sql`
@@ -88,7 +95,8 @@ export interface CardRow extends Names {
 export const cardColumns = sql`
   p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, p.first_approved_at,
   json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
-  (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
+  (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted
+    order by pd_pic_order limit 1) as picture,
   mfi.number_value::float8 as mfi, mfi.condition as mfi_condition, density.number_value::float8 as density,
   ${co2Sql} as co2_per_kg, ${co2IsTypicalSql} as co2_is_typical`;
 
@@ -101,10 +109,15 @@ export const cardJoins = sql`
   join manufacturers m on m.id = p.manufacturer_id
   join subcategories sc on sc.id = p.subcategory_id
   join categories c on c.id = sc.category_id
-  left join lateral (select v.number_value, v.condition from product_properties v join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) mfi on true
-  left join lateral (select v.number_value from product_properties v join properties d on d.id = v.property_id and d.code = 'density' where v.product_id = p.id limit 1) density on true`;
+  left join lateral (select v.number_value, v.condition from product_properties v
+    join properties d on d.id = v.property_id and d.code = 'mfi' where v.product_id = p.id limit 1) mfi on true
+  left join lateral (select v.number_value from product_properties v join properties d on d.id = v.property_id
+    and d.code = 'density' where v.product_id = p.id limit 1) density on true`;
 
-/** What a list says of an offer may be this old, unless the index has learnt of a change: the quantity left, a picture, a maker's name. */
+/**
+ * What a list says of an offer may be this old, unless the index has learnt of a change: the quantity left, a picture,
+ * a maker's name.
+ */
 const LONGEST_MS = 2000;
 const MOST_ROWS = 5000;
 /** Offers read in one round trip: those of some ten searches at the same time. */

@@ -7,9 +7,12 @@ import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { OFFER_ON_SALE, STOCK_PRE_ORDER, isPromotionNow, memberUnitPrice } from '#domain/market/pricing/pricing.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
+import { customTerms, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
+import { termsAt } from '#domain/market/pricing/price-terms.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { AVAILABILITY_OUT_OF_STOCK, availabilityNames, leastUnits } from '#domain/market/availability.ts';
+import type { CompanyGrades } from '#domain/market/approved-grades/company-grades.ts';
+import { readCompanyGrades } from '#server/market/approved-grades/index.ts';
 import { holidays, tripsTo, type Trips } from '#server/market/delivery/index.ts';
 import { pricesFor, vatRateHundredths, type BuyerPrices } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -21,7 +24,8 @@ export type Card = z.output<typeof productCard>;
 export type Offer = z.output<typeof offer>;
 
 /**
- * Cards of products, in the order given, each with the cheapest per kg of its offers that can be bought now; what is not for sale any more is left out.
+ * Cards of products, in the order given, each with the cheapest per kg of its offers that can be bought now; what is
+ * not for sale any more is left out.
  */
 export async function cardsOf(
   productIds: readonly number[],
@@ -44,6 +48,8 @@ export interface Pricing {
   today: string;
   prices: BuyerPrices;
   isMember: boolean;
+  /** What the caller's company decided about grades. */
+  grades: CompanyGrades;
   earliestDelivery: string;
   isHoliday: (day: string) => boolean;
   /** Freight to the chosen place, and VAT. */
@@ -74,16 +80,18 @@ export async function deliveryTo({
 
 export async function pricingFor(caller: Caller, delivery: Delivery | null = null): Promise<Pricing> {
   const at = now();
-  const [prices, days, vatRate] = await Promise.all([
+  const [prices, days, vatRate, grades] = await Promise.all([
     pricesFor(caller.kind === 'member' ? caller : null),
     holidays(),
     delivery ? vatRateHundredths() : 0,
+    readCompanyGrades(caller),
   ]);
   return {
     at,
     today: bangkokDate(at),
     prices,
     isMember: caller.kind === 'member',
+    grades,
     earliestDelivery: earliestDeliveryDate(at, (day) => days.has(day)),
     isHoliday: (day) => days.has(day),
     delivery: delivery && { ...delivery, vatRate: BigInt(vatRate) },
@@ -97,6 +105,7 @@ export function cardOf(row: CardRow, pricing: Pricing): Card {
     is_new: first_approved_at !== null && pricing.at.getTime() - first_approved_at.getTime() < NEW_BADGE_DAYS * DAY_MS,
     stock_status: availabilityNames[availability ?? AVAILABILITY_OUT_OF_STOCK],
     offer_count: row.offer_count ?? 0,
+    company_verdict: pricing.grades.verdictAbout(row.id),
     default_offer: default_offer && offerOf(default_offer, row.id, row.subcategory.id, pricing),
   };
 }
@@ -126,7 +135,7 @@ export function offerOf(
   const ordinary = ordinaryTerms(toPrice, buyer.discounts, at);
   const { unitPrice: price, discountPercent: percent } = ordinary;
   const steps = customTerms(toPrice, ordinary, buyer.custom, today);
-  const shown = customTermsAt(steps, leastUnits(json)) ?? ordinary;
+  const shown = termsAt(steps, leastUnits(json)) ?? ordinary;
   const member_price = isMember ? memberUnitPrice(shown.unitPrice, shown.discountPercent) : null;
   const inPromotion = isPromotionNow(prices, at);
   return {

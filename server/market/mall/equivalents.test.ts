@@ -13,10 +13,13 @@ beforeAll(async () => {
   const warehouse = await givenWarehouse(seller);
   await rows(sql`insert into manufacturers (code, name_th, name_en, name_cn) values ('scgc', 'เอสซีจี', 'SCG', 'SCG')`);
   await rows(
-    sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position) values (1, 'mfi', 'x', 'x', 'x', 'g', 'number', 1), (2, 'density', 'x', 'x', 'x', 'g', 'number', 2), (5, 'application', 'x', 'x', 'x', null, 'choice', 3)`,
+    sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position)
+      values (1, 'mfi', 'x', 'x', 'x', 'g', 'number', 1), (2, 'density', 'x', 'x', 'x', 'g', 'number', 2),
+      (5, 'application', 'x', 'x', 'x', null, 'choice', 3)`,
   );
   await rows(
-    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'x', 'x', 'x'), (2, 5, 'pipe', 'x', 'x', 'x')`,
+    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn)
+      values (1, 5, 'injection', 'x', 'x', 'x'), (2, 5, 'pipe', 'x', 'x', 'x')`,
   );
   const grade = async (
     name: string,
@@ -28,7 +31,9 @@ beforeAll(async () => {
         sql`update products set manufacturer_id = (select id from manufacturers where code = 'scgc') where id = ${id}`,
       );
     await rows(
-      sql`insert into product_properties (product_id, property_id, choice_id, number_value, condition) values (${id}, 1, null, ${facts.mfi}, '190C/2.16kg'), (${id}, 2, null, ${facts.density}, null), (${id}, 5, ${facts.application}, null, null)`,
+      sql`insert into product_properties (product_id, property_id, choice_id, number_value, condition)
+        values (${id}, 1, null, ${facts.mfi}, '190C/2.16kg'), (${id}, 2, null, ${facts.density}, null),
+        (${id}, 5, ${facts.application}, null, null)`,
     );
     if (facts.offered ?? true) await givenOffer({ companyId: seller, warehouseId: warehouse, productId: id });
     return id;

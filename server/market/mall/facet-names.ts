@@ -13,7 +13,10 @@ type FacetAnswer = z.output<(typeof catalogue)['POST /product/search']['answer']
 const MAX_WAREHOUSES = 200;
 const SECONDS = 30;
 
-/** All names by id, in one round trip. The key changes when the index meets a new maker or warehouse, so that none is missing. */
+/**
+ * All names by id, in one round trip. The key changes when the index meets a new maker or warehouse, so that none is
+ * missing.
+ */
 const names = cached(
   SECONDS,
   async (_knownValues: string) => {
@@ -22,9 +25,12 @@ const names = cached(
       warehouses: (WarehouseNames & { id: number })[];
       provinces: Named[];
     }>`select
-      (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', name_cn)), '[]') from manufacturers) as manufacturers,
-      (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')})), '[]') from warehouses w where status = ${sql.lit(APPROVED)}) as warehouses,
-      (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn', coalesce(name_cn, name_en))), '[]') from provinces) as provinces`);
+      (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn',
+        name_cn)), '[]') from manufacturers) as manufacturers,
+      (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')})), '[]') from warehouses w
+        where status = ${sql.lit(APPROVED)}) as warehouses,
+      (select coalesce(json_agg(json_build_object('id', id, 'name_th', name_th, 'name_en', name_en, 'name_cn',
+        coalesce(name_cn, name_en))), '[]') from provinces) as provinces`);
     return {
       manufacturers: byId(found.manufacturers),
       warehouses: byId(found.warehouses),

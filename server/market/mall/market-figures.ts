@@ -6,7 +6,8 @@ const SECONDS = 60;
 
 const figures = cached(SECONDS, () =>
   oneRow(sql<{ products: number; offers: number; sellers: number }>`
-    select count(distinct product_id)::int as products, count(*)::int as offers, count(distinct company_id)::int as sellers
+    select count(distinct product_id)::int as products, count(*)::int as offers,
+      count(distinct company_id)::int as sellers
     from offer_facets`),
 );
 

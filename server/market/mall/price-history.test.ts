@@ -37,7 +37,8 @@ test('a promotion stands beside the ordinary price for its time, and ends when i
   const promotion = (start: string, end: string) =>
     later().then(() =>
       rows(
-        sql`update product_stocks set is_promotion = true, promotion_price = 80000, promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`,
+        sql`update product_stocks set is_promotion = true, promotion_price = 80000,
+          promotion_start = now() + ${start}::interval, promotion_end = now() + ${end}::interval where id = ${id}`,
       ),
     );
   const steps = async () => {
@@ -47,7 +48,8 @@ test('a promotion stands beside the ordinary price for its time, and ends when i
   await promotion('-9 days', '-2 days');
   await promotion('-2 days', '9 days');
   await rows(
-    sql`update product_stocks set sales_start = now() - interval '1 day', promotion_price = promotion_price where id = ${id}`,
+    sql`update product_stocks set sales_start = now() - interval '1 day', promotion_price = promotion_price
+      where id = ${id}`,
   );
   // What is said of days before it was approved is not rewritten.
   expect(await steps()).toEqual([

@@ -22,9 +22,12 @@ export async function priceHistory(stockId: number): Promise<History> {
     prices: { from: string; until: string | null; price: string; is_promotion: boolean }[];
   }>`
     select k.unit_weight_grams as grams, (
-      select coalesce(json_agg(json_build_object('from', o.from_at, 'until', o.until_at, 'price', o.price::text, 'is_promotion', o.is_promotion)), '[]') from (
-        select * from offer_prices where product_stock_id = s.id and from_at <= ${at} and (until_at is null or until_at > ${since}) order by from_at desc, id desc limit ${MOST}) o) as prices
-    from offer_facets f join product_stocks s on s.id = f.product_stock_id join skus k on k.id = s.product_sku_id where f.product_stock_id = ${stockId}`);
+      select coalesce(json_agg(json_build_object('from', o.from_at, 'until', o.until_at, 'price', o.price::text,
+        'is_promotion', o.is_promotion)), '[]') from (
+        select * from offer_prices where product_stock_id = s.id and from_at <= ${at}
+          and (until_at is null or until_at > ${since}) order by from_at desc, id desc limit ${MOST}) o) as prices
+    from offer_facets f join product_stocks s on s.id = f.product_stock_id join skus k on k.id = s.product_sku_id
+      where f.product_stock_id = ${stockId}`);
   if (!offer) throw new AppError('not_found');
   const known = offer.prices.map(({ from, until, price, is_promotion }) => ({
     from: new Date(from),
@@ -52,9 +55,12 @@ export async function pricesAt(asked: readonly { stockId: number; at: Date }[]):
       price: bigint;
       grams: number;
     }>`
-    select x.place::int, o.from_at as "from", o.until_at as until, o.is_promotion as "isPromotion", o.price, k.unit_weight_grams as grams
-    from unnest(${asked.map(({ stockId }) => stockId)}::int[], ${asked.map(({ at }) => at.toISOString())}::timestamptz[]) with ordinality x (stock_id, at, place)
-    join offer_prices o on o.product_stock_id = x.stock_id and o.from_at <= x.at and (o.until_at is null or o.until_at > x.at)
+    select x.place::int, o.from_at as "from", o.until_at as until, o.is_promotion as "isPromotion", o.price,
+      k.unit_weight_grams as grams
+    from unnest(${asked.map(({ stockId }) => stockId)}::int[],
+      ${asked.map(({ at }) => at.toISOString())}::timestamptz[]) with ordinality x (stock_id, at, place)
+    join offer_prices o on o.product_stock_id = x.stock_id and o.from_at <= x.at
+      and (o.until_at is null or o.until_at > x.at)
     join product_stocks s on s.id = x.stock_id join skus k on k.id = s.product_sku_id`),
     ({ place }) => place,
   );

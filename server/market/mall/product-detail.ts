@@ -56,7 +56,8 @@ type DetailRow = Omit<
 
 /** Where the product stands in the category tree, with the names of the levels. */
 const detailCategoryColumns = sql`
-  json_build_object('id', sc.id, 'code', sc.code, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
+  json_build_object('id', sc.id, 'code', sc.code, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn)
+    as subcategory,
   json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn) as category,
   json_build_object('id', g.id, 'name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn) as category_group`;
 
@@ -72,10 +73,14 @@ export async function productDetail(id: number, to: DeliveryWish, caller: Caller
   return { product, category: product.category, related };
 }
 
-/** Products and offers to be put side by side, in the order of the asking: an offer with its product. What cannot be had is left out. */
+/**
+ * Products and offers to be put side by side, in the order of the asking: an offer with its product. What cannot be had
+ * is left out.
+ */
 export async function compareProducts({ products, offers, ...to }: CompareBody, caller: Caller): Promise<Compared[]> {
   const found = await productsInDetail(
-    sql`(p.id = any (${products}::int[]) or p.id in (select product_id from offer_facets where product_stock_id = any (${offers}::int[])))`,
+    sql`(p.id = any (${products}::int[])
+      or p.id in (select product_id from offer_facets where product_stock_id = any (${offers}::int[])))`,
     caller,
     await deliveryTo(to),
   );
@@ -102,24 +107,37 @@ async function productsInDetail(
   const at = now();
   const [found, pricing] = await Promise.all([
     rows(sql<DetailRow>`
-    select ${cardColumns}, ${detailCategoryColumns}, p.brand, p.status, p.unit_weight_grams, p.desc_th, p.desc_en, p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword, p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
-      (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path, 'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
+    select ${cardColumns}, ${detailCategoryColumns}, p.brand, p.status, p.unit_weight_grams, p.desc_th, p.desc_en,
+      p.desc_cn, p.desc2_th, p.shortdesc_th, p.shortdesc_en, p.shortdesc_cn, p.seo_title, p.seo_desc, p.seo_keyword,
+      p.seo_title_en, p.seo_desc_en, p.seo_keyword_en, p.seo_title_cn, p.seo_desc_cn, p.seo_keyword_cn,
+      (select coalesce(json_agg(json_build_object('pd_pic_order', x.pd_pic_order, 'pd_pic_pic_path', x.pd_pic_pic_path,
+        'pd_pic_pic_name', x.pd_pic_pic_name, 'pd_pic_is_deleted', x.pd_pic_is_deleted) order by x.pd_pic_order), '[]')
         from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted) as product_pictures,
-      (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name, 'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id), '[]') from (
+      (select coalesce(json_agg(json_build_object('kind', x.kind, 'language', x.language, 'doc_name', x.doc_name,
+        'doc_path', x.doc_path, 'product_stock_id', x.product_stock_id, 'lot_no', x.lot_no) order by x.kind, x.id),
+        '[]') from (
         select d.* from product_documents d where d.product_id = p.id and d.product_stock_id is null
         union all select d.* from offer_facets f cross join lateral (
-          select * from product_documents l where l.product_stock_id = f.product_stock_id order by l.id desc limit ${sql.lit(CERTIFICATES_SHOWN)}) d
+          select * from product_documents l where l.product_stock_id = f.product_stock_id
+            order by l.id desc limit ${sql.lit(CERTIFICATES_SHOWN)}) d
         where f.product_id = p.id) x) as documents,
-      (select coalesce(json_agg(json_build_object('code', d.code, 'name_th', d.name_th, 'name_en', d.name_en, 'name_cn', d.name_cn, 'unit', d.unit, 'values', v.values) order by d.position, d.id), '[]')
-        from properties d join lateral (
-          select json_agg(json_build_object('number', x.number_value::float8, 'condition', x.condition, 'source', x.source,
-            'choice', case when h.id is not null then json_build_object('name_th', h.name_th, 'name_en', h.name_en, 'name_cn', h.name_cn) end) order by x.id) as values
-          from product_properties x left join property_choices h on h.id = x.choice_id where x.product_id = p.id and x.property_id = d.id) v on v.values is not null) as properties,
+      (select coalesce(json_agg(json_build_object('code', d.code, 'name_th', d.name_th, 'name_en', d.name_en, 'name_cn',
+        d.name_cn, 'unit', d.unit, 'values', v.values) order by d.position, d.id), '[]')
+        from (
+          select x.property_id,
+            json_agg(json_build_object('number', x.number_value::float8, 'condition', x.condition, 'source', x.source,
+            'choice', case when h.id is not null then json_build_object('name_th', h.name_th, 'name_en', h.name_en,
+              'name_cn', h.name_cn) end) order by x.id) as values
+          from product_properties x left join property_choices h on h.id = x.choice_id where x.product_id = p.id
+            group by x.property_id) v
+        join properties d on d.id = v.property_id) as properties,
       (select coalesce(json_agg(o.offer order by o.availability, o.per_kg, o.id), '[]') from (
         select ${offerJson} as offer, f.availability, s.id, ${pricePerKgSql(at)} as per_kg
         from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-        where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)}) o) as offers
-    from products p ${cardJoins} join category_groups g on g.id = c.group_id where ${which} and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
+        where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)}) o)
+          as offers
+    from products p ${cardJoins} join category_groups g on g.id = c.group_id
+      where ${which} and p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     pricingFor(caller, delivery),
   ]);
   return found.map(({ offers, unit_weight_grams, ...facts }) => {

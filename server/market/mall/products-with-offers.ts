@@ -32,7 +32,10 @@ interface Wanted {
   stocks?: readonly number[];
 }
 
-/** These products of the mall with what can be bought of each now, priced for the caller, in one round trip: the cheapest, and what is `wanted` however dear. A company's own offers are left out: it cannot buy them. */
+/**
+ * These products of the mall with what can be bought of each now, priced for the caller, in one round trip: the
+ * cheapest, and what is `wanted` however dear. A company's own offers are left out: it cannot buy them.
+ */
 export async function productsWithOffers(
   ids: readonly number[],
   caller: Caller,
@@ -46,12 +49,15 @@ export async function productsWithOffers(
     rows(sql<ProductRow>`
       select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, p.subcategory_id,
         json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
-        (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
+        (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted
+          order by pd_pic_order limit 1) as picture,
         (select coalesce(json_agg(o.offer order by o.per_kg, o.id), '[]') from (
           select ${offerJson} as offer, s.id, ${pricePerKgSql(at)} as per_kg,
-            row_number() over (partition by case when s.product_sku_id = any (${wanted.skus ?? []}::int[]) then s.product_sku_id end order by ${pricePerKgSql(at)}, s.id) as place
+            row_number() over (partition by case when s.product_sku_id = any (${wanted.skus ?? []}::int[])
+              then s.product_sku_id end order by ${pricePerKgSql(at)}, s.id) as place
           from offer_facets f join product_stocks s on s.id = f.product_stock_id ${offerJoins}
-          where f.product_id = p.id and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} and f.company_id is distinct from ${own}::int and ${onSaleSql(at)}) o
+          where f.product_id = p.id and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)}
+            and f.company_id is distinct from ${own}::int and ${onSaleSql(at)}) o
           where o.place <= ${MOST_OFFERS} or o.id = any (${wanted.stocks ?? []}::int[])) as offers
       from products p join manufacturers m on m.id = p.manufacturer_id
       where p.id = any (${ids}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`),

@@ -23,14 +23,18 @@ beforeAll(async () => {
 
 test('properties narrow by values and by ranges under a test condition; each is counted as if it alone were chosen otherwise', async () => {
   await rows(
-    sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position) values (1, 'mfi', 'ดัชนีการไหล', 'Melt flow index', '熔融指数', 'g/10min', 'number', 1), (5, 'application', 'การใช้งาน', 'Application', '用途', null, 'choice', 2)`,
+    sql`insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position)
+      values (1, 'mfi', 'ดัชนีการไหล', 'Melt flow index', '熔融指数', 'g/10min', 'number', 1),
+      (5, 'application', 'การใช้งาน', 'Application', '用途', null, 'choice', 2)`,
   );
   await rows(
-    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'งานฉีด', 'Injection', '注塑'), (2, 5, 'pipe', 'ท่อ', 'Pipe', '管材')`,
+    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn)
+      values (1, 5, 'injection', 'งานฉีด', 'Injection', '注塑'), (2, 5, 'pipe', 'ท่อ', 'Pipe', '管材')`,
   );
   await rows(sql`
     insert into product_properties (product_id, property_id, choice_id, number_value, condition) values
-      (${hdpe}, 1, null, 4, '190C/2.16kg'), (${hdpe}, 5, 1, null, null), (${pipe}, 1, null, 0.25, '190C/5kg'), (${pipe}, 5, 1, null, null), (${pipe}, 5, 2, null, null)`);
+      (${hdpe}, 1, null, 4, '190C/2.16kg'), (${hdpe}, 5, 1, null, null), (${pipe}, 1, null, 0.25, '190C/5kg'),
+        (${pipe}, 5, 1, null, null), (${pipe}, 5, 2, null, null)`);
   const by = async (...properties: NonNullable<Search['properties']>) => search({ cat: 101, properties });
   const all = await by();
   expect(all.properties).toMatchObject([

@@ -23,7 +23,8 @@ const properties = cached(
   (_knownValues: string) =>
     rows(sql<Property>`
       select d.id, d.code, d.name_th, d.name_en, d.name_cn, d.unit, d.kind,
-        (select coalesce(json_agg(json_build_object('id', h.id, 'code', h.code, 'name_th', h.name_th, 'name_en', h.name_en, 'name_cn', h.name_cn)), '[]') from property_choices h where h.property_id = d.id) as choices
+        (select coalesce(json_agg(json_build_object('id', h.id, 'code', h.code, 'name_th', h.name_th, 'name_en',
+          h.name_en, 'name_cn', h.name_cn)), '[]') from property_choices h where h.property_id = d.id) as choices
       from properties d order by d.position, d.id`),
   4,
 );

@@ -18,11 +18,11 @@ import { marketFigures } from './market-figures.ts';
 import { priceHistory } from './price-history.ts';
 import { compareProducts, productDetail } from './product-detail.ts';
 import { searchProducts } from './search-products.ts';
-import { suggestProducts } from './suggest-products.ts';
+import { suggestions } from './suggest-products.ts';
 
 export const routes: Routes<typeof catalogue> = {
   'POST /product/search': ({ body, ...by }) => searchProducts(body, by),
-  'POST /product/search-by-name': async ({ body }) => ({ data: await suggestProducts(body) }),
+  'POST /product/search-by-name': ({ body, locale }) => suggestions(body, locale),
   'GET /product/filter': () => filters(),
   'GET /product-detail/{id}': ({ params, query, caller }) => productDetail(params.id, query, caller),
   'GET /product/ended/{id}': ({ params, query, caller }) => endedProduct(params.id, query, caller),

@@ -72,7 +72,8 @@ test('a card carries its cheapest offer, price per kg and how many offers there 
 
 test('a member sees the price of the level', async () => {
   await rows(
-    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (3, null, 100), (3, 10101, 250) on conflict do nothing`,
+    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths)
+      values (3, null, 100), (3, 10101, 250) on conflict do nothing`,
   );
   const member = await givenMember((await givenCompany({ memberLevel: 3 })).id);
   const { data } = await (await app.api(member.token))('POST /product/search', { body: { name: 'HD2208J' } });
@@ -151,7 +152,8 @@ test('a promotion counts from its start and no longer after its end', async () =
   const start = new Date(app.clock.now().getTime() + 3_600_000);
   const end = new Date(start.getTime() + 3_600_000);
   await rows(
-    sql`update product_stocks set is_promotion = true, promotion_price = 87500, promotion_start = ${start}, promotion_end = ${end} where product_id = ${pipe}`,
+    sql`update product_stocks set is_promotion = true, promotion_price = 87500, promotion_start = ${start},
+      promotion_end = ${end} where product_id = ${pipe}`,
   );
   expect((await search({ promotion: true })).count).toBe(0);
   app.clock.set(start);
@@ -187,7 +189,8 @@ test('a change of approval, quantity or warehouse is seen at once', async () => 
   // A rest that is smaller than the least order cannot be ordered.
   const least = (units: number | null) =>
     rows(
-      sql`update product_stocks set is_minimum = ${units !== null}, min_quantity = ${units ?? 1} where product_id = ${pipe}`,
+      sql`update product_stocks set is_minimum = ${units !== null}, min_quantity = ${units ?? 1}
+        where product_id = ${pipe}`,
     );
   await least(6);
   expect((await search({ name: 'HD8100M' })).data[0]).toMatchObject({ stock_status: 'out_of_stock', offer_count: 0 });

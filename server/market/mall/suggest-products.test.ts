@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
 import { givenSearchedGoods } from '#server/testing/given/searched-goods.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
@@ -52,4 +53,33 @@ test('a suggestion has the price of the mall: what is to be made first does not 
   await reindexProducts();
   expect((await search({ name: 'SUGGESTED1' })).data[0]?.default_offer?.price_per_kg).toBe(40);
   expect(await suggest('SUGGESTED1')).toMatchObject([{ id: product, price_per_kg: 40 }]);
+});
+
+test('words of the trade are suggested within Thai words, as long as the market has goods of them', async () => {
+  const words = async (name: string) =>
+    (await visitor('POST /product/search-by-name', { body: { name } })).words.map(({ text }) => text);
+  expect((await words('ไฮเด'))[0]).toMatch(/^ไฮเด/);
+  expect(await words('ไฮ')).toEqual([]);
+  // Nothing of this market is made of it.
+  expect(await words('polycarb')).toEqual([]);
+});
+
+test('a sentence goes on in the language of the page, in pieces that search understands', async () => {
+  const next = async (name: string, locale: Locale, more: object = {}) => {
+    const api = await app.api(undefined, { locale });
+    const { words } = await api('POST /product/search-by-name', { body: { name, ...more } });
+    return words.flatMap(({ kind, text }) => (kind === 'next' ? [text] : []));
+  };
+  expect(await next('HDPE pipe', 'th', { deliver_province_id: 21, load_tonnes: 15 })).toEqual([
+    'HDPE pipe 15 ตัน',
+    'HDPE pipe ส่งระยอง',
+    'HDPE pipe ภายใน 7 วัน',
+  ]);
+  expect(await next('HDPE 10 t', 'en', { deliver_province_id: 21 })).toEqual([
+    'HDPE 10 t to Rayong',
+    'HDPE 10 t within 7 days',
+  ]);
+  expect(await next('HDPE xyzzy', 'en')).toEqual([]);
+  const { understood } = await search({ name: 'HDPE 10吨 送到罗勇 7天内' });
+  expect(understood.map(({ kind }) => kind)).toEqual(['material', 'amount', 'place', 'date']);
 });

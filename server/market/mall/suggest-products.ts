@@ -2,14 +2,30 @@ import type { z } from 'zod';
 import type { catalogue } from '#contract/market/mall.ts';
 import type { suggestion } from '#contract/market/search-shapes.ts';
 import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts';
-import { deliveredPrices, suggest, type Freight, type Suggested } from '#server/market/search/index.ts';
+import { NAME_SUGGESTION_MIN_LENGTH } from '#domain/market/search/search-text.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { deliveredPrices, suggest, suggestWords, type Freight, type Suggested } from '#server/market/search/index.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { deliveryTo } from './cards.ts';
 
 type Suggestion = z.output<typeof suggestion>;
 
+/** What somebody who types this may look for: words of the trade, the next piece of a sentence, goods. */
+export async function suggestions(
+  body: z.output<(typeof catalogue)['POST /product/search-by-name']['body']>,
+  locale: Locale,
+): Promise<z.output<(typeof catalogue)['POST /product/search-by-name']['answer']>> {
+  const { name, deliver_province_id: provinceId, load_tonnes: loadTonnes } = body;
+  const isEnough = [...name.trim()].length >= NAME_SUGGESTION_MIN_LENGTH;
+  const [data, words] = await Promise.all([
+    suggestProducts(body),
+    isEnough ? suggestWords(name, { locale, provinceId, loadTonnes }) : [],
+  ]);
+  return { data, words };
+}
+
 /** Suggestions for what is being typed, with the price of a kilogram at the chosen place. */
-export async function suggestProducts({
+async function suggestProducts({
   name,
   ...place
 }: z.output<(typeof catalogue)['POST /product/search-by-name']['body']>): Promise<Suggestion[]> {

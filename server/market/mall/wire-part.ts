@@ -9,6 +9,7 @@ export function wirePart({
   says,
   isMissing,
   isExcluded,
+  gradeNotSold: _grade,
   ...part
 }: UnderstoodPart): z.output<typeof understoodPart> {
   return {

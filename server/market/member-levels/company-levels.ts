@@ -1,27 +1,40 @@
 import { z } from 'zod';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import { companyLevelList } from '#contract/market/company-level-list.ts';
 import type { memberLevels } from '#contract/market/member-levels.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { listOf } from '#server/kit/index.ts';
 import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
-import { companyNamed, companyNamesSql, companySql } from '#server/platform/database/company-names.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { companyNamesSql, companySql } from '#server/platform/database/company-names.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { writeCompany } from '#server/accounts/company/index.ts';
+import { ofCompanyNamed, writeCompany } from '#server/accounts/company/index.ts';
 
-type Query = z.output<(typeof memberLevels)['GET /staff/levels/companies']['query']>;
-type CompanyLevels = z.output<(typeof memberLevels)['GET /staff/levels/companies']['answer']>;
 type Level = z.output<(typeof memberLevels)['PUT /staff/companies/{id}/level']['body']>;
 
-/** Companies with their levels, those that joined last first; who has only begun to register has no name yet, and no level to speak of. */
-export async function companyLevels({ company, level, _start, _limit }: Query): Promise<CompanyLevels> {
-  const where = sql`c.company_name_th <> '' and ${company ? companyNamed(company) : sql`true`} and ${level ? sql`c.member_level = ${level}` : sql`true`}`;
-  const [found, { count }] = await Promise.all([
-    rows(sql<CompanyLevels['rows'][number]>`
-      select ${companySql('c')}::jsonb || jsonb_build_object('company_code', c.company_code) as company, c.member_level::int, c.point from companies c where ${where} order by c.id desc limit ${_limit} offset ${_start}`),
-    oneRow(sql<{ count: number }>`select count(*)::int as count from companies c where ${where}`),
-  ]);
-  return { count, rows: found };
-}
+/**
+ * Who has only begun to register has no name yet, and no level to speak of. Some thousand companies at most: only their
+ * own order is an index's.
+ */
+export const companyLevels = listOf(companyLevelList, {
+  from: sql`companies c`,
+  key: sql`c.id`,
+  seenBy: (_sales: unknown) => sql`c.company_name_th <> ''`,
+  filters: {
+    company: ofCompanyNamed(sql`c.id`),
+    member_level: (levels) => sql`c.member_level = any (${levels.map(Number)}::int[])`,
+  },
+  sorts: {
+    member_level: { by: sql`c.member_level` },
+    point: { by: sql`c.point` },
+    newest: { whole: sql`c.id desc` },
+  },
+  read: (ids) =>
+    rows(sql<RowOf<typeof companyLevelList>>`
+      select c.id, ${companySql('c')} as company, c.company_code, c.member_level::int, c.point
+      from companies c where c.id = any (${[...ids]}::int[])`),
+});
 
 interface LevelFacts {
   member_level: number;

@@ -14,12 +14,19 @@ type Levels = z.output<(typeof memberLevels)['GET /staff/levels']['answer']>;
 export function levels(): Promise<Levels> {
   return oneRow(sql<Levels>`
     select
-      (select coalesce(json_agg(json_build_object('id', s.id, 'code', s.code, 'name_th', s.name_th, 'name_en', s.name_en, 'name_cn', s.name_cn,
-        'category', json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn)) order by g.position, g.id, c.position, c.id, s.position, s.id), '[]')
-        from subcategories s join categories c on c.id = s.category_id join category_groups g on g.id = c.group_id) as subcategories,
-      (select coalesce(json_agg(json_build_object('member_level', member_level, 'subcategory_id', coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int), 'discount', discount_hundredths / 100.0)), '[]') from member_discounts) as discounts,
-      (select coalesce(json_agg(json_build_object('member_level', member_level, 'count', count) order by member_level), '[]')
-        from (select member_level, count(*)::int as count from companies where company_name_th <> '' group by 1) counted) as companies`);
+      (select coalesce(json_agg(json_build_object('id', s.id, 'code', s.code, 'name_th', s.name_th, 'name_en',
+        s.name_en, 'name_cn', s.name_cn,
+        'category', json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn))
+          order by g.position, g.id, c.position, c.id, s.position, s.id), '[]')
+        from subcategories s join categories c on c.id = s.category_id join category_groups g on g.id = c.group_id)
+          as subcategories,
+      (select coalesce(json_agg(json_build_object('member_level', member_level, 'subcategory_id',
+        coalesce(subcategory_id, ${DEFAULT_SUBCATEGORY}::int), 'discount', discount_hundredths / 100.0)), '[]')
+        from member_discounts) as discounts,
+      (select coalesce(json_agg(json_build_object('member_level', member_level, 'count', count) order by member_level),
+        '[]')
+        from (select member_level, count(*)::int as count from companies where company_name_th <> ''
+          group by 1) counted) as companies`);
 }
 
 /** One cell: a level and a subcategory, 0 for the level's default. */
@@ -50,7 +57,10 @@ registerMoneyKind('member_discount', {
   },
 });
 
-/** What a level saves for a subcategory, once a second person approved it; prices follow with the next one that is shown. */
+/**
+ * What a level saves for a subcategory, once a second person approved it; prices follow with the next one that is
+ * shown.
+ */
 export function proposeDiscount(staffId: number, cell: Cell, hundredths: number): Promise<Proposed> {
   return propose(staffId, cell, hundredths);
 }
@@ -88,8 +98,10 @@ async function writeDiscount(staffId: number, cell: Cell, hundredths: number | n
     hundredths === null
       ? await oneRow(sql<{ id: number }>`delete from member_discounts where id = ${before!.id} returning id`)
       : await oneRow(sql<{ id: number }>`
-          insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (${cell.level}, ${cell.subcategory_id || null}::int, ${hundredths})
-          on conflict (member_level, subcategory_id) do update set discount_hundredths = excluded.discount_hundredths returning id`);
+          insert into member_discounts (member_level, subcategory_id, discount_hundredths)
+            values (${cell.level}, ${cell.subcategory_id || null}::int, ${hundredths})
+          on conflict (member_level, subcategory_id) do update set discount_hundredths = excluded.discount_hundredths
+            returning id`);
   await recordDecision({
     staffId,
     action: hundredths === null ? 'remove_discount' : 'set_discount',
@@ -108,7 +120,8 @@ async function lockDiscounts(): Promise<void> {
 
 function discountOf({ level, subcategory_id }: Cell): Promise<{ id: number; hundredths: number } | undefined> {
   return maybeRow(sql<{ id: number; hundredths: number }>`
-    select id, discount_hundredths as hundredths from member_discounts where member_level = ${level} and subcategory_id is not distinct from ${subcategory_id || null}::int`);
+    select id, discount_hundredths as hundredths from member_discounts where member_level = ${level}
+      and subcategory_id is not distinct from ${subcategory_id || null}::int`);
 }
 
 /** The subcategory's code, null for the default; 404 when there is no such subcategory. */

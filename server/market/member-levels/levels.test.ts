@@ -171,7 +171,7 @@ test('a company’s level and points are changed, logged, and its members see th
     },
   ]);
   expect(
-    (await sales('GET /staff/levels/companies', { query: { company: company.name, level: 4 } })).rows,
+    (await sales('GET /staff/levels/companies', { query: { company: company.name, member_level: '4' } })).rows,
   ).toMatchObject([{ company: { id: company.id }, member_level: 4, point: 1200 }]);
   for (const [level, point, path] of [
     [6, 0, 'member_level'],

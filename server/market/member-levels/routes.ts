@@ -9,6 +9,7 @@ export const routes: Routes<typeof memberLevels> = {
     proposeDiscount(caller.staffId, params, body.discount),
   'DELETE /staff/levels/{level}/discounts/{subcategory_id}': ({ caller, params }) =>
     proposeRemoval(caller.staffId, params),
-  'GET /staff/levels/companies': ({ query }) => companyLevels(query),
+  'GET /staff/levels/companies': ({ caller, query }) => companyLevels.page(query, caller),
+  'GET /staff/levels/companies/export': ({ caller, query }) => companyLevels.export(query, caller, caller.staffId),
   'PUT /staff/companies/{id}/level': ({ caller, params, body }) => proposeCompanyLevel(caller.staffId, params.id, body),
 };

@@ -1,5 +1,24 @@
+import './warehouse-use.ts';
+
 export { onSaleSql, pricePerKgSql } from './offer-now.ts';
+export {
+  lockReserved,
+  releaseStock,
+  reservedUnitsSql,
+  reserveStock,
+  useReserved,
+  type Reserved,
+  type ReservedFor,
+} from './reserved-stock.ts';
 export { moveStock, returnLines, returnStock, takeStockParts, type StockMovement } from './stock-movements.ts';
+export {
+  approvedOffersPart,
+  changedOffersPart,
+  holdApprovedPrice,
+  insertOfferRows,
+  lowStockParts,
+  updateOfferRows,
+} from './offer-rows.ts';
 export { removeOffers } from './remove-offers.ts';
 export { decidedPriceSql } from './decided-price-sql.ts';
 export { besideParts } from './prices-beside.ts';

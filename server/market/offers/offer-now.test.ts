@@ -58,7 +58,8 @@ test('the offers of the mall within onSaleSql are isPurchasable, over every comb
                     [begin, end],
                   ] as const)
                 : ([[null, null]] as const)) {
-                await rows(sql`update product_stocks set is_deleted = ${is_deleted}, check_product = ${check_product}, status = ${status}, approved_status = ${approved_status},
+                await rows(sql`update product_stocks set is_deleted = ${is_deleted}, check_product = ${check_product},
+                  status = ${status}, approved_status = ${approved_status},
         sales_start = ${sales_start}::timestamptz, sales_end = ${sales_end}::timestamptz where id = ${offer}`);
                 const state = {
                   is_deleted,
@@ -77,7 +78,8 @@ test('the offers of the mall within onSaleSql are isPurchasable, over every comb
   await rows(sql`update companies set seller_approved_status = 1 where id = ${company}`);
   await rows(sql`update warehouses set status = 1 where id = ${warehouse}`);
   await rows(
-    sql`update product_stocks set is_deleted = false, check_product = true, status = 1, approved_status = 1, sales_start = null, sales_end = null where id = ${offer}`,
+    sql`update product_stocks set is_deleted = false, check_product = true, status = 1, approved_status = 1,
+      sales_start = null, sales_end = null where id = ${offer}`,
   );
 });
 
@@ -93,8 +95,10 @@ test('pricePerKgSql is pricePerKg of effectiveUnitPrice, over every kind of pric
           promotion_start: promotion_price === null ? null : begin,
           promotion_end: promotion_price === null ? null : end,
         };
-        await rows(sql`update product_stocks set regular_price = ${prices.regular_price}, sale_price = ${sale_price}, promotion_price = ${promotion_price}, is_promotion = ${is_promotion},
-      promotion_start = ${prices.promotion_start}::timestamptz, promotion_end = ${prices.promotion_end}::timestamptz where id = ${offer}`);
+        await rows(sql`update product_stocks set regular_price = ${prices.regular_price}, sale_price = ${sale_price},
+          promotion_price = ${promotion_price}, is_promotion = ${is_promotion},
+      promotion_start = ${prices.promotion_start}::timestamptz, promotion_end = ${prices.promotion_end}::timestamptz
+        where id = ${offer}`);
         for (const at of instants) {
           const shown = await maybeRow(
             sql<{
@@ -117,7 +121,8 @@ test('the database’s price_per_kg and sku_code are pricePerKg and skuKey', asy
   );
   const found = await rows(sql<{ per_kg: bigint; code: string }>`
     select price_per_kg(price, grams) as per_kg, sku_code(sku) as code
-    from jsonb_to_recordset(${JSON.stringify(given.map(({ price, ...rest }, id) => ({ ...rest, id, price: String(price) })))}::jsonb) g (id int, price bigint, grams int, sku text) order by id`);
+    from jsonb_to_recordset(${JSON.stringify(given.map(({ price, ...rest }, id) => ({ ...rest, id, price: String(price) })))}::jsonb) g (id int,
+      price bigint, grams int, sku text) order by id`);
   expect(found).toEqual(
     given.map(({ price, grams, sku }) => ({ per_kg: pricePerKg(price, grams), code: skuKey(sku) })),
   );

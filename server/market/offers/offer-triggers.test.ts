@@ -44,10 +44,12 @@ const facetsOf = (id: number) => rows(sql`select * from offer_facets where produ
 const writesOf = (id: number) =>
   oneRow(sql<{ written: string | null; noted: number }>`
     select (select xmin::text from offer_facets where product_stock_id = ${id}) as written,
-      (select count(*)::int from search_changes where product_id = (select product_id from product_stocks where id = ${id})) as noted`);
+      (select count(*)::int from search_changes
+        where product_id = (select product_id from product_stocks where id = ${id})) as noted`);
 const pricesOf = (id: number) =>
   rows(
-    sql`select is_promotion, price, until_at is null as is_open from offer_prices where product_stock_id = ${id} order by id`,
+    sql`select is_promotion, price, until_at is null as is_open from offer_prices where product_stock_id = ${id}
+      order by id`,
   );
 const refreshed = (id: number) => rows(sql`select refresh_offer_facets(array[${id}::int])`);
 

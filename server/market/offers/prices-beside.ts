@@ -7,9 +7,9 @@ const medianSql = (at: Date) => sql`percentile_disc(0.5) within group (order by 
 const canBeBoughtSql = (at: Date) => sql`f.availability <> ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)}`;
 
 /**
- * Statement parts that answer what most ask beside some offers: `of_product` (product_stock_id, per_kg) for the same goods, and `of_subcategory`
- * (subcategory_id, per_kg) for those of its subcategory, only where nobody else offers the same goods. `wanted` names the offers by product_stock_id
- * and product_id.
+ * Statement parts that answer what most ask beside some offers: `of_product` (product_stock_id, per_kg) for the same
+ * goods, and `of_subcategory` (subcategory_id, per_kg) for those of its subcategory, only where nobody else offers the
+ * same goods. `wanted` names the offers by product_stock_id and product_id.
  */
 export const besideParts = (wanted: RawBuilder<unknown>, at: Date) => sql`
   of_product as materialized (

@@ -31,7 +31,8 @@ interface Ledger {
 }
 const ledgerOf = (id: number) =>
   oneRow(sql<Ledger>`
-    select quantity as on_hand, (select coalesce(sum(quantity), 0)::int from stock_movements where product_stock_id = ${id}) as sum,
+    select quantity as on_hand, (select coalesce(sum(quantity), 0)::int from stock_movements
+      where product_stock_id = ${id}) as sum,
       (select quantity_after from stock_movements where product_stock_id = ${id} order by id desc limit 1) as last
     from product_stocks where id = ${id}`);
 
@@ -58,7 +59,8 @@ test('a movement must go on from what the one before it left', async () => {
   await expect(
     rows(sql`
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, at)
-      select ${id}, 'corrected', x.quantity, x.after, ${at} from (values (1, 5, 99), (2, -5, 10)) x (place, quantity, after) order by x.place`),
+      select ${id}, 'corrected', x.quantity, x.after, ${at}
+        from (values (1, 5, 99), (2, -5, 10)) x (place, quantity, after) order by x.place`),
   ).rejects.toMatchObject({ code: '23514' });
   expect(await ledgerOf(id)).toEqual({ on_hand: 10, sum: 10, last: 10 });
 });

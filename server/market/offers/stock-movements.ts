@@ -36,12 +36,15 @@ export async function moveStock(
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
         x ("offerId" int, kind text, quantity int, "lotNo" text, reason text, place int)),
     sums as (
-      select "offerId" as id, sum(quantity)::int as amount, min(running) as least, max(running) as most from wanted group by 1),
+      select "offerId" as id, sum(quantity)::int as amount, min(running) as least, max(running) as most from wanted
+        group by 1),
     locked as materialized (
-      select s.id, sums.amount, sums.least, sums.most from product_stocks s join sums on sums.id = s.id order by s.id for update of s),
+      select s.id, sums.amount, sums.least, sums.most from product_stocks s join sums on sums.id = s.id
+        order by s.id for update of s),
     moved as (
       update product_stocks s set quantity = s.quantity + l.amount, updated_at = ${at}
-      from locked l where s.id = l.id and s.quantity + l.least >= 0 and s.quantity + l.most <= ${sql.lit(MAX_STOCK_UNITS)}
+      from locked l where s.id = l.id and s.quantity + l.least >= 0
+        and s.quantity + l.most <= ${sql.lit(MAX_STOCK_UNITS)}
       returning s.id, s.quantity - l.amount as before)
     insert into stock_movements (product_stock_id, kind, quantity, quantity_after, lot_no, reason, user_id, at)
     select m.id, w.kind, w.quantity, m.before + w.running, w."lotNo", w.reason, ${userId}, ${at}
@@ -68,8 +71,8 @@ export function takeStockParts(orderId: number, at: Date): RawBuilder<unknown> {
 }
 
 /**
- * Gives back what the orders took, those that have not given back yet; of what was refunded, the refund has decided. An
- * order of a pre-order took nothing. The orders must be locked.
+ * Gives back what the orders took, those that have not given back yet; of what was refunded, the refund has decided. Of
+ * some, such as those of pre-orders, nothing was taken. The orders must be locked.
  */
 export function returnStock(orderIds: readonly number[], at: Date): Promise<void> {
   return giveBack(
@@ -78,7 +81,7 @@ export function returnStock(orderIds: readonly number[], at: Date): Promise<void
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
         where l.order_item_id = i.id and r.state in ('approved', 'sent', 'set_off')), 0))::int as amount
       from order_items i join orders o on o.id = i.order_id
-      where i.order_id = any (${orderIds}) and o.stock_returned_at is null and o.preorder_id is null group by 1, 2`,
+      where i.order_id = any (${orderIds}) and o.stock_returned_at is null and o.takes_stock group by 1, 2`,
     at,
   );
 }
@@ -94,7 +97,7 @@ export function returnLines(
       select i.productstock_id as id, i.order_id, x.quantity as amount
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) x (order_item_id int, quantity int)
         join order_items i on i.id = x.order_item_id and i.order_id = ${orderId}
-        join orders o on o.id = i.order_id and o.preorder_id is null`,
+        join orders o on o.id = i.order_id and o.takes_stock`,
     at,
   );
 }
@@ -110,6 +113,7 @@ async function giveBack(taken: RawBuilder<unknown>, at: Date): Promise<void> {
       update product_stocks s set quantity = s.quantity + locked.amount from locked where s.id = locked.id
       returning s.id, s.quantity - locked.amount as before)
     insert into stock_movements (product_stock_id, kind, quantity, quantity_after, order_id, at)
-    select t.id, 'returned', t.amount, g.before + sum(t.amount) over (partition by t.id order by t.order_id), t.order_id, ${at}
+    select t.id, 'returned', t.amount, g.before + sum(t.amount) over (partition by t.id order by t.order_id),
+      t.order_id, ${at}
     from taken t join given g on g.id = t.id order by t.id, t.order_id`);
 }

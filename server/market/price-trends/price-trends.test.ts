@@ -30,17 +30,22 @@ beforeAll(async () => {
   const film = await givenProduct();
   const offGrade = await givenProduct({ quality: 'off_grade' });
   await rows(
-    sql`insert into properties (id, code, name_th, name_en, name_cn, kind) values (5, 'application', 'x', 'x', 'x', 'choice')`,
+    sql`insert into properties (id, code, name_th, name_en, name_cn, kind)
+      values (5, 'application', 'x', 'x', 'x', 'choice')`,
   );
   await rows(
-    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn) values (1, 5, 'injection', 'x', 'x', 'x')`,
+    sql`insert into property_choices (id, property_id, code, name_th, name_en, name_cn)
+      values (1, 5, 'injection', 'x', 'x', 'x')`,
   );
   await rows(sql`insert into product_properties (product_id, property_id, choice_id) values (${injection}, 5, 1)`);
   await rows(
-    sql`insert into price_trends (id, code, name_th, name_en, name_cn, position) values (${POLYMER}, 'hdpe', 'HDPE', 'HDPE', 'HDPE', 1), (${INJECTION}, 'hdpe-injection', 'HDPE เกรดฉีด', 'HDPE injection', 'HDPE 注塑', 2), (3, 'none', 'x', 'x', 'x', 3)`,
+    sql`insert into price_trends (id, code, name_th, name_en, name_cn, position)
+      values (${POLYMER}, 'hdpe', 'HDPE', 'HDPE', 'HDPE', 1),
+      (${INJECTION}, 'hdpe-injection', 'HDPE เกรดฉีด', 'HDPE injection', 'HDPE 注塑', 2), (3, 'none', 'x', 'x', 'x', 3)`,
   );
   await rows(
-    sql`insert into price_trend_materials (price_trend_id, subcategory_id, choice_id) values (${POLYMER}, 10101, null), (${INJECTION}, 10101, 1)`,
+    sql`insert into price_trend_materials (price_trend_id, subcategory_id, choice_id) values (${POLYMER}, 10101, null),
+      (${INJECTION}, 10101, 1)`,
   );
   const offer = { companyId: seller, warehouseId: here };
   cheap = await givenOffer({ ...offer, productId: injection, price: 100_000n });
@@ -67,7 +72,8 @@ test('a day’s row is of what can be bought, each product once, and a later loo
 
 test('a period holds both its ends, is a year if nothing is said, and never reaches beyond today', async () => {
   await rows(
-    sql`insert into price_trend_rows select ${POLYMER}, d::date, 90000, 100000, 110000, 25000, d + interval '5 hours' from generate_series('2025-06-01'::timestamp, '2026-07-08', '1 day') d`,
+    sql`insert into price_trend_rows select ${POLYMER}, d::date, 90000, 100000, 110000, 25000, d + interval '5 hours'
+      from generate_series('2025-06-01'::timestamp, '2026-07-08', '1 day') d`,
   );
   const between = async (days: Parameters<typeof statistic>[1]) => {
     const found = await statistic(POLYMER, days);

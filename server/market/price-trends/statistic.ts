@@ -24,7 +24,8 @@ export async function trendStatistic({
   const family = await maybeRow(sql<{
     days: { created_at: string; min: string; avg: string; max: string; grams: number }[];
   }>`
-    select (select coalesce(json_agg(json_build_object('created_at', r.created_at, 'min', r.min_price::text, 'avg', r.avg_price::text, 'max', r.max_price::text, 'grams', r.product_unit_weight_grams) order by r.day), '[]')
+    select (select coalesce(json_agg(json_build_object('created_at', r.created_at, 'min', r.min_price::text, 'avg',
+      r.avg_price::text, 'max', r.max_price::text, 'grams', r.product_unit_weight_grams) order by r.day), '[]')
       from price_trend_rows r where r.price_trend_id = t.id and r.day between ${start}::date and ${end}::date) as days
     from price_trends t where t.id = ${price_trend_id}`);
   if (!family) throw new AppError('not_found');

@@ -45,7 +45,8 @@ export async function findProductTrends(productIds: readonly number[]): Promise<
 
 const trendsOfDay = cached(SECONDS, async (today: string) => {
   const found = await rows(sql<FamilyRow>`
-    select t.id, t.code, t.name_th, t.name_en, t.name_cn, r.day, r.created_at, r.min_price, r.avg_price, r.max_price, r.product_unit_weight_grams as unit_weight_grams
+    select t.id, t.code, t.name_th, t.name_en, t.name_cn, r.day, r.created_at, r.min_price, r.avg_price, r.max_price,
+      r.product_unit_weight_grams as unit_weight_grams
     from price_trends t join price_trend_rows r on r.price_trend_id = t.id
     where r.day between ${firstTrendDay(today)}::date and ${today}::date order by t.position, t.id, r.day`);
   return [...Map.groupBy(found, ({ id }) => id).values()].map(trendOf);

@@ -19,11 +19,12 @@ import { writeSetting } from '#server/platform/settings.ts';
 const SECONDS = 5;
 
 /**
- * VAT in hundredths of a percent as it is this moment, as a column of a statement that settles something by it; 7 % when
- * the setting is missing.
+ * VAT in hundredths of a percent as it is this moment, as a column of a statement that settles something by it; 7 %
+ * when the setting is missing.
  */
 export const vatRateNow = sql<number>`coalesce(
-  (select round((value #>> '{}')::numeric * 100)::int from settings where key = 'vat_rate'), ${DEFAULT_VAT_RATE * 100}::int)`;
+  (select round((value #>> '{}')::numeric * 100)::int from settings where key = 'vat_rate'),
+    ${DEFAULT_VAT_RATE * 100}::int)`;
 
 const vat = cached(SECONDS, async () => (await oneRow(sql<{ rate: number }>`select ${vatRateNow} as rate`)).rate);
 
@@ -68,7 +69,9 @@ export function currencyRates(): Promise<CurrencyRates> {
   return rates(KEY);
 }
 
-/** The currency in which amounts are shown to who asks for this one, with baht for one unit of it: without rates, baht. */
+/**
+ * The currency in which amounts are shown to who asks for this one, with baht for one unit of it: without rates, baht.
+ */
 export async function shownCurrency(asked: Currency): Promise<{ currency: Currency; rate: number }> {
   if (asked === 'THB') return { currency: asked, rate: 1 };
   const { updated_at, ...kept } = await currencyRates();

@@ -3,6 +3,7 @@ import type { productSeo } from '#contract/market/product-seo.ts';
 import { seoFields, seoKey, type StoredSeo, type SeoKey } from '#domain/catalogue/seo-meta.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { decisionsAbout, recordDecisions } from '#server/audit/index.ts';
+import { writeTextColumns } from '#server/catalogue/products/index.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -33,7 +34,10 @@ export interface SeoOfProduct {
   seo: Partial<Record<SeoKey, string | null>>;
 }
 
-/** Writes texts of many products with their entries in the log. Answers those whose keywords changed: the search reads them after the commit. */
+/**
+ * Writes texts of many products with their entries in the log. Answers those whose keywords changed: the search reads
+ * them after the commit.
+ */
 export function setSeoOf(staffId: number, products: readonly SeoOfProduct[]): Promise<number[]> {
   return inTransaction(async () => {
     const ids = products.map(({ id }) => id);
@@ -47,11 +51,10 @@ export function setSeoOf(staffId: number, products: readonly SeoOfProduct[]): Pr
       return changed.length > 0 ? [{ id, before, after: { ...before, ...emptyAsNull(seo) }, changed }] : [];
     });
     if (changes.length === 0) return [];
-    const written = JSON.stringify(changes.map(({ after }) => after));
-    await rows(sql`
-      update products p set (${columns}) = (select ${sql.join(fields.map(({ key }) => sql`d.${sql.ref(key)}`))})
-      from jsonb_to_recordset(${written}::jsonb) d (id integer, ${sql.join(fields.map(({ key }) => sql`${sql.ref(key)} text`))})
-      where p.id = d.id`);
+    await writeTextColumns(
+      fields.map(({ key }) => key),
+      changes.map(({ after }) => after),
+    );
     await recordDecisions(
       changes.map(({ id, before, after, changed }) => {
         const facts = (of: StoredSeo) =>

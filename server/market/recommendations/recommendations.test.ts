@@ -80,7 +80,8 @@ test('what was searched for is recommended, too, and who searched for nothing kn
 
 test('exclusive is where the member’s level saves most', async () => {
   await rows(
-    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, 10201, 500), (4, 10101, 100)`,
+    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths)
+      values (4, 10201, 500), (4, 10101, 100)`,
   );
   const api = await member((await givenCompany({ memberLevel: 4 })).id);
   const { data } = await api('GET /product/exclusive_for_you');
@@ -92,17 +93,21 @@ test('of very many looks the last sixty are kept', async () => {
   const { id, token } = await givenMember((await givenCompany()).id);
   const more = await rows(sql<{
     id: number;
-  }>`insert into products (subcategory_id, manufacturer_id, grade, name_th, name_en, name_cn, quality, unit_weight_grams)
-    select 10101, (select min(id) from manufacturers), 'G' || n, 'x', 'x', 'x', 'prime', 25000 from generate_series(1, 80) n returning id`);
+  }>`insert into products (subcategory_id, manufacturer_id, grade, name_th, name_en, name_cn, quality,
+    unit_weight_grams)
+    select 10101, (select min(id) from manufacturers), 'G' || n, 'x', 'x', 'x', 'prime', 25000
+      from generate_series(1, 80) n returning id`);
   await rows(
-    sql`insert into product_views select ${id}, x.id, ${TEST_NOW}::timestamptz - x.place * interval '1 minute' from unnest(${more.map((row) => row.id)}::int[]) with ordinality x (id, place)`,
+    sql`insert into product_views select ${id}, x.id, ${TEST_NOW}::timestamptz - x.place * interval '1 minute'
+      from unnest(${more.map((row) => row.id)}::int[]) with ordinality x (id, place)`,
   );
   await (
     await app.api(token)
   )('POST /product/viewed', { body: { product_id: hdpe[0]! } });
   expect(
     await oneRow(
-      sql`select count(*)::int as kept, min(product_id) filter (where product_id = ${more[0]!.id})::int as newest, count(*) filter (where product_id = ${more[79]!.id})::int as oldest from product_views where user_id = ${id}`,
+      sql`select count(*)::int as kept, min(product_id) filter (where product_id = ${more[0]!.id})::int as newest,
+        count(*) filter (where product_id = ${more[79]!.id})::int as oldest from product_views where user_id = ${id}`,
     ),
   ).toEqual({ kept: 60, newest: more[0]!.id, oldest: 0 });
 });

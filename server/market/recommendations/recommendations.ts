@@ -1,17 +1,9 @@
 import type { z } from 'zod';
 import type { recommendations as contract } from '#contract/market/recommendations.ts';
 import { discountPercentFor } from '#domain/market/pricing/pricing.ts';
-import {
-  exclusiveFor,
-  reasonFor,
-  recommendedFor,
-  type Candidate,
-  type Interest,
-} from '#domain/market/recommendation.ts';
+import { exclusiveFor, reasonFor, recommendedFor, type Candidate } from '#domain/market/recommendation.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
-import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
-import { DAY_MS } from '#domain/values/durations.ts';
 import { discountsFor } from '#server/market/pricing/index.ts';
 import { cardsOf, type Card, type Delivery } from '#server/market/mall/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -19,6 +11,7 @@ import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { cached } from '#server/platform/cache.ts';
+import { interestsOf } from './interests.ts';
 
 type Recommended = z.output<(typeof contract)['GET /product/recommended_for_you']['answer']>;
 
@@ -27,25 +20,30 @@ const SECONDS = 60;
 /** So many of each material can be recommended; a row shows three. */
 const CANDIDATES_OF_A_KIND = 12;
 const MOST_VIEWS = 60;
-const DAYS_OF_ORDERS = 365;
 
 /**
  * Records that a user looked at a product; only the last sixty are stored. 404 for a product that is not in the mall.
  */
 export async function noteView({ userId }: Member, productId: number): Promise<void> {
   const noted = await affected(sql`
-    insert into product_views (user_id, product_id, last_viewed_at) select ${userId}, id, ${now()} from products where id = ${productId} and status = ${sql.lit(PRODUCT_SHOWN)}
+    insert into product_views (user_id, product_id, last_viewed_at) select ${userId}, id, ${now()} from products
+      where id = ${productId} and status = ${sql.lit(PRODUCT_SHOWN)}
     on conflict (user_id, product_id) do update set last_viewed_at = excluded.last_viewed_at`);
   if (noted === 0) throw new AppError('not_found');
   await rows(sql`
     delete from product_views where user_id = ${userId} and last_viewed_at < (
-      select last_viewed_at from product_views where user_id = ${userId} order by last_viewed_at desc offset ${MOST_VIEWS - 1} limit 1)`);
+      select last_viewed_at from product_views where user_id = ${userId}
+        order by last_viewed_at desc offset ${MOST_VIEWS - 1} limit 1)`);
 }
 
-/** Notes that somebody searched for a material: one row for each, with the last time. 404 for a material that there is not. */
+/**
+ * Notes that somebody searched for a material: one row for each, with the last time. 404 for a material that there is
+ * not.
+ */
 export async function noteSearch({ userId }: Member, subcategoryId: number): Promise<void> {
   const noted = await affected(sql`
-    insert into member_searches (user_id, subcategory_id, last_searched_at) select ${userId}, id, ${now()} from subcategories where id = ${subcategoryId}
+    insert into member_searches (user_id, subcategory_id, last_searched_at) select ${userId}, id, ${now()}
+      from subcategories where id = ${subcategoryId}
     on conflict (user_id, subcategory_id) do update set last_searched_at = excluded.last_searched_at`);
   if (noted === 0) throw new AppError('not_found');
 }
@@ -54,7 +52,8 @@ export async function recentlyViewed(member: Member, delivery: Delivery | null):
   const viewed = await rows(
     sql<{
       product_id: number;
-    }>`select product_id from product_views where user_id = ${member.userId} order by last_viewed_at desc, product_id limit ${CARDS}`,
+    }>`select product_id from product_views where user_id = ${member.userId} order by last_viewed_at desc, product_id
+      limit ${CARDS}`,
   );
   return cardsOf(
     viewed.map((view) => view.product_id),
@@ -87,24 +86,12 @@ export async function exclusiveForYou(member: Member, delivery: Delivery | null)
   );
 }
 
-/** What the company bought in a year, and what this member has in the cart, searched for and looked at. */
-function interestsOf({ companyId, userId }: Member): Promise<Interest[]> {
-  const since = new Date(now().getTime() - DAYS_OF_ORDERS * DAY_MS);
-  return rows(sql<Interest>`
-    select p.id as "productId", p.subcategory_id as "subcategoryId", p.manufacturer_id as "manufacturerId", x.kind, x.at from (
-      select i.product_id, 'bought' as kind, max(o.placed_at) as at from orders o join order_items i on i.order_id = o.id
-        where o.company_id = ${companyId} and o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.placed_at > ${since} group by 1
-      union all select s.product_id, 'in_cart', ${now()}::timestamptz from cart_items c join product_stocks s on s.id = c.productstock_id where c.user_id = ${userId}
-      union all select product_id, 'viewed', last_viewed_at from product_views where user_id = ${userId}
-    ) x join products p on p.id = x.product_id
-    union all select null, subcategory_id, null, 'searched', last_searched_at from member_searches where user_id = ${userId}`);
-}
-
 /** The most offered products of every subcategory that can be bought now. */
 const candidates = cached(SECONDS, () =>
   rows(sql<Candidate>`
     select id, "subcategoryId", "manufacturerId", offers from (
-      select f.product_id as id, f.subcategory_id as "subcategoryId", f.manufacturer_id as "manufacturerId", count(*)::int as offers,
+      select f.product_id as id, f.subcategory_id as "subcategoryId", f.manufacturer_id as "manufacturerId",
+        count(*)::int as offers,
         row_number() over (partition by f.subcategory_id order by count(*) desc, f.product_id) as place
       from offer_facets f where f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)} group by 1, 2, 3) x
     where place <= ${CANDIDATES_OF_A_KIND}`),

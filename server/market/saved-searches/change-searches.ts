@@ -30,21 +30,27 @@ export async function addSearch(
       sql<{
         own: number;
         all: number;
-      }>`select count(*)::int as all, (count(*) filter (where user_id = ${userId}))::int as own from saved_searches where company_id = ${companyId}`,
+      }>`select count(*)::int as all, (count(*) filter (where user_id = ${userId}))::int as own from saved_searches
+        where company_id = ${companyId}`,
     );
     if (own >= SAVED_SEARCHES_OF_A_PERSON || all >= SAVED_SEARCHES_OF_A_COMPANY)
       throw new AppError('too_many_saved_searches', {
         details: { person: SAVED_SEARCHES_OF_A_PERSON, company: SAVED_SEARCHES_OF_A_COMPANY },
       });
     const added = await oneRow(sql<{ id: number }>`
-      insert into saved_searches (user_id, company_id, name, search, address, limit_per_kg, notify, looked_at, created_at)
-      values (${userId}, ${companyId}, ${name}, ${JSON.stringify(search)}::jsonb, ${address}, ${limit_per_kg}, ${notify}, ${now()}, ${now()}) returning id`);
+      insert into saved_searches (user_id, company_id, name, search, address, limit_per_kg, notify, looked_at,
+        created_at)
+      values (${userId}, ${companyId}, ${name}, ${JSON.stringify(search)}::jsonb, ${address}, ${limit_per_kg},
+        ${notify}, ${now()}, ${now()}) returning id`);
     await remember(added.id, found.ids);
     return added;
   });
 }
 
-/** With another limit it begins anew: what fits it now is known. So it does when a pause ends, which was no time to be told later of. */
+/**
+ * With another limit it begins anew: what fits it now is known. So it does when a pause ends, which was no time to be
+ * told later of.
+ */
 export async function changeSearch(
   userId: number,
   id: number,
@@ -62,11 +68,13 @@ export async function changeSearch(
       sql<{
         limit_per_kg: bigint | null;
         is_silent: boolean;
-      }>`select limit_per_kg, is_paused or notify = 'none' as is_silent from saved_searches where id = ${id} and user_id = ${userId} for update`,
+      }>`select limit_per_kg, is_paused or notify = 'none' as is_silent from saved_searches
+        where id = ${id} and user_id = ${userId} for update`,
     );
     if (!before) throw new AppError('not_found');
     await rows(
-      sql`update saved_searches set name = ${name}, limit_per_kg = ${limit_per_kg}, notify = ${notify}, is_paused = ${is_paused}, is_too_wide = false where id = ${id}`,
+      sql`update saved_searches set name = ${name}, limit_per_kg = ${limit_per_kg}, notify = ${notify},
+        is_paused = ${is_paused}, is_too_wide = false where id = ${id}`,
     );
     if (before.limit_per_kg === limit_per_kg && !before.is_silent) return;
     await rows(sql`delete from saved_search_products where saved_search_id = ${id}`);
@@ -85,12 +93,15 @@ export async function newsSeen(userId: number): Promise<void> {
   await rows(sql`update saved_searches set news_count = 0 where user_id = ${userId} and news_count > 0`);
 }
 
-/** By a mail's link: the search stays, its mails end; what it finds is told in the account. Twice is as good as once. */
+/**
+ * By a mail's link: the search stays, its mails end; what it finds is told in the account. Twice is as good as once.
+ */
 export async function stopByKey(key: string): Promise<{ name: string }> {
   const stopped = await maybeRow(
     sql<{
       name: string;
-    }>`update saved_searches set notify = case when notify = 'none' then notify else 'in_account' end where id = ${unsubscribe.idOf(key)} returning name`,
+    }>`update saved_searches set notify = case when notify = 'none' then notify else 'in_account' end
+      where id = ${unsubscribe.idOf(key)} returning name`,
   );
   if (!stopped) throw new AppError('saved_search_link_invalid');
   return stopped;
@@ -103,6 +114,7 @@ function requireNarrow(count: number, notify: NotifyTime): void {
 
 async function remember(id: number, productIds: readonly number[]): Promise<void> {
   await rows(
-    sql`insert into saved_search_products (saved_search_id, product_id, is_found) select ${id}, p.id, true from products p where p.id = any (${productIds}::int[])`,
+    sql`insert into saved_search_products (saved_search_id, product_id, is_found) select ${id}, p.id, true
+      from products p where p.id = any (${productIds}::int[])`,
   );
 }

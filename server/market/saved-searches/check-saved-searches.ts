@@ -12,6 +12,7 @@ import { cardsOf, pricesAt } from '#server/market/mall/index.ts';
 import { notifyAll, type Notice } from '#server/notifications/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows, tableRows } from '#server/platform/database/table-rows.ts';
 import { visitor } from '#server/platform/http/caller.ts';
 import { foundNow, keptSearch, limitOf, type SavedBody } from './found-now.ts';
 import { savedSearchFound, savedSearchFoundInAccount } from './notifications.ts';
@@ -37,7 +38,10 @@ interface Look extends ReturnType<typeof lookAgain> {
   isTooWide: boolean;
 }
 
-/** Looks at every saved search that is due now, counts its news, and notifies where that is wanted. Returns how many searches had news. One moment for all: what this run looked at is not due in it again. */
+/**
+ * Looks at every saved search that is due now, counts its news, and notifies where that is wanted. Returns how many
+ * searches had news. One moment for all: what this run looked at is not due in it again.
+ */
 export async function checkSavedSearches(findsMost = SAVED_SEARCH_FINDS_MOST): Promise<number> {
   const at = now();
   let withNews = 0;
@@ -51,8 +55,11 @@ export async function checkSavedSearches(findsMost = SAVED_SEARCH_FINDS_MOST): P
 
 function dueSearches(at: Date): Promise<Due[]> {
   return rows(sql<Due>`
-    select s.id, s.name, s.search, s.address, s.limit_per_kg, s.notify, s.looked_at, s.user_id from saved_searches s join users u on u.id = s.user_id and u.account_status = 'verified'
-    where not s.is_paused and ((s.notify in ('at_once', 'in_account') and s.looked_at < ${at}) or (s.notify = 'daily' and s.looked_at < ${lastDailyLook(at)}))
+    select s.id, s.name, s.search, s.address, s.limit_per_kg, s.notify, s.looked_at, s.user_id from saved_searches s
+      join users u on u.id = s.user_id and u.account_status = 'verified'
+    where not s.is_paused
+      and ((s.notify in ('at_once', 'in_account') and s.looked_at < ${at})
+        or (s.notify = 'daily' and s.looked_at < ${lastDailyLook(at)}))
     order by s.looked_at, s.id limit ${BATCH}`);
 }
 
@@ -60,7 +67,8 @@ function dueSearches(at: Date): Promise<Due[]> {
 async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]> {
   const remembered = Map.groupBy(
     await rows(sql<Remembered & { searchId: number }>`
-    select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", notified_at as "notifiedAt" from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`),
+    select saved_search_id as "searchId", product_id as "productId", is_found as "isFound", notified_at as "notifiedAt"
+      from saved_search_products where saved_search_id = any (${due.map(({ id }) => id)}::int[])`),
     ({ searchId }) => searchId,
   );
   return Promise.all(
@@ -81,7 +89,10 @@ async function looksAt(due: Due[], at: Date, findsMost: number): Promise<Look[]>
   );
 }
 
-/** Remembers and counts what was found and notifies of it, all of it or nothing. A search that somebody changed or looked at meanwhile is left to the next time. */
+/**
+ * Remembers and counts what was found and notifies of it, all of it or nothing. A search that somebody changed or
+ * looked at meanwhile is left to the next time.
+ */
 async function keepLooks(looks: readonly Look[], at: Date): Promise<number> {
   const notices = await noticesOf(looks);
   return inTransaction(async () => {
@@ -89,7 +100,10 @@ async function keepLooks(looks: readonly Look[], at: Date): Promise<number> {
       (
         await rows(sql<{ id: number }>`
       update saved_searches s set looked_at = ${at}, is_too_wide = x.is_too_wide, news_count = s.news_count + x.news
-      from unnest(${looks.map(({ due }) => due.id)}::int[], ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[], ${looks.map(({ isTooWide }) => isTooWide)}::boolean[], ${looks.map(({ news }) => news.length)}::int[]) x (id, looked_at, is_too_wide, news)
+      from unnest(${looks.map(({ due }) => due.id)}::int[],
+        ${looks.map(({ due }) => due.looked_at.toISOString())}::timestamptz[],
+        ${looks.map(({ isTooWide }) => isTooWide)}::boolean[], ${looks.map(({ news }) => news.length)}::int[]) x (id,
+        looked_at, is_too_wide, news)
       where s.id = x.id and s.looked_at = x.looked_at and s.notify <> 'none' and not s.is_paused returning s.id`)
       ).map(({ id }) => id),
     );
@@ -135,25 +149,24 @@ async function noticesOf(looks: readonly Look[]): Promise<(Notice & { id: number
 async function keepChanges(looks: readonly Look[]): Promise<void> {
   const changed = looks.flatMap(({ due, changed: products }) =>
     products.map((product) => ({
-      search_id: due.id,
+      saved_search_id: due.id,
       product_id: product.productId,
       is_found: product.isFound,
       notified_at: product.notifiedAt,
     })),
   );
   const removed = looks.flatMap(({ due, removed: products }) =>
-    products.map((productId) => ({ search_id: due.id, product_id: productId })),
+    products.map((productId) => ({ saved_search_id: due.id, product_id: productId })),
   );
   if (changed.length > 0) {
     await rows(sql`
-      insert into saved_search_products (saved_search_id, product_id, is_found, notified_at)
-      select x.search_id, x.product_id, x.is_found, x.notified_at from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (search_id int, product_id int, is_found boolean, notified_at timestamptz)
-      join products p on p.id = x.product_id
-      on conflict (saved_search_id, product_id) do update set is_found = excluded.is_found, notified_at = excluded.notified_at`);
+      ${insertRows('saved_search_products', changed)} join products p on p.id = x.product_id
+      on conflict (saved_search_id, product_id) do update set is_found = excluded.is_found,
+        notified_at = excluded.notified_at`);
   }
   if (removed.length > 0) {
     await rows(sql`
-      delete from saved_search_products s using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) x (search_id int, product_id int)
-      where s.saved_search_id = x.search_id and s.product_id = x.product_id`);
+      delete from saved_search_products s using ${tableRows('saved_search_products', removed)} x
+      where s.saved_search_id = x.saved_search_id and s.product_id = x.product_id`);
   }
 }

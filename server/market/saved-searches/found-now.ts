@@ -8,8 +8,8 @@ import { questionOf, search } from '#server/market/search/index.ts';
 export type SavedBody = z.output<typeof keptSearchBody>;
 
 /**
- * What a saved search finds now, in stock and within its limit, the cheapest first. Of more than `most` products only the
- * count is given. Typos are not corrected: that nothing is found may be due to the limit.
+ * What a saved search finds now, in stock and within its limit, the cheapest first. Of more than `most` products only
+ * the count is given. Typos are not corrected: that nothing is found may be due to the limit.
  */
 export async function foundNow(
   body: SavedBody,

@@ -9,7 +9,10 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /** Of this process alone: another one looks once too often at most. */
 let last: { database: unknown; mark: string; at: number } | undefined;
 
-/** Looks at saved searches if something in the mall has changed since the last time, or that is long ago. Returns how many had news. */
+/**
+ * Looks at saved searches if something in the mall has changed since the last time, or that is long ago. Returns how
+ * many had news.
+ */
 export async function lookWhenDue(): Promise<number> {
   const at = now().getTime();
   const database = currentDatabase();

@@ -60,7 +60,10 @@ const WORDS: Localized<Words> = {
 
 const NAMED_MOST = 10;
 
-/** Something new: the card, its offer, and the price at the last look (10⁻⁴ baht per kg) where that fell; null for new stock. */
+/**
+ * Something new: the card, its offer, and the price at the last look (10⁻⁴ baht per kg) where that fell; null for new
+ * stock.
+ */
 export interface Find {
   card: Card;
   offer: NonNullable<Card['default_offer']>;

@@ -58,12 +58,15 @@ const mails = () =>
       text: string;
       html: string;
       unsubscribe_url: string;
-    }>`select recipient, subject, text, html, unsubscribe_url from mail_outbox where kind = 'saved_search_news' order by id`,
+    }>`select recipient, subject, text, html, unsubscribe_url from mail_outbox where kind = 'saved_search_news'
+      order by id`,
   );
 /** Prices are kept by the database's own clock: here each change of a price was a minute after the last look. */
 const pricesByTheClock = () =>
   rows(sql`
-  update offer_prices set from_at = case when until_at is null and exists (select from offer_prices o where o.product_stock_id = offer_prices.product_stock_id and o.until_at is not null) then ${app.clock.now()}::timestamptz + interval '1 minute' else '2026-01-01' end,
+  update offer_prices set from_at = case when until_at is null
+    and exists (select from offer_prices o where o.product_stock_id = offer_prices.product_stock_id
+      and o.until_at is not null) then ${app.clock.now()}::timestamptz + interval '1 minute' else '2026-01-01' end,
     until_at = case when until_at is not null then ${app.clock.now()}::timestamptz + interval '1 minute' end`);
 /** The job, an hour later. */
 const nextLook = () => {
@@ -119,7 +122,9 @@ test('stock that comes is told to who waits for a word that found nothing, and n
 
 test('each search is looked at once in a run, however many there are and however long it takes', async () => {
   await rows(
-    sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{"name": "CHEAP1"}', '?', 'at_once', ${TEST_NOW}, ${TEST_NOW} from users u, generate_series(1, 51) where u.id = ${member.id}`,
+    sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at)
+      select u.id, u.company_id, 'x', '{"name": "CHEAP1"}', '?', 'at_once', ${TEST_NOW}, ${TEST_NOW}
+      from users u, generate_series(1, 51) where u.id = ${member.id}`,
   );
   app.clock.advanceHours(1);
   const still = app.clock.now;
@@ -191,7 +196,9 @@ test('the link of a mail ends its mails, for any session, twice as well as once;
 
 test('a person saves twenty, and sees their own only', async () => {
   await rows(
-    sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at) select u.id, u.company_id, 'x', '{}', '?', 'none', now(), now() from users u, generate_series(1, 20) where u.id = ${member.id}`,
+    sql`insert into saved_searches (user_id, company_id, name, search, address, notify, looked_at, created_at)
+      select u.id, u.company_id, 'x', '{}', '?', 'none', now(), now() from users u, generate_series(1, 20)
+      where u.id = ${member.id}`,
   );
   await expect(save()).rejects.toMatchObject(refused('too_many_saved_searches'));
   const colleague = await app.api((await givenMember((await givenCompany()).id)).token);

@@ -11,10 +11,13 @@ type Row = Omit<SavedSearch, 'finds'> & {
   finds: (Omit<SavedSearch['finds'][number], 'notified_at'> & { notified_at: string })[];
 };
 
-const columns = sql`s.id, s.name, s.address, s.limit_per_kg, s.notify, s.is_paused, s.is_too_wide, s.news_count, s.created_at,
+const columns = sql`s.id, s.name, s.address, s.limit_per_kg, s.notify, s.is_paused, s.is_too_wide, s.news_count,
+  s.created_at,
   (select coalesce(json_agg(f order by f.notified_at desc, f.id), '[]') from (
-    select p.id, p.grade, p.name_th, p.name_en, p.name_cn, x.notified_at from saved_search_products x join products p on p.id = x.product_id and p.status = ${sql.lit(PRODUCT_SHOWN)}
-    where x.saved_search_id = s.id and x.notified_at is not null and x.is_found order by x.notified_at desc, p.id limit ${FINDS_NAMED}) f) as finds`;
+    select p.id, p.grade, p.name_th, p.name_en, p.name_cn, x.notified_at from saved_search_products x
+      join products p on p.id = x.product_id and p.status = ${sql.lit(PRODUCT_SHOWN)}
+    where x.saved_search_id = s.id and x.notified_at is not null and x.is_found order by x.notified_at desc, p.id
+      limit ${FINDS_NAMED}) f) as finds`;
 
 export async function searchesOf(userId: number): Promise<SavedSearch[]> {
   return (

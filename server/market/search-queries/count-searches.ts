@@ -60,16 +60,17 @@ async function save(counted: QueryCounts[]): Promise<void> {
   await rows(sql`
     with given as (
         select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
-          as g (week date, query text, searches int, found_nothing int, in_part int, clicked int)),
+          as g (week date, query text, searches int, found_nothing int, in_part int, clicked int, callers int)),
       full_weeks as (
         select week from search_queries where week in (select week from given)
         group by week having count(*) >= ${MAX_SEARCH_QUERIES_PER_WEEK})
-    insert into search_queries as kept (week, query, searches, found_nothing, in_part, clicked)
-    select week, query, searches, found_nothing, in_part, clicked from given
+    insert into search_queries as kept (week, query, searches, found_nothing, in_part, clicked, callers)
+    select week, query, searches, found_nothing, in_part, clicked, callers from given
     where week not in (select week from full_weeks)
       or exists (select from search_queries k where k.week = given.week and k.query = given.query)
     order by week, query
     on conflict (week, query) do update set
       searches = kept.searches + excluded.searches, found_nothing = kept.found_nothing + excluded.found_nothing,
-      in_part = kept.in_part + excluded.in_part, clicked = kept.clicked + excluded.clicked`);
+      in_part = kept.in_part + excluded.in_part, clicked = kept.clicked + excluded.clicked,
+      callers = kept.callers + excluded.callers`);
 }

@@ -28,8 +28,8 @@ test('searches of several callers for the same words are one row, with what they
   counts.click('HDPE film', 'a');
   search('c4', 'a', { count: 0 });
   expect(await written()).toEqual([
-    { week: WEEK, query: 'hdpe film', searches: 3, found_nothing: 1, in_part: 1, clicked: 1 },
-    { week: WEEK, query: 'c4', searches: 1, found_nothing: 1, in_part: 0, clicked: 0 },
+    { week: WEEK, query: 'hdpe film', searches: 3, found_nothing: 1, in_part: 1, clicked: 1, callers: 3 },
+    { week: WEEK, query: 'c4', searches: 1, found_nothing: 1, in_part: 0, clicked: 0, callers: 1 },
   ]);
   expect(await written()).toEqual([]);
 });
@@ -56,8 +56,8 @@ test('a click belongs to the week of its search, and counts where another proces
   counts.click('hdpe', 'a');
   counts.click('lldpe', 'a');
   expect(await written()).toEqual([
-    { week: WEEK, query: 'hdpe', searches: 1, found_nothing: 0, in_part: 0, clicked: 1 },
-    { week: '2026-07-13', query: 'lldpe', searches: 0, found_nothing: 0, in_part: 0, clicked: 1 },
+    { week: WEEK, query: 'hdpe', searches: 1, found_nothing: 0, in_part: 0, clicked: 1, callers: 1 },
+    { week: '2026-07-13', query: 'lldpe', searches: 0, found_nothing: 0, in_part: 0, clicked: 1, callers: 0 },
   ]);
 });
 
@@ -89,7 +89,7 @@ test('what could not be written is written the next time, with what came meanwhi
   });
   await expect(failing).rejects.toThrow('the database is away');
   expect(await written()).toEqual([
-    { week: WEEK, query: 'hdpe', searches: 2, found_nothing: 1, in_part: 0, clicked: 0 },
+    { week: WEEK, query: 'hdpe', searches: 2, found_nothing: 1, in_part: 0, clicked: 0, callers: 2 },
   ]);
 });
 
@@ -97,4 +97,12 @@ test('an email address, a phone number and what says nothing are not counted', a
   for (const text of ['somchai@example.com', '081-234-5678', '1-2345-67890-12-3', ' ', '?']) search(text);
   counts.click('somchai@example.com', 'a');
   expect(await written()).toEqual([]);
+});
+
+test('who searches for the same words again in the week is one caller', async () => {
+  search('hdpe', 'a');
+  after(60);
+  search('hdpe', 'a');
+  search('hdpe', 'b');
+  expect(await written()).toMatchObject([{ searches: 3, callers: 2 }]);
 });

@@ -23,6 +23,8 @@ export interface QueryCounts {
   found_nothing: number;
   in_part: number;
   clicked: number;
+  /** From how many callers it came in the week, as far as this process remembers. */
+  callers: number;
 }
 
 /** What one caller did with one query within the time in which that is one search. */
@@ -40,7 +42,7 @@ const MAX_CALLERS = 10_000;
 
 /**
  * Counts searches and clicks until they are written. A caller is a network address: it is never written, and within
- * this process only a hash of it with the words is remembered, for half an hour.
+ * this process only hashes of it with the words are remembered.
  */
 export class SearchCounts {
   readonly #now: () => Date;
@@ -48,6 +50,8 @@ export class SearchCounts {
   readonly #marks: LRUCache<string, Mark>;
   /** How many different queries a caller has sent, by a hash of the address. */
   readonly #callers: LRUCache<string, { queries: number }>;
+  /** Which callers have sent a query in its week already, by a hash of all three. */
+  readonly #known = new LRUCache<string, true>({ max: MAX_MARKS });
   #pending = new Map<string, QueryCounts>();
 
   constructor(now: () => Date) {
@@ -60,6 +64,7 @@ export class SearchCounts {
   search({ text, count, isPartial }: Searched, from: string): void {
     this.#add(text, from, 'isSearched', (counts) => {
       counts.searches += 1;
+      counts.callers += this.#isNewCaller(counts, from) ? 1 : 0;
       if (count === 0) counts.found_nothing += 1;
       else if (isPartial) counts.in_part += 1;
     });
@@ -83,7 +88,8 @@ export class SearchCounts {
       for (const counts of written.values()) {
         const kept = this.#countsOf(counts);
         if (!kept) break;
-        for (const name of ['searches', 'found_nothing', 'in_part', 'clicked'] as const) kept[name] += counts[name];
+        for (const name of ['searches', 'found_nothing', 'in_part', 'clicked', 'callers'] as const)
+          kept[name] += counts[name];
       }
       throw error;
     }
@@ -114,6 +120,13 @@ export class SearchCounts {
     return mark;
   }
 
+  #isNewCaller({ week, query }: QueryCounts, from: string): boolean {
+    const key = this.#hashOf(`${week}\0${from}\0${query}`);
+    const isNew = !this.#known.has(key);
+    this.#known.set(key, true);
+    return isNew;
+  }
+
   #hashOf(text: string): string {
     return createHash('sha256').update(this.#salt).update(text).digest('base64');
   }
@@ -122,7 +135,7 @@ export class SearchCounts {
     const key = `${week} ${query}`;
     const found = this.#pending.get(key);
     if (found || this.#pending.size >= MAX_QUERIES_PER_WRITE) return found;
-    const counts = { week, query, searches: 0, found_nothing: 0, in_part: 0, clicked: 0 };
+    const counts = { week, query, searches: 0, found_nothing: 0, in_part: 0, clicked: 0, callers: 0 };
     this.#pending.set(key, counts);
     return counts;
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
+import { searchQueryList } from '#contract/market/search-query-list.ts';
 import { keptSearchWeeks, MAX_SEARCH_QUERIES_PER_WEEK } from '#domain/market/search-query.ts';
 import { reindexProducts } from '#server/market/search/index.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
@@ -14,6 +15,7 @@ import {
 } from '#server/testing/market.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
+import { expectListRules } from '#server/testing/list-rules.ts';
 import { stopSearchCounts, writeSearchCounts } from './index.ts';
 import { deleteOldSearchQueries } from './jobs.ts';
 
@@ -43,7 +45,12 @@ afterEach(async () => {
 
 const list = async (query: Input<'GET /staff/search-queries'>['query'] = {}) => {
   await writeSearchCounts();
-  return staff('GET /staff/search-queries', { query });
+  const { rows: found, count } = await staff('GET /staff/search-queries', { query });
+  return { count, queries: found.map(({ id: _, ...counts }) => counts) };
+};
+const weeks = async (week?: string) => {
+  await writeSearchCounts();
+  return staff('GET /staff/search-queries/weeks', { query: week ? { week } : {} });
 };
 const search = async (api: Api, name: string, more: Partial<Input<'POST /product/search'>['body']> = {}) =>
   api('POST /product/search', { body: { name, ...more } });
@@ -55,15 +62,17 @@ test('staff see what was searched for in a week, the most frequent first, and wh
   await search(await buyer(), 'hd5000s');
   await search(await buyer(), 'HD5000');
   await search(await buyer(), 'ถุงก๊อบแก๊บ');
-  expect(await list()).toEqual({
+  expect(await weeks()).toEqual({
     week: '2026-07-06',
     weeks: keptSearchWeeks(TEST_NOW),
     totals: { queries: 3, searches: 4, found_nothing: 1, in_part: 0, clicked: 1 },
+  });
+  expect(await list()).toEqual({
     count: 3,
     queries: [
       { query: 'hd5000s', searches: 2, found_nothing: 0, in_part: 0, clicked: 1 },
-      { query: 'hd5000', searches: 1, found_nothing: 0, in_part: 0, clicked: 0 },
       { query: 'ถุงก๊อบแก๊บ', searches: 1, found_nothing: 1, in_part: 0, clicked: 0 },
+      { query: 'hd5000', searches: 1, found_nothing: 0, in_part: 0, clicked: 0 },
     ],
   });
   const names = async (kind: 'nothing' | 'in_part' | 'no_click') =>
@@ -73,7 +82,7 @@ test('staff see what was searched for in a week, the most frequent first, and wh
     [],
     ['hd5000'],
   ]);
-  expect(await list({ _start: 1, _limit: 1 })).toMatchObject({ count: 3, queries: [{ query: 'hd5000' }] });
+  expect(await list({ _start: 1, _limit: 1 })).toMatchObject({ count: 3, queries: [{ query: 'ถุงก๊อบแก๊บ' }] });
 });
 
 test('a week is chosen by any of its days, and begins on Monday in Bangkok', async () => {
@@ -83,7 +92,8 @@ test('a week is chosen by any of its days, and begins on Monday in Bangkok', asy
   await search(await buyer(), 'monday');
   const of = async (week?: string) => (await list(week ? { week } : {})).queries.map(({ query }) => query);
   expect([await of(), await of('2026-07-12'), await of('2026-07-19')]).toEqual([['monday'], ['sunday'], ['monday']]);
-  expect((await list({ week: '2020-01-01' })).totals).toEqual({
+  expect((await list({ week: 'tomorrow' })).count).toBe(0);
+  expect((await weeks('2020-01-01')).totals).toEqual({
     queries: 0,
     searches: 0,
     found_nothing: 0,
@@ -131,9 +141,26 @@ test('a click whose search was not written yet is shown with its search', async 
   await (
     await buyer()
   )('POST /product/search-clicked', { body: { name: 'HD5000S' } });
-  expect(await list()).toMatchObject({ count: 0, queries: [], totals: { queries: 0, clicked: 0 } });
+  expect(await list()).toMatchObject({ count: 0, queries: [] });
+  expect((await weeks()).totals).toMatchObject({ queries: 0, clicked: 0 });
   await search(await buyer(), 'HD5000S');
   expect((await list()).queries).toEqual([{ query: 'hd5000s', searches: 1, found_nothing: 0, in_part: 0, clicked: 1 }]);
+});
+
+test('the list of a week is sorted by each count, narrowed by words and kind, and taken as a file', async () => {
+  await rows(sql`
+    insert into search_queries (week, query, searches, found_nothing, in_part, clicked) values
+      ('2026-07-06', 'hdpe film', 9, 0, 1, 4), ('2026-07-06', 'hdpe zzq', 5, 5, 0, 0),
+        ('2026-07-06', 'ldpe', 7, 2, 2, 1),
+      ('2026-06-29', 'hdpe', 3, 3, 0, 0)`);
+  await expectListRules(searchQueryList, {
+    page: (query) => staff('GET /staff/search-queries', { query }),
+    export: (query) => staff('GET /staff/search-queries/export', { query }),
+    byStranger: async () => (await buyer())('GET /staff/search-queries'),
+    // Without a week the running one is read.
+    samples: { query: 'HDPE', week: '2026-06-29', kind: 'nothing' },
+    values: { kind: ({ found_nothing }) => (found_nothing > 0 ? 'nothing' : null) },
+  });
 });
 
 test('nothing about who searched is written', async () => {
@@ -149,8 +176,8 @@ test('a full week takes no new texts and counts those it has', async () => {
     from generate_series(1, ${MAX_SEARCH_QUERIES_PER_WEEK}::int) n`);
   await search(await buyer(), 'text 7');
   await search(await buyer(), 'one more');
-  const { totals, queries } = await list({ _limit: 1 });
-  expect(totals.queries).toBe(MAX_SEARCH_QUERIES_PER_WEEK);
+  const { queries } = await list({ _limit: 1 });
+  expect((await weeks()).totals.queries).toBe(MAX_SEARCH_QUERIES_PER_WEEK);
   expect(queries).toMatchObject([{ query: 'text 7', searches: 2 }]);
 });
 

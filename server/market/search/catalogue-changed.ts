@@ -1,3 +1,4 @@
+import { invalidateGradesKnown } from './grades-known.ts';
 import { currentLexicon } from './lexicon.ts';
 import { invalidateFormerNames } from './former-names.ts';
 import { invalidatePropertyCodes } from './property-codes.ts';
@@ -7,6 +8,7 @@ import { invalidateSuggestions } from './suggest.ts';
 export function invalidateSearchNames(): void {
   currentLexicon.invalidate();
   invalidateFormerNames();
+  invalidateGradesKnown();
   invalidatePropertyCodes();
   invalidateSuggestions();
 }

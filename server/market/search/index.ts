@@ -5,6 +5,7 @@
 export { deliveredPrices, similar } from './best-offers.ts';
 export { invalidateSearchNames } from './catalogue-changed.ts';
 export { factNames, type FactNames } from './fact-names.ts';
+export type { GradeKnown } from './grades-known.ts';
 export { formerNames } from './former-names.ts';
 export { enqueueReindex, reindexLater } from './jobs.ts';
 export { isSearchReady, startSearch, stopSearch } from './search-index/live/current-index.ts';
@@ -23,8 +24,12 @@ export {
   type SearchQuestion,
   type UnderstoodPart,
 } from './question.ts';
+export { ownPlaces } from './own-places.ts';
 export { reindexProducts } from './reindex.ts';
+export { placeNames } from './said-names.ts';
 export { saidDelivery, type SaidDelivery } from './said-delivery.ts';
+export { saidGoods, type SaidGoods } from './said-goods.ts';
 export { search } from './search.ts';
+export { namesGoodsAlone, suggestWords, type SuggestedWords } from './suggest-words.ts';
 export { suggest, type Suggested } from './suggest.ts';
 export { invalidateSynonyms } from './synonyms.ts';

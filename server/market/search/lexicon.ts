@@ -43,7 +43,9 @@ function writtenAs({ fact, code, name_th, name_en, name_cn }: NamedFact): Writte
   };
 }
 
-/** `HDPE, high-density polyethylene` is known whole, and by what follows its code; `Polyethylene (PE)` by both names. */
+/**
+ * `HDPE, high-density polyethylene` is known whole, and by what follows its code; `Polyethylene (PE)` by both names.
+ */
 function formsOf(name: string, code: string): string[] {
   const withoutCode = name.startsWith(code) ? name.slice(code.length).replace(/^[\s,:，-]+/, '') : name;
   const [, outside, inside] = /^(.+?)\s*[(（](.+)[)）]$/.exec(name) ?? [];

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { searchBody } from '#contract/market/search-shapes.ts';
 import type { Names } from '#domain/market/search/query/lexicon.ts';
 import type { PartKind } from '#domain/market/search/query/wanted.ts';
-import type { SaidAmount, SaidPrice } from '#domain/market/search/query/said/said.ts';
+import type { SaidAmount, SaidPack, SaidPrice } from '#domain/market/search/query/said/said.ts';
 import type { Understood } from '#domain/market/search/synonyms.ts';
+import type { GradeKnown } from './grades-known.ts';
 import type { BestOffer, FacetCount, Freight, IndexAnswer, PropertyCount } from './search-index/types.ts';
 
 export type { BestOffer, FacetCount, Freight, PropertyCount };
@@ -25,12 +26,13 @@ export type SaidOfPart =
   | { kind: 'seller'; names: Names }
   | SaidAmountShown
   | (Omit<SaidPrice, 'kind'> & { kind: 'price'; baht_from: number | null; baht_to: number | null })
-  | { kind: 'pack'; kg: number | null; is_jumbo: boolean }
+  | SaidPack
   | { kind: 'date'; day: string }
   | { kind: 'elsewhere' | 'unread' };
 
-interface SaidAmountShown extends Pick<SaidAmount, 'kind' | 'bags' | 'vehicles'> {
+interface SaidAmountShown extends Pick<SaidAmount, 'kind' | 'vehicles'> {
   kg: number;
+  bags: { count: number; kg: number } | null;
 }
 
 /** A part of what was typed, and what it was understood as. */
@@ -50,6 +52,8 @@ export interface UnderstoodPart {
   isExcluded: boolean;
   /** None of the products found has it. */
   isMissing: boolean;
+  /** The grade that it names, where that is known and nobody sells it. */
+  gradeNotSold: GradeKnown | null;
   /** The query without this part. */
   without: string;
 }

@@ -52,8 +52,10 @@ function textsAfter(after: number, ids: readonly number[] | undefined): Promise<
             join properties d on d.id = v.property_id where v.product_id = p.id and v.number_value is not null),
         (select string_agg(concat_ws(' ', a.name_th, a.name_en, a.name_cn), ' ') from skus k
           join attributes a on a.id = k.attribute_id where k.product_id = p.id)) as rest,
-      case when p.status = ${sql.lit(PRODUCT_SHOWN)} then array[p.grade, p.name_th, p.name_en, p.name_cn] else '{}' end as phrases,
-      (select count(*)::int from offer_facets f where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}) as offers
+      case when p.status = ${sql.lit(PRODUCT_SHOWN)} then array[p.grade, p.name_th, p.name_en, p.name_cn]
+        else '{}' end as phrases,
+      (select count(*)::int from offer_facets f where f.product_id = p.id
+        and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}) as offers
     from products p
     join subcategories sc on sc.id = p.subcategory_id join categories c on c.id = sc.category_id
       join category_groups g on g.id = c.group_id
@@ -107,7 +109,8 @@ async function reindexNames(): Promise<void> {
   const found = await rows(sql<{ kind: 'subcategory' | 'category' | 'manufacturer'; id: number; texts: string[] }>`
     select 'subcategory' as kind, id, array[name_th, name_en, name_cn, code] as texts from subcategories
     union all select 'category', id, array[name_th, name_en, name_cn] from categories
-    union all select 'manufacturer', id, array[name_th, name_en, name_cn] from manufacturers where code <> ${UNLISTED_MANUFACTURER}`);
+    union all select 'manufacturer', id, array[name_th, name_en, name_cn] from manufacturers
+      where code <> ${UNLISTED_MANUFACTURER}`);
   await inTransaction(async () => {
     await rows(sql`delete from search_phrases where kind <> 'product'`);
     for (const [kind, named] of Map.groupBy(found, (row) => row.kind)) {

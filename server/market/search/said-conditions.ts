@@ -1,9 +1,11 @@
 import { daysAheadFor } from '#domain/market/delivery/delivery-date.ts';
 import type { Part } from '#domain/market/search/query/parts.ts';
-import { dayOf } from '#domain/market/search/query/said/dates.ts';
+import { dayOf } from '#domain/market/search/query/said/latest-day.ts';
 import { isCondition, type Loosened } from '#domain/market/search/query/said/loosening.ts';
+import { packKgOf } from '#domain/market/search/query/said/pack-weights.ts';
 import { bahtPerKgOf } from '#domain/market/search/query/said/prices.ts';
-import type { Said, SaidPrice } from '#domain/market/search/query/said/said.ts';
+import type { Said, SaidAmount, SaidPrice } from '#domain/market/search/query/said/said.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { marketOfNow } from './market-of-now.ts';
@@ -11,10 +13,6 @@ import { PER_BAHT } from './index-query.ts';
 import type { SaidOfPart } from './question.ts';
 import type { IndexQuery } from './search-index/types.ts';
 
-/** Any bag that a forklift carries. */
-const JUMBO_KG = { from: 400, to: 1250 };
-/** Of a weight, what scales and labels differ by. */
-const NEARLY = 0.02;
 const NONE = -1;
 
 type Conditions = Omit<IndexQuery, 'wanted' | 'tier' | 'properties'>;
@@ -56,11 +54,8 @@ function narrowed(query: Conditions, said: readonly Said[], given: Now): Conditi
   switch (first?.kind) {
     case 'price':
       return withPrice(query, first, given);
-    case 'pack': {
-      const { kg, isJumbo } = first;
-      const packKg = kg === null ? JUMBO_KG : { from: kg * (1 - NEARLY), to: kg * (1 + NEARLY) };
-      return { ...query, packKg: isJumbo && kg === null ? JUMBO_KG : packKg };
-    }
+    case 'pack':
+      return { ...query, packKg: packKgOf(first) };
     case 'date':
       return { ...query, readyInDays: given.daysAhead(dayOf(first.until, given.today)) };
     case 'origin':
@@ -112,7 +107,12 @@ function shownOf(says: Said, { inBaht, today }: Pick<Now, 'inBaht' | 'today'>): 
     case 'seller':
       return { kind: 'seller', names: says.names };
     case 'amount':
-      return { kind: 'amount', kg: says.grams / 1000, bags: says.bags, vehicles: says.vehicles };
+      return {
+        kind: 'amount',
+        kg: kgFromGrams(says.grams),
+        bags: says.bags && bagsShown(says.bags),
+        vehicles: says.vehicles,
+      };
     case 'price': {
       const { from, to, currency, per, basis } = says;
       const baht = currency === 'THB' ? null : inBaht(says);
@@ -120,13 +120,18 @@ function shownOf(says: Said, { inBaht, today }: Pick<Now, 'inBaht' | 'today'>): 
       return { kind: 'price', from, to, currency, per, basis, baht_from: known(baht?.from), baht_to: known(baht?.to) };
     }
     case 'pack':
-      return { kind: 'pack', kg: says.kg, is_jumbo: says.isJumbo };
+      return { kind: 'pack', kg: says.kg, container: says.container };
     case 'date':
       return { kind: 'date', day: dayOf(says.until, today) };
     case 'elsewhere':
       return { kind: 'elsewhere' };
     case 'not':
+    case 'pieces':
     case 'unread':
       return { kind: 'unread' };
   }
+}
+
+function bagsShown({ count, kg }: NonNullable<SaidAmount['bags']>) {
+  return { count, kg };
 }

@@ -1,3 +1,4 @@
+import type { NamedSaid } from '#domain/market/search/query/lexicon.ts';
 import type { SaidAmount, SaidPlace } from '#domain/market/search/query/said/said.ts';
 import { currentIndex } from './search-index/live/current-index.ts';
 import { expandSynonyms } from './synonyms.ts';
@@ -10,10 +11,10 @@ export interface SaidDelivery {
 }
 
 /** Read before the search, because prices with freight depend on it. */
-export async function saidDelivery(name: string): Promise<SaidDelivery> {
+export async function saidDelivery(name: string, own: readonly NamedSaid[] = []): Promise<SaidDelivery> {
   if (name.trim() === '') return { place: null, amount: null };
   const [index, { meant }] = await Promise.all([currentIndex(), expandSynonyms(name)]);
-  const { parts } = await understoodIn(meant, index);
+  const { parts } = await understoodIn(meant, index, own);
   const says = parts.flatMap((part) => part.says ?? []);
   return {
     // A district is said beside its province: either leads to the same rates.

@@ -1,4 +1,4 @@
-import type { NamedSaid } from '#domain/market/search/query/lexicon.ts';
+import { Lexicon, type NamedSaid } from '#domain/market/search/query/lexicon.ts';
 import { namedElsewhere } from '#domain/market/search/vocabulary/other-trades.ts';
 import { namedPlaces, type District } from '#domain/market/search/vocabulary/place-names.ts';
 import { cached } from '#server/platform/cache.ts';
@@ -19,6 +19,9 @@ const places = cached(SECONDS_OF_PLACES, async (): Promise<NamedSaid[]> => {
     districts,
   );
 });
+
+/** What people call places alone, for texts that are read for something else than goods. */
+export const placeNames = cached(SECONDS_OF_PLACES, async (_: 'all') => new Lexicon([], [], await places('all')));
 
 /** What people call places and the sellers of this market. */
 export async function saidNames(): Promise<NamedSaid[]> {

@@ -1,5 +1,7 @@
+import { isOfOtherTrades } from '#domain/market/search/query/other-goods.ts';
+import { isBroad, namesThePolymer } from '#domain/market/search/query/relevance.ts';
 import { loosenings, type Loosened } from '#domain/market/search/query/said/loosening.ts';
-import type { PartKind } from '#domain/market/search/query/wanted.ts';
+import type { NamedSaid } from '#domain/market/search/query/lexicon.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { yieldToEventLoop } from '#server/platform/yield-to-event-loop.ts';
@@ -7,7 +9,7 @@ import { withCurrentIds } from './former-names.ts';
 import { indexQueryOf } from './index-query.ts';
 import { propertyFilters } from './property-codes.ts';
 import type { SearchAnswer, SearchQuestion, UnderstoodPart } from './question.ts';
-import type { IndexAnswer } from './search-index/types.ts';
+import type { IndexAnswer, IndexQuery, IndexWanted } from './search-index/types.ts';
 import { RecentAnswers } from './search-index/cache/recent-answers.ts';
 import { currentIndex } from './search-index/live/current-index.ts';
 import { saidConditions, type SaidConditions } from './said-conditions.ts';
@@ -19,28 +21,42 @@ const MOST_TIERS = 3;
 
 const recent = new RecentAnswers();
 
-/** The products that a question finds, the page that it asks for, and the counts of every facet. */
-export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
+/**
+ * The products that a question finds, the page that it asks for, and the counts of every facet. `own` are names of
+ * places that the caller's company alone has.
+ */
+export async function search(asked: SearchQuestion, own: readonly NamedSaid[] = []): Promise<SearchAnswer> {
   const [index, expanded, question] = await Promise.all([
     currentIndex(),
     expandSynonyms(asked.name),
     withCurrentIds(asked),
   ]);
   const [understood, properties] = await Promise.all([
-    understoodIn(expanded.meant, index),
+    understoodIn(expanded.meant, index, own),
     propertyFilters(question.properties, index.knownValues),
   ]);
   const wanted = understood.wanted.filter((one) => one !== null);
   const said = await saidConditions(understood.parts);
   const asksAs = indexQueryOf(question, now().getTime());
-  const ask = (tier: number, without: readonly Loosened[]) =>
-    recent.answerTo({ ...narrowedBy(asksAs, said, without), properties, wanted, tier }, index);
+  const asksBroadly = isBroad(wanted);
+  const ask = (tier: number, without: readonly Loosened[], more: Partial<IndexQuery> = {}) =>
+    recent.answerTo(
+      { ...narrowedBy(asksAs, said, without), properties, wanted, tier, isBroad: asksBroadly, ...more },
+      index,
+    );
   // Text without words, such as "???", finds nothing; an empty text finds everything.
-  const hasNothing = question.name.trim() !== '' && (asksForNothing(understood, said) || isOfOtherTrades(understood));
+  const hasNothing =
+    question.name.trim() !== '' &&
+    (asksForNothing(understood, said) || isOfOtherTrades(understood.text, understood.parts));
   const tiers = hasNothing ? 0 : MOST_TIERS;
   const ways = hasNothing ? [] : loosenings([...said.changes.keys()]);
   let loosened: readonly Loosened[] = [];
   let found = hasNothing ? index.nothing() : await yieldToEventLoop(() => ask(0, []));
+  if (found.count === 0 && ways.length > 1) {
+    // Goods that have all parts less well, and fit all conditions, go before those for which a condition is given up.
+    const wide = await yieldToEventLoop(() => ask(0, [], { wanted: wanted.map(ofBestPolymers), isWide: true }));
+    if (wide.isComplete) found = wide;
+  }
   if (found.count === 0 && ways.length > 1) ({ loosened, found } = await firstWay(ways, (way) => ask(0, way)));
   for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < tiers; tier += 1) found = ask(tier, loosened);
   const meant = await withWrittenCodes(understood, found.products);
@@ -59,6 +75,11 @@ export async function search(asked: SearchQuestion): Promise<SearchAnswer> {
     version: index.version,
     knownValues: index.knownValues,
   };
+}
+
+/** The same without what stands in a polymer's place, such as recycled goods of it. */
+function ofBestPolymers(wanted: IndexWanted): IndexWanted {
+  return namesThePolymer(wanted) ? { ...wanted, alternatives: wanted.alternatives.slice(0, 1) } : wanted;
 }
 
 /**
@@ -93,13 +114,6 @@ function asksForNothing({ parts, wanted }: UnderstoodQuery, { changes }: SaidCon
   return wanted.every((one) => one === null) && changes.size === 0 && !saysDelivery;
 }
 
-/** What names goods of this market, beside goods of others. */
-const NAMES_GOODS: ReadonlySet<PartKind> = new Set(['code', 'brand', 'additive', 'material', 'application', 'process']);
-
-function isOfOtherTrades({ parts }: UnderstoodQuery): boolean {
-  return parts.some(({ kind }) => kind === 'elsewhere') && !parts.some(({ kind }) => NAMES_GOODS.has(kind));
-}
-
 /** A code that was mistyped is shown as the grade of the first product has it: codes are compared folded. */
 async function withWrittenCodes(
   understood: UnderstoodQuery,
@@ -124,7 +138,7 @@ function partsOf(
 ): UnderstoodPart[] {
   const asking = [...wanted.keys()].filter((place) => wanted[place] !== null);
   const isMissing = new Set(missing.map((place) => asking[place]));
-  return parts.map(({ at, to, kind, names, measured, corrected, wanted: asks }, place) => ({
+  return parts.map(({ at, to, kind, names, measured, corrected, wanted: asks, grade }, place) => ({
     text: text.slice(at, to),
     kind,
     names: measured?.names ?? names,
@@ -137,6 +151,7 @@ function partsOf(
     isExcluded: asks?.isExcluded === true,
     says: shown[place] ?? null,
     isMissing: isMissing.has(place) || loosened.some((each) => each === kind),
+    gradeNotSold: isMissing.has(place) ? grade : null,
     without: `${text.slice(0, at).trimEnd()} ${text.slice(to).trimStart()}`.trim(),
   }));
 }

@@ -40,7 +40,9 @@ const suggestionsFor = cached(
   MOST_CACHED,
 );
 
-/** Products that have all that was typed: words may still be unfinished, so what has a part of them is not suggested. */
+/**
+ * Products that have all that was typed: words may still be unfinished, so what has a part of them is not suggested.
+ */
 async function firstFound(typed: string): Promise<Suggested[]> {
   const { products, understood } = await search(questionOf({ name: typed, perPage: MAX_PRODUCTS }));
   if (products.length === 0 || understood.some(({ isMissing }) => isMissing)) return [];

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { synonyms } from '#contract/market/vocabulary.ts';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import type { vocabularyList } from '#contract/market/vocabulary-list.ts';
 import { readTerms, WORD, type Term } from '#domain/market/search/query/meaning.ts';
 import { factWord } from '#domain/market/search/query/wanted.ts';
 import type { FactNames } from '#server/market/search/index.ts';
 
-type Word = z.output<(typeof synonyms)['GET /staff/vocabulary']['answer']>['words'][number];
-export type NamedMeaning = Word['meaning'];
+export type NamedMeaning = RowOf<typeof vocabularyList>['meaning'];
 type NamedTerm = NamedMeaning[number][number];
 
 /** A meaning with what the market calls its facts. */

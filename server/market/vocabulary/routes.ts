@@ -2,12 +2,13 @@ import type { synonyms } from '#contract/market/vocabulary.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { addSynonym, changeSynonym, readSynonym, removeSynonym } from './synonyms.ts';
 import { tryQuery } from './try-query.ts';
-import { listVocabulary } from './vocabulary.ts';
+import { vocabularyWords } from './vocabulary.ts';
 
 const done = { status: true } as const;
 
 export const routes: Routes<typeof synonyms> = {
-  'GET /staff/vocabulary': ({ query }) => listVocabulary(query),
+  'GET /staff/vocabulary': ({ caller, query }) => vocabularyWords.page(query, caller),
+  'GET /staff/vocabulary/export': ({ caller, query }) => vocabularyWords.export(query, caller, caller.staffId),
   'GET /staff/synonyms/{id}': ({ params }) => readSynonym(params.id),
   'POST /staff/synonyms': ({ caller, body }) => addSynonym(caller.staffId, body),
   'PUT /staff/synonyms/{id}': ({ caller, params, body }) =>

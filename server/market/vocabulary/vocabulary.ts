@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { synonyms } from '#contract/market/vocabulary.ts';
+import type { RowOf } from '#contract/kit/define-list.ts';
+import { vocabularyList } from '#contract/market/vocabulary-list.ts';
 import { formKey } from '#domain/market/search/query/lexicon.ts';
 import { normalize } from '#domain/market/search/search-text.ts';
 import type { Synonym } from '#domain/market/search/synonyms.ts';
@@ -16,24 +16,47 @@ import {
 import type { WordKind } from '#domain/market/search/vocabulary/word-kinds.ts';
 import { entryWithForm } from '#domain/market/search/vocabulary/words-with-forms.ts';
 import { factNames, type FactNames } from '#server/market/search/index.ts';
+import { listOf } from '#server/kit/index.ts';
+import { sql } from '#server/platform/database/query.ts';
 import { namedMeaning, textOfMeaning, type NamedMeaning } from './named-meaning.ts';
 import { readOwnWords } from './synonyms.ts';
 
-type Query = z.output<(typeof synonyms)['GET /staff/vocabulary']['query']>;
-type Answer = z.output<(typeof synonyms)['GET /staff/vocabulary']['answer']>;
-type Shown = Answer['words'][number];
+type Shown = RowOf<typeof vocabularyList>;
 type Listed = FoundBy & { word: Shown };
 
-/** Staff's own words by what is typed, then the program's in its order; what is written as asked for comes first. */
-export async function listVocabulary({ q = '', kind, whose, _start, _limit }: Query): Promise<Answer> {
+/** Staff's own words by what is typed, then the program's in its order. */
+async function allWords(): Promise<Listed[]> {
   const [own, facts] = await Promise.all([readOwnWords(), factNames()]);
-  const listed = [
-    ...(whose === 'program' ? [] : own.map((synonym) => listedOwn(synonym, facts))),
-    ...(whose === 'ours' ? [] : listedOfProgram(own, facts)),
-  ];
-  const found = findWords(kind ? listed.filter(({ word }) => word.kind === kind) : listed, q);
-  return { count: found.length, words: found.slice(_start, _start + _limit).map(({ word }) => word) };
+  return [...own.map((synonym) => listedOwn(synonym, facts)), ...listedOfProgram(own, facts)];
 }
+
+/** The words that a text finds, as values: the program's stand in no table. */
+async function foundWords(text: string) {
+  const words = findWords(await allWords(), text).map(({ word }) => word);
+  return sql`unnest(${words.map(({ id }) => id)}::text[], ${words.map(({ whose }) => whose)}::text[],
+    ${words.map(({ kind }) => kind)}::text[])
+    with ordinality v (id, whose, kind, place)`;
+}
+
+/** Words of staff and of the program; what is written as asked for comes first. */
+export const vocabularyWords = listOf(vocabularyList, {
+  from: ({ q }) => foundWords((q as string | undefined) ?? ''),
+  key: sql`v.id`,
+  isKeyText: true,
+  seenBy: (_catalogue: unknown) => sql`true`,
+  filters: {
+    // Said by `from`: a text finds forms as people write them, which no column has.
+    q: () => sql`true`,
+    whose: sql`v.whose`,
+    kind: sql`v.kind`,
+  },
+  sorts: { listed: { whole: sql`v.place` } },
+  async read(ids) {
+    const asked = new Set(ids);
+    return (await allWords()).flatMap(({ word }) => (asked.has(word.id) ? word : []));
+  },
+  cells: { word: (word, { locale }) => word[`name_${locale}`] || word.name_th },
+});
 
 function listedOwn({ id, typed, means }: Synonym & { id: number }, facts: FactNames): Listed {
   const entry = entryWithForm(typed);
@@ -42,7 +65,9 @@ function listedOwn({ id, typed, means }: Synonym & { id: number }, facts: FactNa
   const program = entry && { means: writtenMeaning(entry), meaning: namedMeaning(entry.means, facts) };
   return listed(
     {
-      id,
+      id: `own-${id}`,
+      whose: 'ours',
+      own_id: id,
       name_th: typed,
       name_en: typed,
       name_cn: typed,
@@ -61,18 +86,20 @@ function listedOwn({ id, typed, means }: Synonym & { id: number }, facts: FactNa
 
 function listedOfProgram(own: readonly Synonym[], facts: FactNames): Listed[] {
   const typed = new Set(own.map((synonym) => formKey(synonym.typed)));
-  return vocabulary.map((entry) => {
+  return vocabulary.map((entry, place) => {
     const forms = keysOf(entry);
     const replaced = formsOf(entry).filter((_, place) => typed.has(forms[place]!));
-    return listed(shownEntry(entry, replaced, facts), forms);
+    return listed(shownEntry(`program-${place}`, entry, replaced, facts), forms);
   });
 }
 
-function shownEntry(entry: VocabularyEntry, replaced: string[], facts: FactNames): Shown {
+function shownEntry(id: string, entry: VocabularyEntry, replaced: string[], facts: FactNames): Shown {
   const { kind, near = '', th, en, cn, source } = entry;
   const { names } = writtenOf(entry).entry;
   return {
-    id: null,
+    id,
+    whose: 'program',
+    own_id: null,
     name_th: names.th,
     name_en: names.en,
     name_cn: names.cn,

@@ -111,7 +111,8 @@ async function writeAct(payload: Act): Promise<number> {
     case 'change': {
       const { company_id, subcategory_id, percent, first_day, last_day } = payload.facts;
       await rows(sql`
-        update commission_rates set company_id = ${company_id}, subcategory_id = ${subcategory_id}, rate_hundredths = ${percent},
+        update commission_rates set company_id = ${company_id}, subcategory_id = ${subcategory_id},
+          rate_hundredths = ${percent},
           first_day = ${first_day}, last_day = ${last_day} where id = ${payload.id}`);
       return payload.id;
     }
@@ -136,7 +137,8 @@ async function checked(facts: Facts, today: string, id: number | null): Promise<
   if (first_day < today) throw fieldError('day_is_past', 'first_day');
   if (last_day !== null && last_day < first_day) throw fieldError('ends_before_first_day', 'last_day');
   const { seller, subcategory } = await oneRow(sql<Pick<Rate, 'seller' | 'subcategory'>>`
-    select (select ${companyNamesSql('c')} from companies c where c.id = ${company_id} and c.is_selling) as seller, (select code from subcategories where id = ${subcategory_id}) as subcategory`);
+    select (select ${companyNamesSql('c')} from companies c where c.id = ${company_id} and c.is_selling) as seller,
+      (select code from subcategories where id = ${subcategory_id}) as subcategory`);
   if (company_id !== null && seller === null) throw fieldError('not_a_seller', 'company_id');
   if (subcategory_id !== null && subcategory === null) throw fieldError('no_such_subcategory', 'subcategory_id');
   const rate = {
@@ -159,8 +161,10 @@ async function requireFree(
 ): Promise<void> {
   const other = await maybeRow(sql<{ first: string }>`
     select first_day as first from commission_rates
-    where company_id is not distinct from ${companyId}::int and subcategory_id is not distinct from ${subcategoryId}::int and id is distinct from ${id}::int
-      and daterange(first_day, last_day, '[]') && daterange(${firstDay}::date, ${lastDay}::date, '[]') order by first_day limit 1`);
+    where company_id is not distinct from ${companyId}::int
+      and subcategory_id is not distinct from ${subcategoryId}::int and id is distinct from ${id}::int
+      and daterange(first_day, last_day, '[]') && daterange(${firstDay}::date, ${lastDay}::date, '[]')
+        order by first_day limit 1`);
   if (other) throw fieldError('commission_overlaps', field, { first: other.first });
 }
 

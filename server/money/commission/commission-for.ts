@@ -45,8 +45,10 @@ function ratesThatConcern(
   today: string,
 ): Promise<CommissionRate[]> {
   return rows(sql<CommissionRate>`
-    select company_id as "companyId", subcategory_id as "subcategoryId", rate_hundredths::int as hundredths, first_day as "firstDay", last_day as "lastDay"
+    select company_id as "companyId", subcategory_id as "subcategoryId", rate_hundredths::int as hundredths,
+      first_day as "firstDay", last_day as "lastDay"
     from commission_rates
-    where (company_id is null or company_id = ${companyId}) and (subcategory_id is null or subcategory_id = any(${subcategoryIds}::int[]))
+    where (company_id is null or company_id = ${companyId})
+      and (subcategory_id is null or subcategory_id = any(${subcategoryIds}::int[]))
       and (last_day is null or last_day >= ${today})`);
 }

@@ -1,11 +1,12 @@
 import type { commission } from '#contract/money/commission.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { proposeEndOfRate, proposeOtherRate, proposeRate, proposeRemoval } from './change-rates.ts';
-import { choices, listRates } from './list-rates.ts';
+import { choices, commissionRates } from './list-rates.ts';
 import { myRates } from './my-rates.ts';
 
 export const routes: Routes<typeof commission> = {
-  'GET /staff/commission/rates': ({ query }) => listRates(query),
+  'GET /staff/commission/rates': ({ caller, query }) => commissionRates.page(query, caller),
+  'GET /staff/commission/rates/export': ({ caller, query }) => commissionRates.export(query, caller, caller.staffId),
   'GET /staff/commission/choices': () => choices(),
   'POST /staff/commission/rates': ({ caller, body }) => proposeRate(caller.staffId, body),
   'PUT /staff/commission/rates/{id}': ({ caller, params, body }) => proposeOtherRate(caller.staffId, params.id, body),

@@ -15,7 +15,8 @@ import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import { isOverdueSql } from '#server/trade/orders/index.ts';
 
-export const creditLineColumns = sql`l.amount, l.credit_time, l.interest_rate_hundredths, l.effective_on, l.expires_on, l.suspended_at`;
+export const creditLineColumns = sql`l.amount, l.credit_time, l.interest_rate_hundredths, l.effective_on, l.expires_on,
+  l.suspended_at`;
 
 /** What the ledger says of a company's credit. */
 interface CreditSums {
@@ -34,16 +35,19 @@ export interface CompanyCredit extends CreditSums {
 
 /** What an account holds for a company, as a part of a statement that has the company's id. */
 const heldSql = (account: string, companyId: RawBuilder<unknown>) =>
-  sql<bigint>`(select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.account = ${sql.lit(account)} and e.company_id = ${companyId})`;
+  sql<bigint>`(select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.account = ${sql.lit(account)}
+    and e.company_id = ${companyId})`;
 
 export const owedSql = (companyId: RawBuilder<unknown>) => heldSql('credit_receivable', companyId);
 
 export const creditSumsSql = (companyId: RawBuilder<unknown>) =>
-  sql`${heldSql('credit_available', companyId)} as available, ${heldSql('credit_in_use', companyId)} as in_use, ${owedSql(companyId)} as owed`;
+  sql`${heldSql('credit_available', companyId)} as available, ${heldSql('credit_in_use', companyId)} as in_use,
+    ${owedSql(companyId)} as owed`;
 
 /** Whether an order on credit of company `companyId` is past its due day. */
 export const hasOverdueSql = (companyId: RawBuilder<unknown>, at: Date) =>
-  sql<boolean>`exists (select from orders o where o.company_id = ${companyId} and o.order_no is not null and o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and ${isOverdueSql(at)})`;
+  sql<boolean>`exists (select from orders o where o.company_id = ${companyId} and o.order_no is not null
+    and o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and ${isOverdueSql(at)})`;
 
 type Row = CreditSums & CreditLine & { has_overdue: boolean; has_line: boolean };
 
@@ -51,9 +55,12 @@ type Row = CreditSums & CreditLine & { has_overdue: boolean; has_line: boolean }
 export async function creditOf(companyId: number): Promise<CompanyCredit> {
   const at = now();
   const { available, in_use, owed, has_overdue, has_line, ...line } = await oneRow(sql<Row>`
-    select ${creditSumsSql(sql`c.id`)}, ${hasOverdueSql(sql`c.id`, at)} as has_overdue, l.company_id is not null as has_line,
-      coalesce(l.amount, 0)::bigint as amount, coalesce(l.credit_time, 0) as credit_time, coalesce(l.interest_rate_hundredths, 0) as interest_rate_hundredths,
-      coalesce(l.effective_on, '2000-01-01') as effective_on, coalesce(l.expires_on, '2000-01-01') as expires_on, l.suspended_at
+    select ${creditSumsSql(sql`c.id`)}, ${hasOverdueSql(sql`c.id`, at)} as has_overdue,
+      l.company_id is not null as has_line,
+      coalesce(l.amount, 0)::bigint as amount, coalesce(l.credit_time, 0) as credit_time,
+      coalesce(l.interest_rate_hundredths, 0) as interest_rate_hundredths,
+      coalesce(l.effective_on, '2000-01-01') as effective_on, coalesce(l.expires_on, '2000-01-01') as expires_on,
+      l.suspended_at
     from companies c left join credit_lines l on l.company_id = c.id where c.id = ${companyId}`);
   const found = has_line ? line : null;
   const refusal = creditRefusal(found, { today: bangkokDate(at), hasOverdue: has_overdue });
@@ -68,8 +75,8 @@ export interface CreditForOrder {
 }
 
 /**
- * A company's credit for an order that is placed in the running transaction. Its line is locked until the end, so that orders which are placed at once
- * take what is left one after the other; the second statement sees what was waited for.
+ * A company's credit for an order that is placed in the running transaction. Its line is locked until the end, so that
+ * orders which are placed at once take what is left one after the other; the second statement sees what was waited for.
  */
 export async function lockCreditForOrder(companyId: number, askedTerm: number | undefined): Promise<CreditForOrder> {
   await rows(sql`select from credit_lines where company_id = ${companyId} for update`);

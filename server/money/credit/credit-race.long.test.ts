@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Members of the buying company, each with a draft of their own offer, so that nothing but the credit is wanted by two. */
+/**
+ * Members of the buying company, each with a draft of their own offer, so that nothing but the credit is wanted by two.
+ */
 async function givenDrafts() {
   const drafts = [];
   for (let index = 0; index < ORDERS; index += 1) {

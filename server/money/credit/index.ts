@@ -5,6 +5,7 @@ export {
   creditLineColumns,
   creditOf,
   creditSumsSql,
+  type CompanyCredit,
   owedSql,
   hasOverdueSql,
   lockCreditForOrder,

@@ -81,7 +81,8 @@ test('documents that wait are bounded for each person', async () => {
   const buyer = await givenLines(MAX_LINES_AT_ONCE + 1);
   await rows(sql`
     insert into made_documents (kind, company_id, user_id, asked, file_name, state, asked_at)
-    select 'credit_statement', ${buyer.companyId}, ${buyer.id}, jsonb_build_object('month', n), 'x', 'waiting', ${app.clock.now()}
+    select 'credit_statement', ${buyer.companyId}, ${buyer.id}, jsonb_build_object('month', n), 'x', 'waiting',
+      ${app.clock.now()}
     from generate_series(1, ${MAX_WAITING_DOCUMENTS}::int) n`);
   await expect(ask(buyer)).rejects.toMatchObject(refused('too_many_documents_waiting'));
 });
@@ -91,7 +92,8 @@ test('documents of a company are bounded for each day, whoever of it asked', asy
   const colleague = await givenMember(buyer.companyId, { company_role: 'finance' });
   await rows(sql`
     insert into made_documents (kind, company_id, user_id, asked, file_name, state, asked_at)
-    select 'credit_statement', ${buyer.companyId}, ${colleague.id}, jsonb_build_object('month', n), 'x', 'failed', ${app.clock.now()}
+    select 'credit_statement', ${buyer.companyId}, ${colleague.id}, jsonb_build_object('month', n), 'x', 'failed',
+      ${app.clock.now()}
     from generate_series(1, ${MAX_MADE_DOCUMENTS_A_DAY}::int) n`);
   await expect(ask(buyer)).rejects.toMatchObject(refused('too_many_documents_today'));
   app.clock.set(new Date(TEST_NOW.getTime() + DAY_MS + 1));

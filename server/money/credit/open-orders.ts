@@ -9,7 +9,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { isOverdueSql } from '#server/trade/orders/index.ts';
 
 /** Orders `o` on credit that are not repaid; the condition of an index (0285-company-credit.sql). */
-export const openOnCreditSql = sql<boolean>`(o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status <> ${sql.lit(PAID)} and o.order_no is not null)`;
+export const openOnCreditSql = sql<boolean>`(o.payment_type = ${sql.lit(PAYMENT_CREDIT)}
+  and o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status <> ${sql.lit(PAID)} and o.order_no is not null)`;
 
 const MOST_ORDERS = 100;
 
@@ -19,8 +20,10 @@ type OpenOrder = z.output<typeof openCreditOrder>;
 export async function openCreditOrders(companyId: number): Promise<OpenOrder[]> {
   const at = now();
   const found = await rows(sql<Omit<OpenOrder, 'may_pay_by_qr'> & OrderState>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */, o.total_include_vat, o.interest, ${owedSql(sql`o.id`)} as outstanding,
-      o.credit_time, o.delivered_at, o.due_date, ${isOverdueSql(at)} as is_overdue, o.status::int, o.purchaser_status::int, o.contract_status::int,
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */,
+      o.total_include_vat, o.interest, ${owedSql(sql`o.id`)} as outstanding,
+      o.credit_time, o.delivered_at, o.due_date, ${isOverdueSql(at)} as is_overdue, o.status::int,
+      o.purchaser_status::int, o.contract_status::int,
       o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
     from orders o where o.company_id = ${companyId} and ${openOnCreditSql}
     order by o.due_date nulls last, o.id limit ${MOST_ORDERS}`);

@@ -37,9 +37,11 @@ export async function remindOfRepayment(): Promise<number> {
 /** Delivered orders that are due soon or were due; those that were told so when they became overdue are left out. */
 function candidates(after: number, at: Date): Promise<Candidate[]> {
   return rows(sql<Candidate>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email,
+      o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
     from orders o
-    where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${remindedBefore(at)} and o.id > ${after}
+    where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${remindedBefore(at)}
+      and o.id > ${after}
       and not exists (select from credit_reminders r where r.order_id = o.id and r.reminder = 'overdue')
     order by o.id limit ${BATCH}`);
 }

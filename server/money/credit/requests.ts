@@ -30,10 +30,13 @@ export function requestCredit(by: Member, facts: Facts): Promise<{ id: number }>
     if (!file) throw fieldError('file_missing', 'filename');
     const bank = facts.guarantee_kind === 'bank' ? facts.guarantee_bank : null;
     const request = await oneRow(sql<{ id: number; company: Localized<string> }>`
-      insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount, guarantee_currency, guarantee_from, guarantee_until, guarantee_bank, file_id, created_at)
-      values (${by.companyId}, ${by.userId}, ${facts.amount}, ${facts.credit_time}, ${facts.purpose}, ${facts.guarantee_kind}, ${facts.guarantee_amount}, ${facts.guarantee_currency},
+      insert into credit_requests (company_id, user_id, amount, credit_time, purpose, guarantee_kind, guarantee_amount,
+        guarantee_currency, guarantee_from, guarantee_until, guarantee_bank, file_id, created_at)
+      values (${by.companyId}, ${by.userId}, ${facts.amount}, ${facts.credit_time}, ${facts.purpose},
+        ${facts.guarantee_kind}, ${facts.guarantee_amount}, ${facts.guarantee_currency},
         ${facts.guarantee_from}, ${facts.guarantee_until}, ${bank}, ${file.id}, ${now()})
-      returning id, (select ${companyNamesSql('c')} from companies c where c.id = ${by.companyId}) as company /* not null: the caller's */`);
+      returning id, (select ${companyNamesSql('c')} from companies c where c.id = ${by.companyId})
+        as company /* not null: the caller's */`);
     await notify(creditRequested({ ...facts, ...request }), [{ staffRole: 'finance' }]);
     return { id: request.id };
   });
@@ -44,7 +47,9 @@ function requirePeriod(facts: Facts): void {
   if (facts.guarantee_until < bangkokDate(now())) throw fieldError('credit_ends_in_past', 'guarantee_until');
 }
 
-/** The company's paper that is with no request yet. Its requests come one after the other, so nobody takes it meanwhile. */
+/**
+ * The company's paper that is with no request yet. Its requests come one after the other, so nobody takes it meanwhile.
+ */
 function freeGuarantee(id: string, companyId: number): Promise<{ id: string } | undefined> {
   return maybeRow(sql<{ id: string }>`
     select f.id from files f where f.id = ${id} and f.company_id = ${companyId} and f.purpose = 'guarantee'
@@ -57,9 +62,12 @@ interface Row extends Omit<CreditRequest, 'approved'> {
 
 /** Columns of request `r` as they travel; its paper is `f`. */
 export const requestColumns = sql`
-  r.id, r.amount, r.credit_time, r.purpose, r.guarantee_kind, r.guarantee_amount, r.guarantee_currency, r.guarantee_from, r.guarantee_until, r.guarantee_bank,
-  json_build_object('name', f.name, 'content_type', f.content_type) as file, r.state as status, r.reason, r.created_at, r.decided_at,
-  (select json_build_object('amount', d.amount::text, 'credit_time', d.credit_time, 'interest_rate', d.interest_rate_hundredths, 'effective_on', d.effective_on, 'expires_on', d.expires_on)
+  r.id, r.amount, r.credit_time, r.purpose, r.guarantee_kind, r.guarantee_amount, r.guarantee_currency,
+  r.guarantee_from, r.guarantee_until, r.guarantee_bank,
+  json_build_object('name', f.name, 'content_type', f.content_type) as file, r.state as status, r.reason, r.created_at,
+    r.decided_at,
+  (select json_build_object('amount', d.amount::text, 'credit_time', d.credit_time, 'interest_rate',
+    d.interest_rate_hundredths, 'effective_on', d.effective_on, 'expires_on', d.expires_on)
     from credit_decisions d where d.request_id = r.id) as approved`;
 
 /** Requests with `more` columns and this condition. */

@@ -24,9 +24,10 @@ export async function differences() {
   };
 }
 
-async function ordersOf(ids: readonly (number | null)[]): Promise<Map<number, string | null>> {
-  const found = await rows(sql<{ id: number; order_no: string | null }>`
-    select id, order_no from orders where id = any (${ids.filter((id) => id !== null)})`);
+async function ordersOf(ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const found = await rows(sql<{ id: number; order_no: string }>`
+    select source_id as id, number as order_no from receivables
+    where kind = 'order' and source_id = any (${ids.filter((id) => id !== null)}::int[])`);
   return new Map(found.map(({ id, order_no }) => [id, order_no]));
 }
 

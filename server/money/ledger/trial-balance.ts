@@ -6,7 +6,10 @@ import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
-/** What every account that was ever booked on holds at the end of a day of Bangkok, in the order of the chart of accounts. */
+/**
+ * What every account that was ever booked on holds at the end of a day of Bangkok, in the order of the chart of
+ * accounts.
+ */
 export async function trialBalance(locale: Locale, until = bangkokDate(now())) {
   const sums = await rows(sql<{ account: LedgerAccount; debit: Satang; credit: Satang }>`
     select account, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as debit,

@@ -1,1 +1,3 @@
+export { moneyReviews } from './money-review-list.ts';
+export { isStray, keepMoney, keepStrayMoney, resolveMoneyReview } from './money-reviews.ts';
 export { routes } from './routes.ts';

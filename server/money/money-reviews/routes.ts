@@ -1,6 +1,7 @@
 import type { moneyReviews as endpoints } from '#contract/money/money-reviews.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { moneyReviews, resolveMoneyReview } from '#server/trade/orders/index.ts';
+import { moneyReviews } from './money-review-list.ts';
+import { resolveMoneyReview } from './money-reviews.ts';
 
 export const routes: Routes<typeof endpoints> = {
   'GET /staff/money-reviews': ({ query }) => moneyReviews.page(query, null),

@@ -17,7 +17,8 @@ export async function listAccounts(): Promise<List> {
   const found = await rows(sql<Omit<List['rows'][number], 'state' | 'watched_until'>>`
     select a.id, a.bank_code, a.bank, a.branch, a.name, a.account_number, a.started_at, a.ended_at,
       case when a.ended_at > ${at}::timestamptz - make_interval(days => ${sql.lit(WATCHED_DAYS)}) then (
-        select count(*)::int from orders o where o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(UNPAID)}
+        select count(*)::int from orders o where o.status = ${sql.lit(ORDER_ACTIVE)}
+          and o.payment_status = ${sql.lit(UNPAID)}
           and o.confirmed_at >= a.started_at and o.confirmed_at < a.ended_at) else 0 end as unpaid_orders
     from payment_accounts a order by a.ended_at desc nulls first, a.id`);
   return {
@@ -34,7 +35,7 @@ export async function listPayableAccounts(companyId: number, asked: Asked): Prom
   const moment = asked.order_id === undefined ? sql<Date | null>`null::timestamptz` : sql<Date | null>`x.confirmed_at`;
   const from =
     asked.order_id === undefined
-      ? sql`project_instalments i join projects x on x.id = i.project_id where i.id = ${asked.instalment_id}`
+      ? sql`receivables x where x.kind = 'instalment' and x.source_id = ${asked.instalment_id}`
       : sql`orders x where x.id = ${asked.order_id}`;
   const found = await maybeRow(sql<{ accounts: Payable[] }>`
     select (select coalesce(json_agg(json_build_object('bank', n.bank, 'branch', n.branch, 'name', n.name,

@@ -8,13 +8,18 @@ type Moment = RawBuilder<Date | null>;
 const wasShownSql = (account: string, givenOutAt: Moment) => {
   const [started, ended] = [sql.ref(`${account}.started_at`), sql.ref(`${account}.ended_at`)];
   return sql`${started} <= ${givenOutAt} and (${ended} is null
-    or ${givenOutAt} < ${ended} and ${now()}::timestamptz < ${ended} + make_interval(days => ${sql.lit(WATCHED_DAYS)}))`;
+    or ${givenOutAt} < ${ended}
+      and ${now()}::timestamptz < ${ended} + make_interval(days => ${sql.lit(WATCHED_DAYS)}))`;
 };
 
-/** Twin of `namedAccounts`: the accounts that a document of this moment names, as rows of `payment_accounts`; of null, those shown now. */
+/**
+ * Twin of `namedAccounts`: the accounts that a document of this moment names, as rows of `payment_accounts`; of null,
+ * those shown now.
+ */
 export const namedAccountsSql = (givenOutAt: Moment) => sql`(
   select a.* from payment_accounts a where case
-    when exists (select from payment_accounts b where ${wasShownSql('b', givenOutAt)}) then ${wasShownSql('a', givenOutAt)}
+    when exists (select from payment_accounts b
+      where ${wasShownSql('b', givenOutAt)}) then ${wasShownSql('a', givenOutAt)}
     else a.ended_at is null end)`;
 
 /** Of the company and of the account that a document of this moment is paid to. */

@@ -5,11 +5,12 @@ import { amountInWords } from '#domain/money/tax-documents/amount-words.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import { formatDateTime, formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
+import type { SlipWords } from '#server/money/receivables/index.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { barcodeSvg } from './barcode-picture.ts';
 import { qrSvg } from './qr-picture.ts';
 
-/** What a pay-in slip is about: an order, or an instalment of a project. */
+/** What a pay-in slip is about: something that is owed. */
 export interface CounterSlip {
   number: string;
   bill: BillPayment;
@@ -17,11 +18,11 @@ export interface CounterSlip {
   due_date: Date | null;
   payer: string;
   payer_en: string;
-  /** The buyer's own number of the order; '' without one. */
+  /** The buyer's own number of it; '' without one. */
   po_number: string;
   /** What staff wrote of the marketplace and of its account: key, then language. */
   texts: CompanyTexts;
-  is_project?: boolean;
+  words: SlipWords;
   /** The same slip has the same bytes: the time that stands in them. */
   at: Date;
 }
@@ -33,7 +34,7 @@ export async function counterSlip(slip: CounterSlip): Promise<BinaryAnswer> {
   const barcode = billPaymentBarcode(bill);
   const document = {
     number,
-    isProject: slip.is_project ?? false,
+    calledAs: slip.words,
     ...bill,
     amount: formatSatang(slip.owed),
     words: amountInWords(slip.owed),

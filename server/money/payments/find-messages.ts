@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/query.ts';
 /** A payment by the gateway's number of the transfer; it leads to the order. */
 registerFind('staff', 'payment', {
   page: 'GET /staff/gateway-messages',
-  from: sql`gateway_messages g join orders o on o.id = g.order_id join companies c on c.id = o.company_id`,
+  from: sql`gateway_messages g join receivables v on v.id = g.receivable_id join companies c on c.id = v.company_id`,
   key: sql`g.id`,
   lookups: (typed) =>
     foreignNumberLookups({
@@ -15,10 +15,10 @@ registerFind('staff', 'payment', {
     }),
   order: sql`g.id desc`,
   shown: {
-    id: sql`o.id`,
+    id: sql`v.page_id`,
     name: sameName(sql`g.transaction_id`),
     company: companySql('c'),
-    note: sql`o.order_no`,
+    note: sql`v.number`,
     at: sql`g.received_at`,
   },
 });

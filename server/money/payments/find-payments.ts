@@ -1,6 +1,5 @@
 import { gatewayPaymentAfter, isLookedFor, nextInquiry } from '#domain/money/payments/gateway-payment.ts';
-import { ORDER_ACTIVE, PAID } from '#domain/trade/order-status.ts';
-import { referencesOf } from '#domain/money/payments/payment-references.ts';
+import type { PaymentReferences } from '#domain/money/payments/payment-references.ts';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { leftBefore } from '#domain/money/payments/webhook-rules.ts';
 import { now } from '#server/platform/clock.ts';
@@ -15,11 +14,8 @@ const BATCH = 60;
 /** A gateway that fails so often in one run is away: each call may wait for its time to run out. */
 const MOST_FAILURES = 3;
 
-interface OpenPayment {
+interface OpenPayment extends PaymentReferences {
   id: number;
-  order_id: number;
-  company_id: number;
-  order_no: string;
   created_at: Date;
   is_over: boolean;
 }
@@ -52,9 +48,8 @@ function paymentsToAsk(at: Date): Promise<OpenPayment[]> {
       select g.id from gateway_payments g where g.state = 'open' and g.next_inquiry_at <= ${at}
       order by g.next_inquiry_at limit ${BATCH} for update skip locked)
     update gateway_payments g set next_inquiry_at = ${nextInquiry(at, at)}
-    from taken, orders o where g.id = taken.id and o.id = g.order_id
-    returning g.id, g.order_id, o.company_id, o.order_no /* not null: placed */, g.created_at,
-      (o.status <> ${sql.lit(ORDER_ACTIVE)} or o.payment_status = ${sql.lit(PAID)}) as is_over`);
+    from taken, receivables v where g.id = taken.id and v.id = g.receivable_id
+    returning g.id, v.ref1, v.ref2, g.created_at, v.state <> 'open' as is_over`);
 }
 
 async function ask(payment: OpenPayment, at: Date): Promise<void> {
@@ -65,13 +60,13 @@ async function ask(payment: OpenPayment, at: Date): Promise<void> {
     where id = ${payment.id} and state = 'open'`);
 }
 
-/** Asks for the money of an order and books what was not known yet. */
-export async function inquire(payment: Pick<OpenPayment, 'company_id' | 'order_no' | 'created_at'>): Promise<void> {
+/** Asks for the money with these references and books what was not known yet. */
+export async function inquire(payment: Omit<OpenPayment, 'id' | 'is_over'>): Promise<void> {
   const gateway = paymentGateway();
   if (!gateway) return;
   const today = bangkokDate(now());
   const days = [...new Set([bangkokDate(payment.created_at), addDays(today, -1), today])];
-  for (const transaction of await gateway.inquire(referencesOf(payment), days)) {
+  for (const transaction of await gateway.inquire(payment, days)) {
     const known = await maybeRow(sql<{ known: number }>`
       select 1 as known from gateway_messages where gateway = ${gateway.name}
         and message_id = ${`inquiry:${transaction.transaction_id}`}`);

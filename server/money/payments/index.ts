@@ -1,7 +1,4 @@
 import './find-messages.ts';
-import './stream.ts';
-export { counterSlip } from './counter-slip.ts';
-export { onOtherReferences, type OtherMoney } from './other-references.ts';
 export { qrSvg } from './qr-picture.ts';
 export { simulatorSecrets } from './gateway/simulator.ts';
 export { messages } from './message-list.ts';

@@ -1,52 +1,51 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
-import type { OrderState } from '#domain/trade/order-status.ts';
-import { mayBePaid } from '#domain/money/payments/gateway-payment.ts';
 import { counterBill } from '#domain/money/payments/pay-in-slip.ts';
 import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
-import type { Satang } from '#domain/values/money.ts';
-import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { payeeTextsSql } from '#server/money/payment-accounts/index.ts';
-import { maybeRow, sql } from '#server/platform/database/query.ts';
+import {
+  companyReceivable,
+  payableNow,
+  receivableKind,
+  type NamedReceivable,
+} from '#server/money/receivables/index.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { counterSlip } from './counter-slip.ts';
+import plainWords from './slip-words.json' with { type: 'json' };
 
-interface SlipRow extends OrderState {
-  company_id: number;
-  order_no: string;
-  confirmed_at: Date | null;
-  due_date: Date | null;
-  owed: Satang;
+interface Parties {
   payer: string;
   payer_en: string;
-  /** The buyer's own number of the order; '' without one. */
+  /** The buyer's own number of it; '' without one. */
   po_number: string;
   /** What staff wrote of the marketplace and of its account: key, then language. */
   texts: CompanyTexts;
 }
 
 /**
- * What the buyer takes to a bank's counter: barcode and QR of the bill, and in words what they say. It is made of the
- * order and what is owed for it, so that a reprint has the same bytes until some of it is paid. Null, for mails to the buyer: any company's.
+ * What the buyer takes to a bank's counter: barcode and QR of the bill, and in words what they say. It is made of what
+ * is owed, so that a reprint has the same bytes until some of it is paid. Company null, for mails to the buyer: any
+ * company's.
  */
-export async function payInSlip(orderId: number, companyId: number | null): Promise<BinaryAnswer> {
-  const order = await slipRow(orderId, companyId);
-  if (!mayBePaid(order, now())) throw new AppError('pay_in_slip_not_expected');
-  const bill = counterBill(order.texts['tax_id']?.th ?? null, order, order.owed);
+export async function payInSlip(companyId: number | null, named: NamedReceivable): Promise<BinaryAnswer> {
+  const owed = await companyReceivable(companyId, named);
+  const { atCounter, outstanding, billedAt } = await payableNow(owed);
+  if (!atCounter) throw new AppError('pay_in_slip_not_expected');
+  const parties = await oneRow(sql<Parties>`
+    select c.company_name_th as payer, c.company_name_en as payer_en,
+      coalesce(v.buyer_reference, '') as po_number /* not null: coalesced */,
+      ${payeeTextsSql(sql`${billedAt}::timestamptz`)} as texts
+    from receivables v join companies c on c.id = v.company_id where v.id = ${owed.id}`);
+  const bill = counterBill(parties.texts['tax_id']?.th ?? null, owed, outstanding);
   if (!bill) throw new AppError('pay_in_slip_not_ready');
-  return counterSlip({ ...order, number: order.order_no, bill, at: order.confirmed_at ?? now() });
-}
-
-async function slipRow(orderId: number, companyId: number | null): Promise<SlipRow> {
-  const row = await maybeRow(sql<SlipRow>`
-    select o.company_id, o.order_no /* not null: placed */, o.confirmed_at, o.due_date, o.status::int,
-      o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */,
-      o.payment_status::int, o.logistic_status::int, o.custom_status,
-      ${owedSql(sql`o.id`)} as owed, c.company_name_th as payer, c.company_name_en as payer_en,
-      coalesce(o.po_number, '') as po_number /* not null: coalesced */,
-      ${payeeTextsSql(sql`o.confirmed_at`)} as texts
-    from orders o join companies c on c.id = o.company_id
-    where o.id = ${orderId} and ${companyId === null ? sql`true` : sql`o.company_id = ${companyId}`} and o.order_no is not null`);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return counterSlip({
+    ...parties,
+    number: owed.number,
+    due_date: owed.due_at,
+    owed: outstanding,
+    bill,
+    words: receivableKind(owed.kind).slipWords ?? plainWords,
+    at: billedAt ?? owed.due_at ?? now(),
+  });
 }

@@ -12,7 +12,10 @@ export function simulatedBankOf({ ref2 }: Pick<PaymentReferences, 'ref2'>): stri
   return `http://${hostname}:${new URL(simulatorUrl).port}/?ref2=${ref2}`;
 }
 
-/** Tells a gateway that must know it of a bill whose code is not made by it. A code is shown all the same when it is down. */
+/**
+ * Tells a gateway that must know it of a bill whose code is not made by it. A code is shown all the same when it is
+ * down.
+ */
 export async function tellOfBill(bill: PaymentReferences & { amount: Satang }): Promise<void> {
   try {
     await paymentGateway()?.knowBill?.(bill);

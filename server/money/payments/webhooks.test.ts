@@ -45,7 +45,8 @@ test('a webhook is stored and answered; a job then makes the order paid, and eve
   expect(await rows(sql`select state from gateway_payments where order_id = ${order.id}`)).toEqual([{ state: 'paid' }]);
   expect(
     await outbox(
-      sql`select kind from mail_outbox where subject like ${`%${order.orderNo}%`} and kind like 'order_paid%' order by kind`,
+      sql`select kind from mail_outbox where subject like ${`%${order.orderNo}%`} and kind like 'order_paid%'
+        order by kind`,
     ),
   ).toEqual([{ kind: 'order_paid' }, { kind: 'order_paid_staff' }]);
 });

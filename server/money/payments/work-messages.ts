@@ -4,15 +4,13 @@ import { isRefuted } from '#domain/money/payments/webhook-rules.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { keepStrayMoney, receivePayment, type PaymentOutcome } from '#server/trade/orders/index.ts';
+import { keepStrayMoney } from '#server/money/money-reviews/index.ts';
+import { receivableKind, receivableOfReferences, type PaymentOutcome } from '#server/money/receivables/index.ts';
 import { paymentGateway } from './gateway/gateway.ts';
 import type { GatewayTransaction } from './gateway/port.ts';
-import { takeOtherMoney } from './other-references.ts';
-import { ordersChanged } from './watch-orders.ts';
 
 interface StoredMessage extends GatewayTransaction {
   gateway: string;
-  order_id: number | null;
   is_proven: boolean;
   received_at: Date;
 }
@@ -22,7 +20,7 @@ type Outcome = PaymentOutcome | 'unknown' | 'unproven';
 /** Books what one message says, once. Does nothing when another worker has done it. */
 export async function workMessage(id: number): Promise<void> {
   const message = await maybeRow(sql<StoredMessage>`
-    select gateway, transaction_id, ref1, ref2, amount, paid_at, order_id, is_proven, received_at
+    select gateway, transaction_id, ref1, ref2, amount, paid_at, is_proven, received_at
     from gateway_messages where id = ${id} and worked_at is null`);
   if (!message) return;
   const transaction = message.is_proven ? message : await confirmedBy(message);
@@ -34,26 +32,27 @@ export async function workMessage(id: number): Promise<void> {
     const outcome = transaction ? await book(message, transaction) : 'unproven';
     await rows(sql`update gateway_messages set worked_at = ${now()}, outcome = ${outcome} where id = ${id}`);
   });
-  ordersChanged();
 }
 
 export const workMessageJob = defineJob<{ id: number }>('work-payment-message', ({ id }) => workMessage(id));
 
+/** Whatever is owed by these references is paid by its source; finance find out what else the money is. */
 async function book(message: StoredMessage, { transaction_id, ...money }: GatewayTransaction): Promise<Outcome> {
-  const { gateway, order_id } = message;
-  const cause = `${gateway}:${transaction_id}`;
-  if (order_id === null) {
-    const taken = await takeOtherMoney({ ...money, cause });
-    if (taken) return taken;
-    const isNew = await keepStrayMoney({ ...money, order_id, cause, reason: 'unknown_reference' });
+  const cause = `${message.gateway}:${transaction_id}`;
+  const receivable = await receivableOfReferences(message);
+  const { amount, paid_at } = money;
+  const outcome =
+    receivable &&
+    (await receivableKind(receivable.kind).whenPaid({ receivable, amount, cause, paid_at, on: 'gateway_clearing' }));
+  if (!outcome) {
+    const isNew = await keepStrayMoney({ ...money, order_id: null, cause, reason: 'unknown_reference' });
     return isNew ? 'unknown' : 'duplicate';
   }
-  const outcome = await receivePayment({ order_id, amount: money.amount, cause, at: money.paid_at });
   // A code of another amount asks for too much now.
   if (outcome === 'paid' || outcome === 'paid_in_part')
     await rows(sql`
       update gateway_payments set state = ${gatewayPaymentAfter('open', 'money_arrived')}
-      where order_id = ${order_id} and state = 'open'`);
+      where receivable_id = ${receivable.id} and state = 'open'`);
   return outcome;
 }
 

@@ -16,8 +16,8 @@ import { lockRun } from './decide-run.ts';
 import { failUnpayableLines } from './payable-lines.ts';
 
 /**
- * Lines that the bank must not pay by now fail before it gets the file. It is made once: the bank may have it, so that from
- * then on people say which line failed.
+ * Lines that the bank must not pay by now fail before it gets the file. It is made once: the bank may have it, so that
+ * from then on people say which line failed.
  */
 export function makeBankFile(staffId: number, id: number, at: Date): Promise<void> {
   return inTransaction(async () => {
@@ -27,7 +27,8 @@ export function makeBankFile(staffId: number, id: number, at: Date): Promise<voi
     const failed = await failUnpayableLines(id, at);
     const { lines, file } = await fileOf(id, at, null);
     await rows(sql`
-      update payout_runs set file_taken_at = ${at}, file_lines = ${lines}, file_digests = ${JSON.stringify(digestBankFile(file))}::jsonb
+      update payout_runs set file_taken_at = ${at}, file_lines = ${lines},
+        file_digests = ${JSON.stringify(digestBankFile(file))}::jsonb
       where id = ${id}`);
     await record({ at, staffId, id, action: 'make_bank_file', after: { ...failed } });
   });
@@ -46,8 +47,8 @@ export function readBankFile(staffId: number, id: number, format: BankFileFormat
 }
 
 /**
- * What the bank was given: the lines that waited when the file was made, whatever became of them since, and its day. Each
- * download is the first one: the bank knows a transfer by all of it.
+ * What the bank was given: the lines that waited when the file was made, whatever became of them since, and its day.
+ * Each download is the first one: the bank knows a transfer by all of it.
  */
 async function fileOf(
   id: number,
@@ -57,7 +58,8 @@ async function fileOf(
   const found = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
     select id, bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", amount
     from payout_lines
-    where run_id = ${id} and ${given ? sql`id = any (${[...given]}::int[])` : sql`status = ${sql.lit(LINE_WAITING)}`} order by id`);
+    where run_id = ${id} and ${given ? sql`id = any (${[...given]}::int[])` : sql`status = ${sql.lit(LINE_WAITING)}`}
+      order by id`);
   return {
     lines: found.map((line) => line.id),
     file: {

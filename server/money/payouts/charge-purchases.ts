@@ -31,7 +31,8 @@ async function chargeBatch(after: number, days: number, at: Date, dated: 'at' | 
   const soonest = startOfBangkokDay(addDays(today, 1 - days));
   const locked = await rows(sql<{ id: number }>`
     select p.id from purchases p join orders o on o.id = p.order_id
-    where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and p.id > ${after} and o.delivered_at < ${soonest} and o.payment_status = ${sql.lit(PAID)} and not ${hasOpenClaimSql}
+    where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and p.id > ${after}
+      and o.delivered_at < ${soonest} and o.payment_status = ${sql.lit(PAID)} and not ${hasOpenClaimSql}
     order by p.id limit ${BATCH} for update of p skip locked`);
   const ids = locked.map(({ id }) => id);
   // Under lock they are looked at again: a claim may have come before the lock.
@@ -66,7 +67,9 @@ async function keep(charges: readonly (DeliveredPurchase & { due: string; at: Da
   const bookings = charges.map((each) => bookPayable(each, each.charge, each.at));
   await rows(sql`
     with charged as (
-      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.charged_goods, goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat, commission_vat_pending = true
+      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.charged_goods,
+        goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat,
+        commission_vat_pending = true
       from ${tableRows('purchases', purchases)} x
       where p.id = x.id returning 1),
     rated as (

@@ -23,13 +23,17 @@ interface Invoice {
   notes: TaxDocumentFacts[];
 }
 
-/** A credit note of the seller's commission invoice. Within the transaction of the refund's approval, the purchase locked. */
+/**
+ * A credit note of the seller's commission invoice. Within the transaction of the refund's approval, the purchase
+ * locked.
+ */
 export async function issueCommissionCreditNote(off: CommissionOff, at: Date): Promise<void> {
   const { commission, commissionVat } = off.part;
   if (commission <= 0n) return;
   const invoice = await oneRow(sql<Invoice>`
     select d.company_id, d.payout_line_id /* not null: of a payout */, d.facts, ${companyTextsSql()} as company,
-      (select coalesce(json_agg(n.facts order by n.id), '[]') from tax_documents n where n.invoice_id = d.id) as notes /* not null: coalesced */
+      (select coalesce(json_agg(n.facts order by n.id), '[]') from tax_documents n
+        where n.invoice_id = d.id) as notes /* not null: coalesced */
     from tax_documents d where d.id = ${off.invoiceId}`);
   const line = commissionOffLine({ purchase_no: off.purchase_no, commission, commissionVat });
   const credit = {

@@ -9,7 +9,7 @@ import { givenCommission } from '#server/testing/given/commission.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { issueWaitingDocumentsJob } from '#server/money/tax-documents/issue-documents.ts';
+import { issueWaitingDocumentsJob } from '#server/trade/orders/documents/issue-documents.ts';
 import { chargePurchases, issueCommissionInvoicesJob } from './index.ts';
 
 /** 5 % of 10 bags at 1,050, and its VAT. */
@@ -36,7 +36,8 @@ async function givenSeller() {
   const { id: companyId } = await givenCompany({ selling: true });
   const { token } = await givenMember(companyId, { role: 'seller' });
   await rows(sql`
-    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status,
+      created_at)
     values (${companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, 1, now())`);
   return { companyId, warehouseId: await givenWarehouse(companyId), api: await app.api(token) };
 }
@@ -77,7 +78,6 @@ async function refundFourBags(id: number): Promise<void> {
 }
 
 const documentsOf = async ({ api }: Seller) => (await api('GET /seller/commission-documents', { query: {} })).rows;
-const month = () => finance('GET /staff/tax-documents', { query: { month: '2026-07' } });
 const bytesOf = async ({ bytes }: { bytes: unknown }) =>
   Buffer.from(await new Response(bytes as BodyInit).arrayBuffer());
 
@@ -154,10 +154,11 @@ test('a refund before the invoice lowers it, one after it has a credit note; the
   await refundFourBags(after);
   const [note, invoice] = await documentsOf(seller);
   expect(note).toMatchObject({ kind: 'credit_note', base: 210, vat: 14.7, invoice_number: invoice!.number });
-  const found = await month();
+  const found = await finance('GET /staff/tax-documents/month', { query: { month: '2026-07' } });
   expect(found.vat_difference).toBe(0);
   expect(found.documents_vat).toBe(found.vat_due);
-  expect(found.documents.find(({ id }) => id === note!.id)).toMatchObject({
+  const { rows: documents } = await finance('GET /staff/tax-documents', { query: { month: '2026-07' } });
+  expect(documents.find(({ id }) => id === note!.id)).toMatchObject({
     order_id: null,
     company: { id: seller.companyId },
   });

@@ -30,13 +30,15 @@ interface Purchase {
 }
 
 /**
- * Issues the tax invoice of the commission that a paid line took, and books its VAT as due. Within the running transaction. Purchases of another VAT
- * rate have an invoice of their own. While the company's tax id is not written the line waits; its seller is paid all the same.
+ * Issues the tax invoice of the commission that a paid line took, and books its VAT as due. Within the running
+ * transaction. Purchases of another VAT rate have an invoice of their own. While the company's tax id is not written
+ * the line waits; its seller is paid all the same.
  */
 export async function issueCommissionInvoice(lineId: number, at: Date): Promise<void> {
   const source = await oneRow(sql<Source>`
     select l.id, l.run_id, l.company_id, ${companyTextsSql()} as company, ${sellerPartySql} as seller
-    from payout_lines l join companies c on c.id = l.company_id where l.id = ${lineId} and l.commission_waits for no key update of l, c`);
+    from payout_lines l join companies c on c.id = l.company_id where l.id = ${lineId}
+      and l.commission_waits for no key update of l, c`);
   const issuer = issuerOf(source.company);
   if (!issuer) return;
   const byRate = Map.groupBy(await uninvoiced(source), (purchase) => purchase.vat_rate_hundredths);
@@ -48,12 +50,15 @@ export async function issueCommissionInvoice(lineId: number, at: Date): Promise<
 function uninvoiced({ id, company_id }: Source): Promise<Purchase[]> {
   return rows(sql<Purchase>`
     select p.id, p.order_id, p.purchase_no, o.vat_rate_hundredths, p.commission_vat_pending as is_pending,
-      p.commission - t.commission as commission /* not null: charged */, p.commission_vat - t.vat as commission_vat /* not null: charged */
+      p.commission - t.commission as commission /* not null: charged */,
+      p.commission_vat - t.vat as commission_vat /* not null: charged */
     from purchases p join orders o on o.id = p.order_id cross join lateral (
       select coalesce(sum(x.commission), 0)::bigint as commission, coalesce(sum(x.commission_vat), 0)::bigint as vat
       from refund_purchases x where x.purchase_id = p.id and x.stage = 'charged') t
-    where p.company_id = ${company_id} and p.commission_invoice_id is null and p.commission > 0 and p.commission > t.commission
-      and p.charged_at <= (select r.proposed_at from payout_lines l join payout_runs r on r.id = l.run_id where l.id = ${id})
+    where p.company_id = ${company_id} and p.commission_invoice_id is null and p.commission > 0
+      and p.commission > t.commission
+      and p.charged_at <= (select r.proposed_at from payout_lines l join payout_runs r on r.id = l.run_id
+        where l.id = ${id})
     order by p.id for update of p`);
 }
 
@@ -77,7 +82,8 @@ async function issueOne(
     (number) => commissionInvoiceFacts(payout, { number, at, issuer }),
   );
   await rows(sql`
-    update purchases set commission_invoice_id = ${document.id} where id = any (${purchases.map((one) => one.id)}::int[])`);
+    update purchases set commission_invoice_id = ${document.id}
+      where id = any (${purchases.map((one) => one.id)}::int[])`);
   const pending = purchases.filter(({ is_pending }) => is_pending);
   await book([
     bookCommissionInvoiced(

@@ -27,7 +27,8 @@ export interface LockedRun {
 /** A run under lock, so that two decisions about it come one after the other. */
 export async function lockRun(id: number): Promise<LockedRun> {
   const run = await maybeRow(
-    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at, file_lines, file_digests from payout_runs where id = ${id} for update`,
+    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at, file_lines, file_digests from payout_runs
+      where id = ${id} for update`,
   );
   if (!run) throw new AppError('not_found');
   return run;
@@ -50,7 +51,8 @@ export function withdrawRun(staffId: number, id: number, reason: string): Promis
     const at = now();
     await decide(id, RUN_WITHDRAWN, staffId, at);
     await rows(
-      sql`update payout_lines set status = ${sql.lit(LINE_WITHDRAWN)} where run_id = ${id} and status = ${sql.lit(LINE_WAITING)}`,
+      sql`update payout_lines set status = ${sql.lit(LINE_WITHDRAWN)}
+        where run_id = ${id} and status = ${sql.lit(LINE_WAITING)}`,
     );
     await record(staffId, id, 'withdraw_payouts', RUN_WITHDRAWN, at, {}, reason);
   });

@@ -28,22 +28,30 @@ interface Row extends Omit<DeliveredPurchase, 'due' | 'charge'> {
   lines: { subcategoryId: number; total: string }[];
 }
 
-/** Delivered purchases that are not charged yet, with the charge that they will have: rates of past days never change. */
+/**
+ * Delivered purchases that are not charged yet, with the charge that they will have: rates of past days never change.
+ */
 export async function deliveredPurchases(which: RawBuilder<unknown>, days: number): Promise<DeliveredPurchase[]> {
   const [found, rates] = await Promise.all([
     rows(sql<Row>`
-      select p.id, p.purchase_no, o.po_number, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid, ${hasOpenClaimSql} as is_claimed, o.delivered_at /* not null: delivered */,
+      select p.id, p.purchase_no, o.po_number, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid,
+        ${hasOpenClaimSql} as is_claimed, o.delivered_at /* not null: delivered */,
         o.placed_at /* not null: placed */, o.vat_rate_hundredths,
-        (select max(e.at) from ledger_entries e where e.order_id = o.id and e.account = any (${OWED_BY_BUYER}::text[]) and e.amount < 0) as paid_at,
-        (select coalesce(json_agg(json_build_object('subcategoryId', r.subcategory_id, 'total', (i.line_total - coalesce((
+        (select max(e.at) from ledger_entries e where e.order_id = o.id and e.account = any (${OWED_BY_BUYER}::text[])
+          and e.amount < 0) as paid_at,
+        (select coalesce(json_agg(json_build_object('subcategoryId', r.subcategory_id, 'total',
+          (i.line_total - coalesce((
           select d.amount from order_discounts d where d.order_item_id = i.id and d.paid_by = 'seller'), 0) - coalesce((
           select sum(l.goods) from refund_lines l join refunds f on f.id = l.refund_id
           where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')), 0))::text)), '[]')
-          from order_items i join products r on r.id = i.product_id where i.purchase_id = p.id) as lines /* not null: coalesced */
+          from order_items i join products r on r.id = i.product_id where i.purchase_id = p.id)
+            as lines /* not null: coalesced */
       from purchases p join orders o on o.id = p.order_id
-      where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and o.delivered_at is not null and ${which}`),
+      where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and o.delivered_at is not null
+        and ${which}`),
     rows(sql<CommissionRate>`
-      select company_id as "companyId", subcategory_id as "subcategoryId", rate_hundredths::int as hundredths, first_day as "firstDay", last_day as "lastDay"
+      select company_id as "companyId", subcategory_id as "subcategoryId", rate_hundredths::int as hundredths,
+        first_day as "firstDay", last_day as "lastDay"
       from commission_rates`),
   ]);
   return found.map(({ paid_at, placed_at, vat_rate_hundredths, lines, ...purchase }) => ({

@@ -47,7 +47,8 @@ test('what failed comes back as due, before it was paid and after', async () => 
   ]);
   expect((await statementOf(seller)).closing).toBe(NET);
   expect((await again()).line).toMatchObject({ amount: NET, state: 'waiting' });
-  const mails = sql`select from mail_outbox where kind = 'payout_failed' and recipient in (select email from users where company_id = ${seller.companyId})`;
+  const mails = sql`select from mail_outbox where kind = 'payout_failed'
+    and recipient in (select email from users where company_id = ${seller.companyId})`;
   expect(await outbox(mails)).toHaveLength(2);
   expect(await findDifferences()).toEqual([]);
 });
@@ -95,7 +96,8 @@ test('a refund before the approval fails the line of its seller, and only that o
   const [mail] = await outbox(
     sql<{
       text: string;
-    }>`select text from mail_outbox where kind = 'payout_failed' and recipient in (select email from users where company_id = ${lowered.companyId})`,
+    }>`select text from mail_outbox where kind = 'payout_failed'
+      and recipient in (select email from users where company_id = ${lowered.companyId})`,
   );
   expect(mail!.text).toContain('การคืนเงินให้ผู้ซื้อ');
   expect((await statementOf(lowered)).closing).toBeLessThan(NET);

@@ -2,6 +2,7 @@ import { readReference } from '#domain/money/payouts/bank-file.ts';
 import type { Typed } from '#domain/find/typed.ts';
 import { MAX_LOOKED_UP, registerFind, sameName } from '#server/find/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
+import { objectNoSql } from '#server/platform/database/object-no-sql.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -24,7 +25,9 @@ const payout = {
   order: sql`l.id desc`,
 };
 /** As `transferReference` in domain/money/payouts/bank-file.ts makes it. */
-const name = sameName(sql`'PY' || lpad(l.run_id::text, 6, '0') || '-' || lpad(l.id::text, 7, '0')`);
+const name = sameName(
+  sql`${objectNoSql('PY', sql`l.run_id`)} || '-' || lpad(l.id::text, greatest(7, length(l.id::text)), '0')`,
+);
 const at = sql`coalesce(l.paid_at, r.proposed_at)`;
 
 registerFind('staff', 'payout', {

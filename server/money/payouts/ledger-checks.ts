@@ -6,33 +6,39 @@ import { sql } from '#server/platform/database/query.ts';
 registerLedgerCheck(
   'purchase_net',
   sql`
-    select p.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked, p.net /* not null: charged */ as expected
+    select p.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked,
+      p.net /* not null: charged */ as expected
     from purchases p
     left join lateral (
       select -sum(e.amount) as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.order_id = p.order_id and e.company_id = p.company_id and e.account = 'seller_payable' and t.event in ('order_delivered', 'purchase_reduced', 'purchase_payable')) b on true
+      where e.order_id = p.order_id and e.company_id = p.company_id and e.account = 'seller_payable'
+        and t.event in ('order_delivered', 'purchase_reduced', 'purchase_payable')) b on true
     where p.charged_at is not null and coalesce(b.amount, 0) <> p.net`,
 );
 
 registerLedgerCheck(
   'payout_line',
   sql`
-    select l.id as object_id, null::int as order_id, coalesce(b.amount, 0)::bigint as booked, (case l.status when ${sql.lit(LINE_PAID)} then l.amount else 0 end)::bigint as expected
+    select l.id as object_id, null::int as order_id, coalesce(b.amount, 0)::bigint as booked,
+      (case l.status when ${sql.lit(LINE_PAID)} then l.amount else 0 end)::bigint as expected
     from payout_lines l
     left join lateral (
       select sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.event in ('payout_paid', 'payout_failed') and t.cause_id = l.id and e.account = 'seller_payable') b on true
+      where t.event in ('payout_paid', 'payout_failed') and t.cause_id = l.id and e.account = 'seller_payable') b
+        on true
     where coalesce(b.amount, 0) <> case l.status when ${sql.lit(LINE_PAID)} then l.amount else 0 end`,
 );
 
 registerLedgerCheck(
   'refund_of_seller',
   sql`
-    select r.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked, (case r.stage when 'undelivered' then 0 else r.net end)::bigint as expected
+    select r.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked,
+      (case r.stage when 'undelivered' then 0 else r.net end)::bigint as expected
     from refund_purchases r join purchases p on p.id = r.purchase_id
     left join lateral (
       select sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.event in ('purchase_reduced', 'purchase_taken_back') and t.cause_id = r.id and e.account in ('seller_payable', 'owed_by_sellers')) b on true
+      where t.event in ('purchase_reduced', 'purchase_taken_back') and t.cause_id = r.id
+        and e.account in ('seller_payable', 'owed_by_sellers')) b on true
     where coalesce(b.amount, 0) <> case r.stage when 'undelivered' then 0 else r.net end`,
 );
 
@@ -40,7 +46,8 @@ registerLedgerCheck(
 registerLedgerCheck(
   'seller_payable_negative',
   sql`
-    select e.company_id /* not null: of a company */ as object_id, null::int as order_id, -sum(e.amount)::bigint as booked, 0::bigint as expected
+    select e.company_id /* not null: of a company */ as object_id, null::int as order_id,
+      -sum(e.amount)::bigint as booked, 0::bigint as expected
     from ledger_entries e where e.account = 'seller_payable' group by e.company_id having sum(e.amount) > 0`,
 );
 
@@ -52,8 +59,10 @@ registerLedgerCheck(
     from (
       select t.id, (
         select coalesce(sum(p.commission_vat - coalesce((select sum(x.commission_vat) from refund_purchases x
-            where x.purchase_id = p.id and x.stage = 'charged' and not exists (select from tax_documents n where n.cause = 'commission:' || x.id)), 0)), 0)::bigint
-        from purchases p where p.commission_invoice_id = t.id and p.commission_vat_pending) as expected /* not null: coalesced */
+            where x.purchase_id = p.id and x.stage = 'charged'
+              and not exists (select from tax_documents n where n.cause = 'commission:' || x.id)), 0)), 0)::bigint
+        from purchases p where p.commission_invoice_id = t.id and p.commission_vat_pending)
+          as expected /* not null: coalesced */
       from tax_documents t where t.kind = 'commission_invoice') d
     left join lateral (
       select -sum(e.amount) as amount from ledger_transactions l join ledger_entries e on e.transaction_id = l.id

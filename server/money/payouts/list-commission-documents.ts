@@ -9,7 +9,8 @@ export async function listCommissionDocuments(companyId: number, start: number, 
   const which = sql`company_id = ${companyId} and payout_line_id is not null`;
   const [found, { count }] = await Promise.all([
     rows(sql<Documents['rows'][number]>`
-      select id, number, kind, issued_at, facts ->> 'order_no' as payout_reference /* not null: of every document */, facts #>> '{refers_to,number}' as invoice_number,
+      select id, number, kind, issued_at, facts ->> 'order_no' as payout_reference /* not null: of every document */,
+        facts #>> '{refers_to,number}' as invoice_number,
         base, vat, total
       from tax_documents where ${which} order by issued_at desc, id desc limit ${limit} offset ${start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from tax_documents where ${which}`),

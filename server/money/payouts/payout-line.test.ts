@@ -15,7 +15,8 @@ beforeAll(async () => {
   second = await givenSecondFinance(app);
   await givenCommission(5);
   await rows(sql`
-    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status,
+      created_at)
     values (${market.seller.companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, 1, now())`);
 });
 

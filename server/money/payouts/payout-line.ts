@@ -30,7 +30,8 @@ interface LineRow {
 /** What a payout is made of: all that moved since the seller's payout before. 404 for another seller's. */
 export async function findPayoutLine(id: number, companyId: number | null, locale: Locale): Promise<PayoutLine> {
   const line = await maybeRow(sql<LineRow>`
-    select l.id, l.run_id, l.company_id, ${companySql('c')} as company, l.status::int, l.amount, r.proposed_at, l.paid_at,
+    select l.id, l.run_id, l.company_id, ${companySql('c')} as company, l.status::int, l.amount, r.proposed_at,
+      l.paid_at,
       (select to_json(b) from (${previousLineSql(sql`d.id, d.run_id, d.amount::text, e.proposed_at`)}) b) as previous
     from payout_lines l join payout_runs r on r.id = l.run_id join companies c on c.id = l.company_id
     where l.id = ${id} and ${companyId === null ? sql`true` : sql`l.company_id = ${companyId}`}`);
@@ -72,9 +73,11 @@ async function listMoves(
   const found = await rows(sql<MoveRow>`
     select m.at /* not null: booked */, m.event /* not null: booked */, m.amount /* not null: booked */,
       p.id as purchase_id, p.purchase_no /* not null: where there is one */, o.po_number, p.payable_on,
-      p.charged_goods as goods /* not null: charged */, p.goods_vat /* not null: charged */, p.commission /* not null: charged */,
+      p.charged_goods as goods /* not null: charged */, p.goods_vat /* not null: charged */,
+      p.commission /* not null: charged */,
       p.commission_vat /* not null: charged */,
-      (select coalesce(json_agg(n.rate_hundredths / 100.0 order by n.rate_hundredths), '[]') from purchase_charge_rates n
+      (select coalesce(json_agg(n.rate_hundredths / 100.0 order by n.rate_hundredths), '[]')
+        from purchase_charge_rates n
         where n.purchase_id = p.id) as percents /* not null: coalesced */,
       ${takenOffSql(sql`p.id`)} as refunds /* not null: coalesced */,
       case when x.id is not null then ${takenOffJson} end as taken_back

@@ -63,7 +63,8 @@ test('a delivered and paid purchase is to come for seven days, and then due less
     ],
   });
   const { owed } = await oneRow(sql<{ owed: bigint }>`
-    select -sum(amount)::bigint as owed from ledger_entries where account = 'seller_payable' and company_id = ${seller.companyId}`);
+    select -sum(amount)::bigint as owed from ledger_entries where account = 'seller_payable'
+      and company_id = ${seller.companyId}`);
   expect(owed).toBe(1_067_325n);
   expect(await findDifferences()).toEqual([]);
 });

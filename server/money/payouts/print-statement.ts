@@ -36,7 +36,10 @@ interface AskedPeriod {
   to?: string | undefined;
 }
 
-/** The statement for reading and printing: in Thai and English, or in English alone. A long one is made in the background. */
+/**
+ * The statement for reading and printing: in Thai and English, or in English alone. A long one is made in the
+ * background.
+ */
 export async function printStatement(companyId: number, period: AskedPeriod, language: Locale): Promise<BinaryAnswer> {
   const found = await findLines(companyId, period, MAX_LINES_AT_ONCE);
   if (isMadeLater(found.count))
@@ -101,7 +104,10 @@ async function setStatement(companyId: number, found: Found, language: Locale): 
 
 const isPayout = ({ event }: Line) => event === 'payout_paid' || event === 'payout_failed';
 
-/** The purchases that each payout among the lines pays for: what became due until its run was proposed, after the last one that was paid. */
+/**
+ * The purchases that each payout among the lines pays for: what became due until its run was proposed, after the last
+ * one that was paid.
+ */
 async function heldBy(companyId: number, lines: readonly Line[]): Promise<Map<number, string[]>> {
   const ids = [...new Set(lines.filter(isPayout).map(({ cause_id }) => cause_id))];
   if (ids.length === 0) return new Map();
@@ -110,9 +116,11 @@ async function heldBy(companyId: number, lines: readonly Line[]): Promise<Map<nu
       select p.purchase_no from purchases p
       where p.company_id = l.company_id and p.charged_at <= r.proposed_at and p.charged_at > coalesce((
         select max(e.proposed_at) from payout_lines d join payout_runs e on e.id = d.run_id
-        where d.company_id = l.company_id and d.status = ${sql.lit(LINE_PAID)} and e.proposed_at < r.proposed_at), '-infinity')
+        where d.company_id = l.company_id and d.status = ${sql.lit(LINE_PAID)} and e.proposed_at < r.proposed_at),
+          '-infinity')
       order by p.charged_at, p.id) as held /* not null: an array */
-    from payout_lines l join payout_runs r on r.id = l.run_id where l.company_id = ${companyId} and l.id = any (${ids}::int[])`);
+    from payout_lines l join payout_runs r on r.id = l.run_id where l.company_id = ${companyId}
+      and l.id = any (${ids}::int[])`);
   return new Map(found.map(({ id, held }) => [id, held]));
 }
 

@@ -5,7 +5,10 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sellersToPay } from './due-sellers.ts';
 
-/** A run with everybody who is owed enough. Two at once come one after the other: the second one finds what the first one left. */
+/**
+ * A run with everybody who is owed enough. Two at once come one after the other: the second one finds what the first
+ * one left.
+ */
 export function proposeRun(staffId: number, minimum: Satang, at: Date): Promise<{ id: number }> {
   return inTransaction(async () => {
     await rows(sql`lock table payout_runs in share row exclusive mode`);
@@ -16,7 +19,8 @@ export function proposeRun(staffId: number, minimum: Satang, at: Date): Promise<
     const ofRun = { from: sql`run`, also: { run_id: sql`run.id` } };
     const { id } = await oneRow(sql<{ id: number }>`
       with run as (
-        insert into payout_runs (minimum, proposed_by, proposed_at) values (${minimum}, ${staffId}, ${at}) returning id),
+        insert into payout_runs (minimum, proposed_by, proposed_at) values (${minimum}, ${staffId}, ${at})
+          returning id),
       paid as (${insertRows('payout_lines', lines, ofRun)}),
       others as (${insertRows('payout_left_out', others, ofRun)})
       select id from run`);

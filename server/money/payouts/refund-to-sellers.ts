@@ -32,7 +32,8 @@ export async function refundToSellers(refund: ApprovedRefund): Promise<void> {
   const purchases = await lockPurchases(refund);
   if (purchases.length === 0) return;
   const rates = await rows(sql<CommissionRate>`
-    select company_id as "companyId", subcategory_id as "subcategoryId", rate_hundredths::int as hundredths, first_day as "firstDay", last_day as "lastDay"
+    select company_id as "companyId", subcategory_id as "subcategoryId", rate_hundredths::int as hundredths,
+      first_day as "firstDay", last_day as "lastDay"
     from commission_rates`);
   const parts = purchases.map((purchase) => ({ purchase, ...partOf(purchase, refund, rates) }));
   const written = await rows(sql<{ id: number; purchase_id: number }>`
@@ -78,16 +79,22 @@ onRefundApproved(refundToSellers);
 
 /** The companies first, as where payouts are marked as paid, then the purchases, as where they are charged. */
 async function lockPurchases(refund: ApprovedRefund): Promise<Purchase[]> {
-  const which = sql`p.id in (select i.purchase_id from refund_lines l join order_items i on i.id = l.order_item_id where l.refund_id = ${refund.id})`;
+  const which = sql`p.id in (select i.purchase_id from refund_lines l join order_items i on i.id = l.order_item_id
+    where l.refund_id = ${refund.id})`;
   await rows(sql`
-    select c.id from companies c where c.id in (select p.company_id from purchases p where ${which}) order by c.id for no key update`);
+    select c.id from companies c where c.id in (select p.company_id from purchases p where ${which})
+      order by c.id for no key update`);
   await rows(sql`select p.id from purchases p where ${which} order by p.id for update`);
   return rows(sql<Purchase>`
-    select p.id, p.company_id, p.purchase_no, p.charged_at is not null as is_charged, p.commission_vat_pending and p.commission_invoice_id is null as is_vat_pending /* not null: neither is */, p.commission_invoice_id, p.total - p.refunded_goods - ${paidBySellerSql('p')} as goods /* not null: a sum */, o.vat_rate_hundredths, o.placed_at /* not null: placed */,
+    select p.id, p.company_id, p.purchase_no, p.charged_at is not null as is_charged, p.commission_vat_pending
+      and p.commission_invoice_id is null as is_vat_pending /* not null: neither is */, p.commission_invoice_id,
+      p.total - p.refunded_goods - ${paidBySellerSql('p')} as goods /* not null: a sum */, o.vat_rate_hundredths,
+      o.placed_at /* not null: placed */,
       (select json_agg(json_build_object('subcategoryId', r.subcategory_id, 'taken', coalesce(l.goods, 0)::text,
           'left', (i.line_total - coalesce(d.amount, 0) - coalesce((
             select sum(e.goods) from refund_lines e join refunds f on f.id = e.refund_id
-            where e.order_item_id = i.id and f.id <> ${refund.id} and f.state in ('approved', 'sent', 'set_off')), 0))::text))
+            where e.order_item_id = i.id and f.id <> ${refund.id} and f.state in ('approved', 'sent', 'set_off')),
+              0))::text))
         from order_items i join products r on r.id = i.product_id
           left join refund_lines l on l.order_item_id = i.id and l.refund_id = ${refund.id}
           left join order_discounts d on d.order_item_id = i.id and d.paid_by = 'seller'

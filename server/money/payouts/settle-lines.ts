@@ -15,7 +15,10 @@ interface Line extends PaidLine {
   status: number;
 }
 
-/** The bank has paid: booked, and each seller is notified. Refused as a whole where a line is not waiting, is more than is owed by now, or the bank was never given a file. */
+/**
+ * The bank has paid: booked, and each seller is notified. Refused as a whole where a line is not waiting, is more than
+ * is owed by now, or the bank was never given a file.
+ */
 export function markPaid(staffId: number, runId: number, lineIds: readonly number[], at: Date): Promise<void> {
   return inTransaction(async () => {
     const { run, lines } = await lockLines(runId, lineIds);
@@ -23,7 +26,8 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
     if (lines.some(({ status }) => status !== LINE_WAITING)) throw new AppError('payout_line_decided');
     await requireOwed(lines);
     await rows(
-      sql`update payout_lines set status = ${sql.lit(LINE_PAID)}, paid_at = ${at}, commission_waits = true where id = any (${lines.map(({ id }) => id)}::int[])`,
+      sql`update payout_lines set status = ${sql.lit(LINE_PAID)}, paid_at = ${at}, commission_waits = true
+        where id = any (${lines.map(({ id }) => id)}::int[])`,
     );
     const owing = await owedBySellers(lines);
     await book(
@@ -55,7 +59,8 @@ export function markFailed(staffId: number, runId: number, lineId: number, reaso
     const [line] = (await lockLines(runId, [lineId])).lines as [Line];
     if (line.status !== LINE_WAITING && line.status !== LINE_PAID) throw new AppError('payout_line_decided');
     await rows(
-      sql`update payout_lines set status = ${sql.lit(LINE_FAILED)}, reason = ${reason}, failed_at = ${at}, commission_waits = false where id = ${lineId}`,
+      sql`update payout_lines set status = ${sql.lit(LINE_FAILED)}, reason = ${reason}, failed_at = ${at},
+        commission_waits = false where id = ${lineId}`,
     );
     if (line.status === LINE_PAID) await book([bookPaidBack(line, at)]);
     await recordDecision({
@@ -76,7 +81,8 @@ export function markFailed(staffId: number, runId: number, lineId: number, reaso
 async function owedBySellers(lines: readonly Line[]): Promise<Map<number, Satang>> {
   const found = await rows(sql<{ company_id: number; owed: Satang }>`
     select company_id /* not null: of a company */, sum(amount)::bigint as owed from ledger_entries
-    where account = 'owed_by_sellers' and company_id = any (${lines.map((line) => line.company_id)}::int[]) group by company_id`);
+    where account = 'owed_by_sellers' and company_id = any (${lines.map((line) => line.company_id)}::int[])
+      group by company_id`);
   return new Map(found.map(({ company_id, owed }) => [company_id, owed]));
 }
 
@@ -86,7 +92,8 @@ async function lockLines(runId: number, lineIds: readonly number[]): Promise<{ r
   if (run.status !== RUN_APPROVED) throw new AppError('payout_run_not_approved');
   const wanted = [...new Set(lineIds)];
   const lines = await rows(sql<Line>`
-    select id, company_id, amount, status::int from payout_lines where run_id = ${runId} and id = any (${wanted}::int[]) order by id for update`);
+    select id, company_id, amount, status::int from payout_lines where run_id = ${runId} and id = any (${wanted}::int[])
+      order by id for update`);
   if (lines.length !== wanted.length) throw new AppError('not_found');
   return { run, lines };
 }

@@ -89,13 +89,19 @@ export async function statementLines(
   const { first, end } = bounds(period);
   const found = await rows(sql<Row>`
     with moves as not materialized (${sellerMoves(sql`company_id = ${companyId}`)})
-    select m.at /* not null: booked */, m.event /* not null: booked */, m.cause_id::int /* not null: booked */ as cause_id, m.amount /* not null: booked */, m.balance /* not null: a sum of amounts */,
-      p.id as purchase_id, p.purchase_no, o.po_number, p.payable_on, p.charged_goods as goods, p.goods_vat, p.commission, p.commission_vat,
-      (select coalesce(json_agg(r.rate_hundredths / 100.0 order by r.rate_hundredths), '[]') from purchase_charge_rates r where r.purchase_id = p.id) as percents /* not null: coalesced */,
+    select m.at /* not null: booked */, m.event /* not null: booked */,
+      m.cause_id::int /* not null: booked */ as cause_id, m.amount /* not null: booked */,
+      m.balance /* not null: a sum of amounts */,
+      p.id as purchase_id, p.purchase_no, o.po_number, p.payable_on, p.charged_goods as goods, p.goods_vat,
+      p.commission, p.commission_vat,
+      (select coalesce(json_agg(r.rate_hundredths / 100.0 order by r.rate_hundredths), '[]')
+        from purchase_charge_rates r where r.purchase_id = p.id) as percents /* not null: coalesced */,
       ${takenOffSql(sql`p.id`)} as refunds /* not null: coalesced */
     from (
-      select *, ((select coalesce(sum(amount), 0) from moves where at < ${first}) + sum(amount) over (order by at, place, cause_id))::bigint as balance
-      from (select * from moves where at >= ${first} and at < ${end} order by at, place, cause_id limit ${start + limit}) first_lines) m
+      select *, ((select coalesce(sum(amount), 0) from moves where at < ${first}) + sum(amount) over (order by at,
+        place, cause_id))::bigint as balance
+      from (select * from moves where at >= ${first} and at < ${end} order by at, place, cause_id
+        limit ${start + limit}) first_lines) m
     left join purchases p on m.event = 'purchase_payable' and p.id = m.cause_id left join orders o on o.id = p.order_id
     order by m.at, m.place, m.cause_id limit ${limit} offset ${start}`);
   return found.map(({ at, event, cause_id, amount, balance, refunds, ...purchase }) => ({

@@ -10,11 +10,13 @@ export interface TakenOffJson {
 }
 
 /** The part `x` of the refund `f`. */
-export const takenOffJson = sql`json_build_object('reason', f.reason, 'note', f.note, 'goods', x.goods::text, 'at', f.decided_at)`;
+export const takenOffJson = sql`json_build_object('reason', f.reason, 'note', f.note, 'goods', x.goods::text, 'at',
+  f.decided_at)`;
 
 /** The refunds that lowered a purchase before it was charged: what it was charged with is the smaller sum. */
 export const takenOffSql = (purchaseId: RawBuilder<unknown>) => sql<TakenOffJson[]>`(
-  select coalesce(json_agg(${takenOffJson} order by x.id), '[]') from refund_purchases x join refunds f on f.id = x.refund_id
+  select coalesce(json_agg(${takenOffJson} order by x.id), '[]') from refund_purchases x
+    join refunds f on f.id = x.refund_id
   where x.purchase_id = ${purchaseId} and x.stage <> 'charged')`;
 
 export const readTakenOff = ({ goods, at, ...why }: TakenOffJson) => ({

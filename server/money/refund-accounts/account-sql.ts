@@ -7,7 +7,8 @@ export interface AccountJson {
   account_number: string;
 }
 
-const json = sql`json_build_object('bank_code', a.bank_code, 'account_name', a.account_name, 'account_number', a.account_number)`;
+const json = sql`json_build_object('bank_code', a.bank_code, 'account_name', a.account_name, 'account_number',
+  a.account_number)`;
 
 /** The account that money was sent to; while it waits to be sent, the one that holds for its company. */
 export const refundAccountSql = (of: {

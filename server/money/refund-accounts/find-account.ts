@@ -20,11 +20,10 @@ export async function findRefundAccount(companyId: number): Promise<Answer> {
         where company_id = c.id and ended_at is null) a) as account,
       (select to_json(m) from (select state, payload, proposed_at as given_at, refusal from money_changes
         where kind = 'refund_account' and object_id = c.id::text order by id desc limit 1) m) as last,
-      (select coalesce(sum(m.amount), 0)::bigint from orders o join money_reviews m on m.order_id = o.id
-        where o.company_id = c.id and m.resolved_at is null)
-      + (select coalesce(sum(r.pay_back), 0)::bigint from refunds r left join orders o on o.id = r.order_id
-          left join project_instalments i on i.id = r.instalment_id left join projects p on p.id = i.project_id
-        where r.state = 'approved' and coalesce(o.company_id, p.company_id) = c.id) as to_send_back /* not null: sums */
+      (select coalesce(sum(m.amount), 0)::bigint from receivables v join money_reviews m on m.receivable_id = v.id
+        where v.company_id = c.id and m.resolved_at is null)
+      + (select coalesce(sum(r.pay_back), 0)::bigint from refunds r join receivables v on v.id = r.receivable_id
+        where r.state = 'approved' and v.company_id = c.id) as to_send_back /* not null: sums */
     from companies c where c.id = ${companyId}`);
   return {
     account: account && mask(account),

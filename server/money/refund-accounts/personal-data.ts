@@ -13,17 +13,19 @@ registerPersonalData('refund-accounts', {
   /** Afterwards nobody could say where it goes. */
   waiting: {
     due: sql`(select coalesce(sum(w.amount), 0) from (
-        select coalesce(r.pay_back, r.total) as amount, r.order_id, r.instalment_id from refunds r where r.state in ('proposed', 'approved')
+        select coalesce(r.pay_back, r.total) as amount, r.receivable_id from refunds r
+          where r.state in ('proposed', 'approved')
         union all
-        select m.amount, m.order_id, null from money_reviews m where m.resolved_at is null and m.order_id is not null) w
-      left join orders o on o.id = w.order_id left join project_instalments i on i.id = w.instalment_id left join projects x on x.id = i.project_id
-      where coalesce(o.company_id, x.company_id) = c.id and not exists (select from ${colleaguesSql}))`,
+        select m.amount, m.receivable_id from money_reviews m where m.resolved_at is null) w
+      join receivables v on v.id = w.receivable_id
+      where v.company_id = c.id and not exists (select from ${colleaguesSql}))`,
   },
   async erase({ userId, companyId, isPersonal }) {
     if (!isPersonal) return;
     const at = now();
     await rows(sql`
-      update refund_accounts set account_name = ${ERASED_NAME}, account_number = '0', ended_at = coalesce(ended_at, ${at})
+      update refund_accounts set account_name = ${ERASED_NAME}, account_number = '0',
+        ended_at = coalesce(ended_at, ${at})
       where company_id = ${companyId}`);
     await eraseProposals('refund_account', String(companyId), userId);
   },

@@ -192,7 +192,8 @@ test('with a personal account its name and number are erased, and those that wer
   await inTransaction(() => erasePerson(person.id));
   const left = await oneRow(sql<{ text: string }>`
     select (select string_agg(a::text, ' ') from refund_accounts a where company_id = ${companyId})
-      || (select string_agg(m::text, ' ') from money_changes m where object_id = ${String(companyId)} and kind = 'refund_account')
+      || (select string_agg(m::text, ' ') from money_changes m where object_id = ${String(companyId)}
+        and kind = 'refund_account')
       || (select coalesce(string_agg(l::text, ' '), '') from audit_log l) as text /* not null: both have rows */`);
   expect(left.text).not.toContain('771555000');
   expect(left.text).not.toContain(name);

@@ -26,7 +26,8 @@ export function makeBankFile(staffId: number, id: number, at: Date): Promise<voi
     const failed = await failUnsendableLines(id, at);
     const { lines, file } = await fileOf(id, at, null);
     await rows(sql`
-      update refund_runs set file_taken_at = ${at}, file_lines = ${lines}, file_digests = ${JSON.stringify(digestBankFile(file))}::jsonb
+      update refund_runs set file_taken_at = ${at}, file_lines = ${lines},
+        file_digests = ${JSON.stringify(digestBankFile(file))}::jsonb
       where id = ${id}`);
     await record({ at, staffId, id, action: 'make_bank_file', after: { ...failed } });
   });
@@ -44,16 +45,20 @@ export function readBankFile(staffId: number, id: number, format: BankFileFormat
   });
 }
 
-/** What the bank was given: the lines that waited when the file was made, whatever became of them since, and its day. */
+/**
+ * What the bank was given: the lines that waited when the file was made, whatever became of them since, and its day.
+ */
 async function fileOf(
   id: number,
   madeAt: Date,
   given: readonly number[] | null,
 ): Promise<{ lines: number[]; file: BankFile }> {
   const found = await rows(sql<Omit<BankTransfer, 'reference'> & { id: number }>`
-    select l.id, a.bank_code as "bankCode", a.account_number as "accountNumber", a.account_name as "accountName", l.amount
+    select l.id, a.bank_code as "bankCode", a.account_number as "accountNumber", a.account_name as "accountName",
+      l.amount
     from refund_run_lines l join refund_accounts a on a.id = l.account_id
-    where l.run_id = ${id} and ${given ? sql`l.id = any (${[...given]}::int[])` : sql`l.status = ${sql.lit(LINE_WAITING)}`} order by l.id`);
+    where l.run_id = ${id}
+      and ${given ? sql`l.id = any (${[...given]}::int[])` : sql`l.status = ${sql.lit(LINE_WAITING)}`} order by l.id`);
   return {
     lines: found.map((line) => line.id),
     file: {

@@ -25,7 +25,8 @@ export interface LockedRun {
 /** A run under lock, so that two decisions about it come one after the other. */
 export async function lockRun(id: number): Promise<LockedRun> {
   const run = await maybeRow(
-    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at, file_lines, file_digests from refund_runs where id = ${id} for update`,
+    sql<LockedRun>`select id, status::int, proposed_by, file_taken_at, file_lines, file_digests from refund_runs
+      where id = ${id} for update`,
   );
   if (!run) throw new AppError('not_found');
   return run;

@@ -1,8 +1,11 @@
 import { readReference } from '#domain/money/payouts/bank-file.ts';
 import { registerFind, sameName } from '#server/find/index.ts';
+import { objectNoSql } from '#server/platform/database/object-no-sql.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-/** By the reference that the bank's statement has of one of its lines, or by its beginning: `RF000012-0000034`, `RF12`. */
+/**
+ * By the reference that the bank's statement has of one of its lines, or by its beginning: `RF000012-0000034`, `RF12`.
+ */
 registerFind('staff', 'refund_run', {
   page: 'GET /staff/refund-runs/{id}',
   from: sql`refund_runs r`,
@@ -17,5 +20,5 @@ registerFind('staff', 'refund_run', {
     return [sql`select r.id from refund_runs r where r.id = ${named.runId} and ${line}`];
   },
   order: sql`r.id`,
-  shown: { name: sameName(sql`'RF' || lpad(r.id::text, 6, '0')`), at: sql`r.proposed_at` },
+  shown: { name: sameName(objectNoSql('RF', sql`r.id`)), at: sql`r.proposed_at` },
 });

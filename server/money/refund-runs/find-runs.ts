@@ -19,8 +19,10 @@ type Run = z.output<(typeof refundRuns)['GET /staff/refund-runs/{id}']['answer']
 export const runRows = (page: RawBuilder<unknown>) => sql<
   Omit<RowOf<typeof refundRunList>, 'state'> & { status: number; proposer: number }
 >`
-  select r.id, r.status::int, r.proposed_at, r.proposed_by as proposer, ${personNameSql('p')} as proposed_by, r.decided_at, r.file_taken_at as file_made_at,
-    case when d.id is not null then ${personNameSql('d')} end as decided_by, s.line_count, s.total, s.waiting_count, s.failed_count
+  select r.id, r.status::int, r.proposed_at, r.proposed_by as proposer, ${personNameSql('p')} as proposed_by,
+    r.decided_at, r.file_taken_at as file_made_at,
+    case when d.id is not null then ${personNameSql('d')} end as decided_by, s.line_count, s.total, s.waiting_count,
+      s.failed_count
   from (${page}) r join staff_members p on p.id = r.proposed_by left join staff_members d on d.id = r.decided_by
     cross join lateral (
       select count(*)::int as line_count, coalesce(sum(amount), 0)::bigint as total,

@@ -4,20 +4,17 @@ import { LINE_WAITING } from '#domain/money/payouts/payout-run.ts';
 import { heldBackBecause } from '#domain/money/refunds/refund-run.ts';
 import { maskedAccountNumber } from '#domain/values/banks.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
-import { projectNoSql } from '#server/platform/database/project-no-sql.ts';
+import { receivableColumns } from '#server/money/receivables/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { waitingAccountSql } from '#server/money/refund-accounts/index.ts';
 
 type Due = z.output<(typeof refundRuns)['GET /staff/refund-runs/due']['answer']>;
 type Money = Omit<Due['rows'][number], 'account'>;
 
-/** What a refund `r`, or other money `m` that goes back, is of: an order `o`, or an instalment `i` of a project `x`. */
-export const paidThingColumns = sql`o.id as order_id, o.order_no, o.po_number, x.id as project_id,
-  ${projectNoSql('x')} || '/' || i.position as instalment_no,
-  ${companySql('c')} as company /* not null: an order and a project have one */`;
-export const paidThingJoins = sql`left join orders o on o.id = coalesce(r.order_id, m.order_id)
-  left join project_instalments i on i.id = r.instalment_id left join projects x on x.id = i.project_id
-  join companies c on c.id = coalesce(o.company_id, x.company_id)`;
+/** What a refund `r`, or other money `m` that goes back, is of: receivable `v` of company `c`. */
+export const paidThingColumns = sql`${receivableColumns}, ${companySql('c')} as company`;
+export const paidThingJoins = sql`join receivables v on v.id = coalesce(r.receivable_id, m.receivable_id)
+  join companies c on c.id = v.company_id`;
 
 interface Row extends Money {
   account_id: number | null;
@@ -45,7 +42,7 @@ export async function listMoneyToSend(): Promise<MoneyToSend> {
       select id as refund_id, null::int as review_id, pay_back as amount /* not null: approved */, proposed_at as since
       from refunds where state = 'approved'
       union all
-      select null, id, amount, created_at from money_reviews where resolved_at is null and order_id is not null) w
+      select null, id, amount, created_at from money_reviews where resolved_at is null and receivable_id is not null) w
       left join refunds r on r.id = w.refund_id left join money_reviews m on m.id = w.review_id ${paidThingJoins}
       left join refund_accounts a on a.company_id = c.id and a.ended_at is null
     order by w.since, w.refund_id, w.review_id`);

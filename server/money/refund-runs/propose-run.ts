@@ -5,7 +5,9 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { listMoneyToSend } from './money-to-send.ts';
 
-/** A run with all that can be sent. Two at once come one after the other: the second one finds what the first one left. */
+/**
+ * A run with all that can be sent. Two at once come one after the other: the second one finds what the first one left.
+ */
 export function proposeRun(staffId: number, at: Date): Promise<{ id: number }> {
   return inTransaction(async () => {
     await rows(sql`lock table refund_runs in share row exclusive mode`);

@@ -14,7 +14,8 @@ export const runs = listOf(refundRunList, {
   filters: {
     state: (names) => sql`r.status = any (${names.map((name) => runStates.indexOf(name))}::int[])`,
     buyer: (name) =>
-      sql`r.id in (select l.run_id from refund_run_lines l join refund_accounts a on a.id = l.account_id where ${ofCompanyNamed(sql`a.company_id`)(name)})`,
+      sql`r.id in (select l.run_id from refund_run_lines l join refund_accounts a on a.id = l.account_id
+        where ${ofCompanyNamed(sql`a.company_id`)(name)})`,
     proposed_at: sql`r.proposed_at`,
     total,
   },

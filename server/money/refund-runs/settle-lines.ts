@@ -3,9 +3,8 @@ import { LINE_FAILED, LINE_PAID, LINE_WAITING, RUN_APPROVED } from '#domain/mone
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { resolveMoneyReview } from '#server/trade/orders/index.ts';
-import { markProjectRefundSent } from '#server/trade/projects/index.ts';
-import { markRefundSent, refundedThing } from '#server/money/refunds/index.ts';
+import { resolveMoneyReview } from '#server/money/money-reviews/index.ts';
+import { markRefundSent } from '#server/money/refunds/index.ts';
 import { lockRun, record, type LockedRun } from './decide-run.ts';
 
 interface Line {
@@ -32,11 +31,7 @@ export function markPaid(staffId: number, runId: number, lineIds: readonly numbe
     for (const { id, refund_id, review_id, account_id } of lines) {
       const reference = transferReference('refund', runId, id);
       if (refund_id === null) await resolveMoneyReview(staffId, review_id!, reference, account_id);
-      else {
-        const { order_id } = await refundedThing(refund_id);
-        const markSent = order_id === null ? markProjectRefundSent : markRefundSent;
-        await markSent(staffId, refund_id, reference, account_id);
-      }
+      else await markRefundSent(staffId, refund_id, reference, account_id);
     }
   });
 }

@@ -8,8 +8,8 @@ export interface FailedLines {
 }
 
 /**
- * Fails the waiting lines that the bank must not send: another account took the place of theirs, or their money was sent
- * by hand meanwhile. The caller has locked the run.
+ * Fails the waiting lines that the bank must not send: another account took the place of theirs, or their money was
+ * sent by hand meanwhile. The caller has locked the run.
  */
 export async function failUnsendableLines(runId: number, at: Date): Promise<FailedLines> {
   const failed = await rows(sql<{ reason: string }>`

@@ -2,20 +2,9 @@ import type { RefundState } from '#domain/money/refunds/refundable.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requireRefundAccount } from '#server/money/refund-accounts/index.ts';
-
-/** What a refund is of: an order, or an instalment of a project. */
-export type RefundedThing = { order_id: number; instalment_id: null } | { order_id: null; instalment_id: number };
-
-export async function refundedThing(id: number): Promise<RefundedThing> {
-  const of = await maybeRow(sql<{ order_id: number | null; instalment_id: number | null }>`
-    select order_id, instalment_id from refunds where id = ${id}`);
-  if (!of) throw new AppError('not_found');
-  // The table holds that it is one of them.
-  return of as RefundedThing;
-}
 
 export interface LockedRefund {
   id: number;
@@ -34,7 +23,8 @@ export interface LockedRefund {
 /** A refund under lock; what it is of is locked before it. */
 export function lockRefundRow(id: number): Promise<LockedRefund> {
   return oneRow(sql<LockedRefund>`
-    select id, state, goods, discount, freight, vat, interest, total /* not null: made of the others */, pay_back, proposed_by, note
+    select id, state, goods, discount, freight, vat, interest, total /* not null: made of the others */, pay_back,
+      proposed_by, note
     from refunds where id = ${id} for update`);
 }
 
@@ -47,7 +37,8 @@ export function requireApprovable(staffId: number, refund: LockedRefund): void {
 export async function writeApproved(staffId: number, id: number, payBack: Satang): Promise<RefundState> {
   const state = payBack > 0n ? 'approved' : 'set_off';
   await rows(sql`
-    update refunds set state = ${state}, pay_back = ${payBack}, decided_by = ${staffId}, decided_at = ${now()} where id = ${id}`);
+    update refunds set state = ${state}, pay_back = ${payBack}, decided_by = ${staffId}, decided_at = ${now()}
+      where id = ${id}`);
   return state;
 }
 
@@ -55,7 +46,8 @@ export async function writeApproved(staffId: number, id: number, payBack: Satang
 export async function writeRefused(staffId: number, refund: LockedRefund, reason: string): Promise<void> {
   requireUndecided(refund);
   await rows(sql`
-    update refunds set state = 'refused', refusal = ${reason}, decided_by = ${staffId}, decided_at = ${now()} where id = ${refund.id}`);
+    update refunds set state = 'refused', refusal = ${reason}, decided_by = ${staffId}, decided_at = ${now()}
+      where id = ${refund.id}`);
   await recordRefund(staffId, 'refuse_refund', refund, 'refused', {}, reason);
 }
 
@@ -76,7 +68,8 @@ export async function writeSent(
   if (state !== 'approved' || pay_back === null) throw new AppError('refund_not_to_send');
   const account = accountId ?? (await requireRefundAccount(companyId, { refund_id: id }));
   await rows(sql`
-    update refunds set state = 'sent', account_id = ${account}, sent_by = ${staffId}, sent_at = ${now()}, bank_reference = ${bankReference} where id = ${id}`);
+    update refunds set state = 'sent', account_id = ${account}, sent_by = ${staffId}, sent_at = ${now()},
+      bank_reference = ${bankReference} where id = ${id}`);
   await recordRefund(staffId, 'send_refund', refund, 'sent', { bank_reference: bankReference });
   return pay_back;
 }

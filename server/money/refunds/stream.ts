@@ -4,7 +4,8 @@ import { idsAsked, registerTopic } from '#server/platform/http/event-stream.ts';
 
 const { watch } = watchStates((ids) =>
   rows(sql<{ id: number; state: string }>`
-    select r.id, concat_ws(' ', r.state, r.decided_at, r.sent_at) as state from refunds r where r.id = any (${ids}::int[])`),
+    select r.id, concat_ws(' ', r.state, r.decided_at, r.sent_at) as state from refunds r
+      where r.id = any (${ids}::int[])`),
 );
 
 /** Tells finance that a refund was decided or sent: `?refund=<id>`. */

@@ -3,26 +3,27 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /**
- * A payment by the number that the bank gave the transfer, as its slip says it. It leads to the order, where who decides
- * slips is told that number.
+ * A payment by the number that the bank gave the transfer, as its slip says it. It leads to the order, where who
+ * decides slips is told that number.
  */
 registerFind('staff', 'payment', {
   page: 'POST /staff/settlements/{id}/verify',
-  from: sql`slip_readings r join settlements t on t.id = r.settlement_id join orders o on o.id = t.order_id
-    join companies c on c.id = o.company_id`,
+  from: sql`slip_readings r join settlements t on t.id = r.settlement_id
+    join receivables v on v.id = t.receivable_id join companies c on c.id = v.company_id`,
   key: sql`r.settlement_id`,
   lookups: (typed) =>
     foreignNumberLookups({
-      select: sql`select r.settlement_id from slip_readings r where r.reference is not null and r.settlement_id is not null`,
+      select: sql`select r.settlement_id from slip_readings r where r.reference is not null
+        and r.settlement_id is not null`,
       column: sql`upper(r.reference)`,
       typed,
     }),
   order: sql`t.created_at desc, t.id desc`,
   shown: {
-    id: sql`o.id`,
+    id: sql`v.page_id`,
     name: sameName(sql`r.reference`),
     company: companySql('c'),
-    note: sql`o.order_no`,
+    note: sql`v.number`,
     at: sql`t.created_at`,
   },
 });

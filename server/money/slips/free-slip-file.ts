@@ -1,6 +1,9 @@
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 
-/** The company's slip that pays nothing yet, locked: sent for two payments at once it belongs to the first. The second statement sees what was waited for. */
+/**
+ * The company's slip that pays nothing yet, locked: sent for two payments at once it belongs to the first. The second
+ * statement sees what was waited for.
+ */
 export async function freeSlipFile(id: string, companyId: number): Promise<{ id: string } | undefined> {
   const file = await maybeRow(
     sql<{
@@ -10,6 +13,7 @@ export async function freeSlipFile(id: string, companyId: number): Promise<{ id:
   const used =
     file &&
     (await maybeRow(sql`
-    select 1 as used from settlements where file_id = ${file.id} union all select 1 from project_slips where file_id = ${file.id}`));
+    select 1 as used from settlements where file_id = ${file.id} union all select 1 from project_slips
+      where file_id = ${file.id}`));
   return used ? undefined : file;
 }

@@ -39,7 +39,8 @@ function unreadSlip(slip: SlipOf): Promise<UnreadSlip | undefined> {
   return maybeRow(sql<UnreadSlip>`
     select f.storage_key, f.content_type, t.bank_code from (
       select file_id, bank_code from settlements where id = ${settlement_id}
-      union all select file_id, bank_code from project_slips where id = ${project_slip_id}) t join files f on f.id = t.file_id
+      union all select file_id, bank_code from project_slips where id = ${project_slip_id}) t
+        join files f on f.id = t.file_id
     where not exists (select from slip_readings r where ${isAbout('r', slip)})`);
 }
 
@@ -57,7 +58,8 @@ async function readNow(slip: SlipOf, unread: UnreadSlip): Promise<void> {
     const verdict = slipVerdict(read, { typedBank: unread.bank_code, isUsed });
     await rows(sql`
       insert into slip_readings (settlement_id, project_slip_id, verdict, bank_code, reference, read_at)
-      values (${settlement_id}, ${project_slip_id}, ${verdict}, ${bank}, ${reference}, ${now()}) on conflict do nothing`);
+      values (${settlement_id}, ${project_slip_id}, ${verdict}, ${bank}, ${reference}, ${now()})
+        on conflict do nothing`);
   });
 }
 

@@ -1,2 +1,2 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
-export const ownedTables = ['approved_transfers', 'slip_readings'] as const;
+export const ownedTables = ['approved_transfers', 'settlements', 'slip_readings'] as const;

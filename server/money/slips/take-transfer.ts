@@ -1,4 +1,4 @@
-import { projectNo } from '#domain/trade/projects/project-status.ts';
+import { typedNumberSql } from '#server/money/receivables/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isAbout, slipColumns, slipJoins, type SlipOf } from './slip-of.ts';
@@ -20,9 +20,8 @@ export async function takeTransfer(slip: SlipOf): Promise<void> {
     values (${bank}, ${reference}, ${settlement_id}::int, ${project_slip_id}::int)
     on conflict (bank_code, reference) do nothing returning bank_code`);
   if (taken) return;
-  const other = await maybeRow(sql<{ order_no: string | null; project_id: number | null }>`
-    select o.order_no, pi.project_id from approved_transfers a ${slipJoins('a')}
+  const other = await maybeRow(sql<{ number: string }>`
+    select ${typedNumberSql} as number /* not null: a slip pays for something */ from approved_transfers a ${slipJoins('a')}
     where a.bank_code = ${bank} and a.reference = ${reference}`);
-  const project = other?.project_id ? projectNo(other.project_id) : '';
-  throw new AppError('slip_used_before', { details: { order: other?.order_no ?? project } });
+  throw new AppError('slip_used_before', { details: { order: other?.number ?? '' } });
 }

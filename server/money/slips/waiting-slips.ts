@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { waitingSlips } from '#contract/money/slip-shapes.ts';
-import { ORDER_ACTIVE, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { slipMatch } from '#domain/money/payments/slip-match.ts';
 import { verdictNow, type SlipVerdict } from '#domain/money/payments/slip-verdict.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -20,20 +20,25 @@ interface SlipRow {
   owed: Satang;
 }
 
-/** The slips that wait of these orders, each order's beside what it owes; what was read of them is for finance alone. */
+/**
+ * The slips that wait of these orders, each order's beside what it owes; what was read of them is for finance alone.
+ */
 export async function waitingSlipsOf(
   orderIds: readonly number[],
   { showsVerdicts }: { showsVerdicts: boolean },
 ): Promise<Map<number, Waiting>> {
   if (orderIds.length === 0) return new Map();
   const found = await rows(sql<SlipRow>`
-    select t.order_id, t.id, t.amount, t.created_at as sent_at, t.payment_date, r.verdict,
-      exists (select from slip_readings x left join settlements xs on xs.id = x.settlement_id left join project_slips xp on xp.id = x.project_slip_id
+    select t.order_id /* not null: asked for */, t.id, t.amount, t.created_at as sent_at, t.payment_date, r.verdict,
+      exists (select from slip_readings x left join settlements xs on xs.id = x.settlement_id
+        left join project_slips xp on xp.id = x.project_slip_id
         where x.bank_code = r.bank_code and x.reference = r.reference and x.settlement_id is distinct from t.id
-          and ((xs.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not xs.is_deleted) or xp.status = ${sql.lit(SETTLEMENT_VERIFIED)})) as is_paid_elsewhere,
-      case when o.status = ${sql.lit(ORDER_ACTIVE)} then ${owedSql(sql`o.id`)} else 0 end as owed
-    from settlements t join orders o on o.id = t.order_id left join slip_readings r on r.settlement_id = t.id
-    where t.order_id = any (${orderIds}::int[]) and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted order by t.id`);
+          and ((xs.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not xs.is_deleted)
+            or xp.status = ${sql.lit(SETTLEMENT_VERIFIED)})) as is_paid_elsewhere,
+      case when v.state <> 'ended' then ${owedSql(sql`v.source_id`)} else 0 end as owed
+    from settlements t join receivables v on v.id = t.receivable_id left join slip_readings r on r.settlement_id = t.id
+    where t.order_id = any (${orderIds}::int[]) and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted
+      order by t.id`);
   return new Map(
     [...Map.groupBy(found, ({ order_id }) => order_id)].map(([id, slips]) => {
       const { owed } = slips[0]!;

@@ -13,7 +13,10 @@ export interface ClosedLine {
   text: string;
 }
 
-/** Null: confirming the line verified its slip. Else the slip was verified before; a person linked it, or the rule matched it. */
+/**
+ * Null: confirming the line verified its slip. Else the slip was verified before; a person linked it, or the rule
+ * matched it.
+ */
 export type Closing = 'linked' | 'matched' | null;
 
 /** From now on each deposit is that of its slip, and no other transfer is confirmed with it. The lines are locked. */
@@ -24,7 +27,8 @@ export async function closeLines(
 ): Promise<void> {
   const pairs = closed.map(({ line, slip }) => ({ id: line.id, ...slipColumns(slip) }));
   await rows(sql`
-    update statement_lines l set settlement_id = x.settlement_id, project_slip_id = x.project_slip_id, confirmed_at = ${now()},
+    update statement_lines l set settlement_id = x.settlement_id, project_slip_id = x.project_slip_id,
+      confirmed_at = ${now()},
       confirmed_by = ${by.staffId}, closing = ${closing}
     from ${tableRows('statement_lines', pairs)} x where l.id = x.id`);
   await recordDecisions(

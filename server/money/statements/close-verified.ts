@@ -5,8 +5,8 @@ import { closeLines } from './close-line.ts';
 import { lockOpenLines, readComparedSlips } from './compared-slips.ts';
 
 /**
- * Closes the open lines of these amounts that are matched with a slip verified before: the same money pays nothing else,
- * whichever of statement and verification came first. What is not clear stays open, and finance choose.
+ * Closes the open lines of these amounts that are matched with a slip verified before: the same money pays nothing
+ * else, whichever of statement and verification came first. What is not clear stays open, and finance choose.
  */
 export async function closeVerified(by: Pick<Staff, 'staffId'>, amounts: readonly Satang[]): Promise<void> {
   const lines = await lockOpenLines(amounts);

@@ -4,16 +4,14 @@ import type { Satang } from '#domain/values/money.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { decideSettlement } from '#server/trade/orders/index.ts';
-import { verifySlip } from '#server/trade/projects/index.ts';
-import { readSlip, slipColumns, type SlipOf } from '#server/money/slips/index.ts';
+import { readSlip, slipColumns, verifierOf, type SlipOf } from '#server/money/slips/index.ts';
 import { closeLines } from './close-line.ts';
 import { lockOpenLines, readComparedSlips } from './compared-slips.ts';
 import { readReported } from './verify-slip.ts';
 
 /**
- * Finance says that a deposit is a transfer: with it the transfer is approved, the only way there is. One that was verified
- * before is closed with it.
+ * Finance says that a deposit is a transfer: with it the transfer is approved, the only way there is. One that was
+ * verified before is closed with it.
  */
 export async function confirmLine(by: Staff, id: number, slip: SlipOf): Promise<void> {
   // Reading a slip takes a while: not under lock.
@@ -39,8 +37,7 @@ export async function confirmLine(by: Staff, id: number, slip: SlipOf): Promise<
       slips.findIndex((each) => isSame(each.slip, slip)),
     );
     if (prior) throw new AppError('statement_line_paid_before', { details: { order: slips[prior.transfer]!.orderNo } });
-    if ('settlement_id' in slip) await decideSettlement(by.staffId, slip.settlement_id, 'verify_slip', null);
-    else await verifySlip(by, slip.project_slip_id);
+    await verifierOf(slip)(by.staffId);
     await closeLines(by, [{ line, slip }], null);
   });
 }

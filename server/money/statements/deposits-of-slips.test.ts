@@ -129,7 +129,8 @@ test('a deposit that was closed with the wrong slip is opened again with a reaso
   await imported(csv(HEADINGS, ['01/06/2569', '', 'รับโอน', '', PAID, '']));
   expect((await linesOf('matched')).lines.map((line) => line.id)).toContain(id);
   const log = await rows(sql`
-    select action, reason from audit_log where object_kind = 'settlement' and object_id = ${String(settlement)} order by id`);
+    select action, reason from audit_log where object_kind = 'settlement' and object_id = ${String(settlement)}
+      order by id`);
   expect(log).toEqual([
     { action: 'verify_slip', reason: null },
     { action: 'match_statement_line', reason: null },

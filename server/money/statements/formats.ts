@@ -21,6 +21,7 @@ export function headingsKey(headings: readonly string[]): string {
 export async function guessColumns(table: readonly (readonly string[])[]): Promise<GuessedMapping<StatementColumn>> {
   const keys = table.slice(0, FIRST_ROWS).map(headingsKey);
   const [known] = await rows(sql<{ headings: string; mapping: StatementMapping }>`
-    select headings, mapping from statement_formats where headings = any (${keys}::text[]) order by used_at desc limit 1`);
+    select headings, mapping from statement_formats where headings = any (${keys}::text[])
+      order by used_at desc limit 1`);
   return known ? { headingRow: keys.indexOf(known.headings), mapping: known.mapping } : guessStatementMapping(table);
 }

@@ -1,3 +1,4 @@
 export { routes } from './routes.ts';
-export { takeAmount } from './verify-amount.ts';
 export { verifySlip } from './verify-slip.ts';
+export { closeVerified } from './close-verified.ts';
+export { lockOpenLines } from './compared-slips.ts';

@@ -16,17 +16,22 @@ interface Line {
   closing: Closing;
 }
 
-/** A deposit was closed with the wrong slip: it is open again, while nothing was booked with it. The rule closes it no more. */
+/**
+ * A deposit was closed with the wrong slip: it is open again, while nothing was booked with it. The rule closes it no
+ * more.
+ */
 export function reopenLine(by: Staff, id: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     const line = await maybeRow(sql<Line>`
-      select amount, booked_at, text, settlement_id, project_slip_id, confirmed_at, closing from statement_lines where id = ${id} for update`);
+      select amount, booked_at, text, settlement_id, project_slip_id, confirmed_at, closing from statement_lines
+        where id = ${id} for update`);
     if (!line) throw new AppError('not_found');
     const { amount, booked_at, text, settlement_id, project_slip_id, confirmed_at, closing } = line;
     if (confirmed_at === null) throw new AppError('statement_line_open');
     if (closing === null) throw new AppError('statement_line_booked');
     await rows(sql`
-      update statement_lines set settlement_id = null, project_slip_id = null, confirmed_at = null, confirmed_by = null, closing = null,
+      update statement_lines set settlement_id = null, project_slip_id = null, confirmed_at = null, confirmed_by = null,
+        closing = null,
         reopened_at = ${now()} where id = ${id}`);
     await recordDecision({
       staffId: by.staffId,

@@ -11,7 +11,8 @@ export async function revertStatement(by: Owner, id: number): Promise<{ id: numb
   if (rows.some(({ result }) => result.removes)) throw new AppError('table_file_is_busy');
   const identities = rows.flatMap(({ result }) => result.deposit?.identity ?? []);
   const { open } = await oneRow(sql<{ open: number }>`
-    select count(*)::int as open from statement_lines where identity = any (${identities}::text[]) and confirmed_at is null
+    select count(*)::int as open from statement_lines where identity = any (${identities}::text[])
+      and confirmed_at is null
       and created_by = ${by.id}`);
   const used = identities.length - open;
   if (used > 0) throw new AppError('table_file_rows_changed_since', { details: { count: used } });

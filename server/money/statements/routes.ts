@@ -14,7 +14,7 @@ import {
 } from '#server/platform/table-uploads/uploads.ts';
 import { confirmLine } from './confirm-line.ts';
 import type { LineResult } from './judge-lines.ts';
-import { statementLines } from './lines.ts';
+import { lineCounts, statementLines } from './lines.ts';
 import { reopenLine } from './reopen-line.ts';
 import { revertStatement } from './revert-statement.ts';
 import { statementKind as kind } from './statement-kind.ts';
@@ -41,7 +41,9 @@ export const routes: Routes<typeof statements> = {
   'POST /staff/statements/upload/{id}/revert': ({ caller, params }) => revertStatement(by(caller), params.id),
   'DELETE /staff/statements/upload/{id}': ({ caller, params }) =>
     discardUpload(kind, caller.staffId, params.id).then(() => done),
-  'GET /staff/statement-lines': ({ query }) => statementLines(query),
+  'GET /staff/statement-lines': ({ caller, query }) => statementLines.page(query, caller),
+  'GET /staff/statement-lines/export': ({ caller, query }) => statementLines.export(query, caller, caller.staffId),
+  'GET /staff/statement-lines/counts': () => lineCounts(),
   'POST /staff/statement-lines/{id}/confirm': ({ caller, params, body }) =>
     confirmLine(caller, params.id, body).then(() => done),
   'POST /staff/statement-lines/{id}/reopen': ({ caller, params, body }) =>

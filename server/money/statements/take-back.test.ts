@@ -38,7 +38,8 @@ test('who takes a statement back is in the log, with what went away; lines of so
   const revert = await prepareRevert(id);
   await takeBack(revert.id);
   const log = await rows(sql`
-    select action, before, object_id from audit_log where object_kind = 'statement' and object_id = ${String(revert.id)}`);
+    select action, before, object_id from audit_log where object_kind = 'statement'
+      and object_id = ${String(revert.id)}`);
   expect(log).toEqual([
     {
       action: 'remove_statement_lines',

@@ -1,15 +1,13 @@
 import type { Satang } from '#domain/values/money.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { decideSettlement } from '#server/trade/orders/index.ts';
-import { verifySlip as verifyProjectSlip } from '#server/trade/projects/index.ts';
-import { readSlip, slipColumns, type SlipOf } from '#server/money/slips/index.ts';
+import { readSlip, slipColumns, verifierOf, type SlipOf } from '#server/money/slips/index.ts';
 import { closeVerified } from './close-verified.ts';
 import { lockOpenLines } from './compared-slips.ts';
 
 /**
- * Finance says that the money of a slip arrived. Its deposit, where the statement is here already and it is clear which it
- * is, is closed with it; otherwise when the statement comes (`closeVerified`).
+ * Finance says that the money of a slip arrived. Its deposit, where the statement is here already and it is clear which
+ * it is, is closed with it; otherwise when the statement comes (`closeVerified`).
  */
 export async function verifySlip(by: Staff, slip: SlipOf): Promise<void> {
   // Reading a slip takes a while: not under lock.
@@ -18,8 +16,7 @@ export async function verifySlip(by: Staff, slip: SlipOf): Promise<void> {
     const reported = await readReported(slip);
     // Lines come before slips under lock.
     if (reported) await lockOpenLines([reported.amount]);
-    if ('settlement_id' in slip) await decideSettlement(by.staffId, slip.settlement_id, 'verify_slip', null);
-    else await verifyProjectSlip(by, slip.project_slip_id);
+    await verifierOf(slip)(by.staffId);
     if (reported) await closeVerified(by, [reported.amount]);
   });
 }
@@ -34,8 +31,9 @@ interface Reported {
 export function readReported(slip: SlipOf): Promise<Reported | undefined> {
   const { settlement_id, project_slip_id } = slipColumns(slip);
   return maybeRow(sql<Reported>`
-    select s.amount /* not null: of a slip */, s.status::int as status /* not null: of a slip */, exists (select from statement_lines l where l.settlement_id = s.id) as has_line /* not null: exists */
+    select s.amount /* not null: of a slip */, s.status::int as status /* not null: of a slip */,
+      exists (select from statement_lines l where l.settlement_id = s.id) as has_line /* not null: exists */
     from settlements s where s.id = ${settlement_id} and s.kind = 'slip' and not s.is_deleted
-    union all select i.amount, s.status::int, exists (select from statement_lines l where l.project_slip_id = s.id)
-    from project_slips s join project_instalments i on i.id = s.instalment_id where s.id = ${project_slip_id}`);
+    union all select v.amount, s.status::int, exists (select from statement_lines l where l.project_slip_id = s.id)
+    from project_slips s join receivables v on v.id = s.receivable_id where s.id = ${project_slip_id}`);
 }

@@ -3,6 +3,7 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ConfirmedFile, Writer } from '#server/platform/table-uploads/upload-rules.ts';
 import { closeVerified } from './close-verified.ts';
@@ -22,17 +23,15 @@ export async function lineWriter({ id, ownerId: staffId }: ConfirmedFile): Promi
           { id, staffId },
           removed.flatMap(({ result }) => result.deposit ?? []),
         );
-      const deposits = batch.map(({ result }) => result.deposit);
+      const deposits = batch.flatMap(({ result }) => result.deposit ?? []);
+      if (deposits.length === 0) return keepFormat(id);
       // Another person may have sent the same statement meanwhile.
-      await rows(sql`
-        insert into statement_lines (identity, booked_at, has_time, amount, text, reference, created_at, created_by)
-        select x.identity, x.at, x.has_time, x.amount, x.text, x.reference, ${now()}, ${staffId}
-        from jsonb_to_recordset(${JSON.stringify(deposits)}::jsonb)
-          x (identity text, at timestamptz, has_time boolean, amount bigint, text text, reference text)
-        on conflict (identity) do nothing`);
+      const lines = deposits.map(({ at, ...deposit }) => ({ ...deposit, booked_at: at }));
+      const also = { created_at: sql`${now()}::timestamptz`, created_by: sql`${staffId}::int` };
+      await rows(sql`${insertRows('statement_lines', lines, { also })} on conflict (identity) do nothing`);
       await closeVerified(
         { staffId },
-        deposits.flatMap((deposit) => (deposit ? BigInt(deposit.amount) : [])),
+        deposits.map(({ amount }) => BigInt(amount)),
       );
       await keepFormat(id);
     },
@@ -49,7 +48,8 @@ async function removeLines(
 ): Promise<void> {
   const identities = deposits.map(({ identity }) => identity);
   const removed = await rows(sql<{ booked_at: Date; amount: Satang }>`
-    delete from statement_lines where identity = any (${identities}::text[]) and confirmed_at is null and created_by = ${staffId}
+    delete from statement_lines where identity = any (${identities}::text[]) and confirmed_at is null
+      and created_by = ${staffId}
     returning booked_at, amount`);
   if (removed.length < identities.length) throw new AppError('statement_line_taken');
   const { file_name } = await oneRow(sql<{ file_name: string }>`select file_name from table_uploads where id = ${id}`);

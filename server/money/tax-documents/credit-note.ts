@@ -4,15 +4,20 @@ import {
   referredRest,
   vatOfCredit,
   type Credit,
+  type IssuedDocument,
 } from '#domain/money/tax-documents/issue-documents.ts';
-import { issuerOf } from '#domain/money/tax-documents/tax-document.ts';
+import { issuerOf, type TaxDocumentFacts } from '#domain/money/tax-documents/tax-document.ts';
+import type { CompanyTexts } from '#domain/trade/contracts/sales-contract.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
-import { sourcesOf, type DocumentSource } from './source.ts';
+import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { writeDocument } from './write-document.ts';
 
 export interface NewCreditNote extends Omit<Credit, 'base' | 'vat' | 'lines'> {
-  order_id: number;
+  /** What its invoice is of: the kind of its receivable, and the number of its row there. */
+  kind: string;
+  source_id: number;
   /** What it is issued for, such as `refund:12`: the same again is refused by the database. */
   cause: string;
   /** The goods that it is about; without them one line names the order. */
@@ -23,12 +28,21 @@ export interface NewCreditNote extends Omit<Credit, 'base' | 'vat' | 'lines'> {
   vat?: Satang;
 }
 
+interface Source {
+  company_id: number;
+  order_id: number | null;
+  company: CompanyTexts;
+  issued: (IssuedDocument & { facts: TaxDocumentFacts })[];
+}
+
 /**
- * A credit note of an order's tax invoice. Within the running transaction, the order locked. Answers its number, or null where there is nothing to take
- * off: no tax invoice was issued, as before the tax point, or all of it was taken off already.
+ * A credit note of the tax invoice of whatever is owed. Within the running transaction, its source locked. Answers its
+ * number, or null where there is nothing to take off: no tax invoice was issued, as before the tax point, or all of it
+ * was taken off already.
  */
 export async function issueCreditNote(note: NewCreditNote): Promise<{ id: number; number: string } | null> {
-  const [source] = await sourcesOf([note.order_id]);
+  const { kind, source_id } = note;
+  const source = await sourceOf(kind, source_id);
   const invoice = source && invoiceOf(source.issued);
   const rest = source && invoice && restOf(source, invoice);
   if (!rest || rest.base === 0n) return null;
@@ -38,13 +52,30 @@ export async function issueCreditNote(note: NewCreditNote): Promise<{ id: number
   const credit = { reason: note.reason, note: note.note, lines: note.lines ?? [], base, vat };
   const at = now();
   const { id, facts } = await writeDocument(
-    { kind: 'credit_note', order: source, issuer, at, invoice: { id: invoice.id, cause: note.cause } },
+    {
+      kind: 'credit_note',
+      order: { id: source.order_id, company_id: source.company_id },
+      owed: { kind, source_id },
+      issuer,
+      at,
+      invoice: { id: invoice.id, cause: note.cause },
+    },
     (number) => creditNoteFacts(invoice.facts, rest, credit, { number, at, issuer }),
   );
   return { id, number: facts.number };
 }
 
-function restOf({ issued }: DocumentSource, { facts }: DocumentSource['issued'][number]) {
+/** What was issued of a receivable, and what the company writes of itself. */
+function sourceOf(kind: string, sourceId: number): Promise<Source | undefined> {
+  return maybeRow(sql<Source>`
+    select v.company_id, case when v.kind = 'order' then v.source_id end as order_id, ${companyTextsSql()} as company,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'number', d.number, 'kind', d.kind, 'issued_at',
+        d.facts ->> 'issued_at', 'facts', d.facts) order by d.id), '[]')
+        from tax_documents d where d.receivable_id = v.id) as issued /* not null: coalesced */
+    from receivables v where v.kind = ${kind} and v.source_id = ${sourceId}`);
+}
+
+function restOf({ issued }: Source, { facts }: Source['issued'][number]) {
   const notes = issued.filter(({ kind }) => kind === 'credit_note');
   return referredRest(
     facts,

@@ -12,7 +12,7 @@ const shown = { name: sameName(sql`d.number`), state: sql`d.kind`, at: sql`d.iss
 registerFind('staff', 'tax_document', {
   ...document,
   page: 'GET /staff/tax-documents/{id}/pdf',
-  from: sql`tax_documents d join orders o on o.id = d.order_id join companies c on c.id = d.company_id`,
+  from: sql`tax_documents d join receivables v on v.id = d.receivable_id join companies c on c.id = d.company_id`,
   seenBy: () => sql`d.order_id is not null`,
   lookups: (typed, seen) =>
     numberLookups({
@@ -21,7 +21,7 @@ registerFind('staff', 'tax_document', {
       prefix: '',
       typed,
     }),
-  shown: { ...shown, id: sql`d.order_id`, company: companySql('c'), note: sql`o.order_no` },
+  shown: { ...shown, id: sql`d.order_id`, company: companySql('c'), note: sql`v.number` },
 });
 
 function lookupsOfCompany(typed: Typed, seen: Sql): Sql[] {
@@ -37,10 +37,10 @@ function lookupsOfCompany(typed: Typed, seen: Sql): Sql[] {
 registerFind('account', 'tax_document', {
   ...document,
   page: 'GET /order/tax-documents/{id}/pdf',
-  from: sql`tax_documents d join orders o on o.id = d.order_id`,
+  from: sql`tax_documents d join receivables v on v.id = d.receivable_id`,
   seenBy: ({ companyId }) => sql`d.order_id is not null and d.company_id = ${companyId}`,
   lookups: lookupsOfCompany,
-  shown: { ...shown, id: sql`d.order_id`, note: sql`o.order_no` },
+  shown: { ...shown, id: sql`d.order_id`, note: sql`v.number` },
 });
 
 /** The invoices of the commission, which stand in the statement of the payout that took it. */

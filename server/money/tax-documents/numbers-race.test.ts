@@ -4,7 +4,7 @@ import { givenOrder } from '#server/testing/orders.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { issueCreditNote } from './index.ts';
-import { issueTaxDocuments } from './issue-documents.ts';
+import { issueTaxDocuments } from '#server/trade/orders/documents/issue-documents.ts';
 
 const AT_ONCE = 24;
 
@@ -48,7 +48,14 @@ test('credit notes of one invoice at once never take off more than it came to', 
     Array.from({ length: 8 }, (_, index) =>
       inTransaction(async () => {
         await lockedOrder(id);
-        await issueCreditNote({ order_id: id, cause: `race:${index}`, reason: 'short', note: '', base: 300_000n });
+        await issueCreditNote({
+          kind: 'order',
+          source_id: id,
+          cause: `race:${index}`,
+          reason: 'short',
+          note: '',
+          base: 300_000n,
+        });
       }),
     ),
   );

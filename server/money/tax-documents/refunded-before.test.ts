@@ -18,7 +18,10 @@ beforeAll(async () => {
   await givenIssuer();
 });
 
-/** 10 bags on credit, all of which, or some, are refunded before they were invoiced: at their price, or for another amount. */
+/**
+ * 10 bags on credit, all of which, or some, are refunded before they were invoiced: at their price, or for another
+ * amount.
+ */
 async function givenRefunded(amount: number | null, quantity = 10) {
   const buyer = await givenBuyer(app);
   await givenCredit(app, { buyer, finance: market.finance });
@@ -41,7 +44,8 @@ async function givenRefunded(amount: number | null, quantity = 10) {
 const invoiceOf = async (orderId: number) =>
   (
     await rows(sql<{ id: number; lines: DocumentLine[]; sums: Record<string, number> }>`
-      select id, facts -> 'lines' as lines, facts -> 'sums' as sums from tax_documents where order_id = ${orderId} and series = 'TI'`)
+      select id, facts -> 'lines' as lines, facts -> 'sums' as sums from tax_documents where order_id = ${orderId}
+        and series = 'TI'`)
   )[0];
 
 test('where only freight is left of an order, its invoice is about the freight', async () => {

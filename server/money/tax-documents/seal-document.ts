@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * A document as PDF with its XML within. It is made of its facts with whoever asks first, and kept: a later template, signature or address changes
- * nothing of what was handed out.
+ * A document as PDF with its XML within. It is made of its facts with whoever asks first, and kept: a later template,
+ * signature or address changes nothing of what was handed out.
  */
 export async function sealedDocument(id: number, reader: DocumentReader): Promise<SealedDocument> {
   const row = await maybeRow(sql<Row>`

@@ -1,8 +1,8 @@
 import { config } from '#server/platform/config.ts';
 
 /**
- * Signs the XML of e-Tax documents with the company's certificate (XAdES, an enveloped `ds:Signature`), such as a service of a certified provider or a
- * module that holds the key. Signing happens once, before a document is kept.
+ * Signs the XML of e-Tax documents with the company's certificate (XAdES, an enveloped `ds:Signature`), such as a
+ * service of a certified provider or a module that holds the key. Signing happens once, before a document is kept.
  */
 export interface DocumentSigner {
   sign(xml: string): Promise<string>;

@@ -6,7 +6,7 @@ import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { issueCreditNote } from './index.ts';
-import { issueTaxDocuments, issueWaitingDocumentsJob } from './issue-documents.ts';
+import { issueTaxDocuments, issueWaitingDocumentsJob } from '#server/trade/orders/documents/issue-documents.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -102,12 +102,15 @@ test('a reprint is the same bytes, whatever has changed since: name, address, te
   const [document] = await documentsOf(id);
   const first = await download(document!.id);
   const xml = await xmlOf(document!.id);
-  await rows(sql`update web_settings set meta_value = 'บริษัท ชื่อใหม่ จำกัด' where page = 'company' and meta_key = 'name'`);
+  await rows(sql`update web_settings set meta_value = 'บริษัท ชื่อใหม่ จำกัด' where page = 'company'
+    and meta_key = 'name'`);
   await rows(sql`update orders set billing_name = 'อีกชื่อ' where id = ${id}`);
   expect((await download(document!.id)).equals(first)).toBe(true);
   expect(await xmlOf(document!.id)).toBe(xml);
   const { sha256, facts_holds } = await oneRow(sql<{ sha256: string; facts_holds: boolean }>`
-    select sha256 /* not null: sealed */, facts_sha256 = encode(sha256(convert_to(facts::text, 'UTF8')), 'hex') as facts_holds from tax_documents where id = ${document!.id}`);
+    select sha256 /* not null: sealed */,
+      facts_sha256 = encode(sha256(convert_to(facts::text, 'UTF8')), 'hex') as facts_holds from tax_documents
+      where id = ${document!.id}`);
   expect(sha256).toBe(createHash('sha256').update(first).digest('hex'));
   expect(facts_holds).toBe(true);
 });
@@ -190,12 +193,12 @@ test('without the company’s tax id payment goes on and the documents wait for 
   expect(await documentsOf(id)).toEqual([]);
   await issueWaitingDocumentsJob.work({});
   expect(await documentsOf(id)).toEqual([]);
-  expect(await market.finance('GET /staff/tax-documents', { query: {} })).toMatchObject({ waiting: 1 });
+  expect(await market.finance('GET /staff/tax-documents/month', { query: {} })).toMatchObject({ waiting: 1 });
   await rows(sql`insert into web_settings (page, meta_key, meta_value) values ('company', 'tax_id', '0105542067556')`);
   await issueWaitingDocumentsJob.work({});
   await issueWaitingDocumentsJob.work({});
   expect(await documentsOf(id)).toHaveLength(1);
-  expect(await market.finance('GET /staff/tax-documents', { query: {} })).toMatchObject({ waiting: 0 });
+  expect(await market.finance('GET /staff/tax-documents/month', { query: {} })).toMatchObject({ waiting: 0 });
 });
 
 test('a paid order that is cancelled gets a credit note of all that was invoiced, with its reason', async () => {
@@ -228,7 +231,14 @@ test('credit notes in parts take off the invoice to the satang and never more; t
   const { id } = await paid();
   const note = (cause: string, base?: bigint) =>
     inTransaction(() =>
-      issueCreditNote({ order_id: id, cause, reason: 'short', note: 'ขาด 1 ถุง', ...(base && { base }) }),
+      issueCreditNote({
+        kind: 'order',
+        source_id: id,
+        cause,
+        reason: 'short',
+        note: 'ขาด 1 ถุง',
+        ...(base && { base }),
+      }),
     );
   await note(`a:${id}`, 333_333n);
   await note(`b:${id}`, 333_333n);
@@ -258,7 +268,8 @@ test('another company finds no document of this one', async () => {
 async function expectNoGaps(): Promise<void> {
   const series = await rows(sql<{ last: number; given: number; highest: number }>`
     select c.last, count(d.id)::int as given, max(d.sequence) as highest
-    from tax_document_counters c left join tax_documents d using (series, branch_code, month) group by c.series, c.branch_code, c.month, c.last`);
+    from tax_document_counters c left join tax_documents d using (series, branch_code, month)
+      group by c.series, c.branch_code, c.month, c.last`);
   expect(series.length).toBeGreaterThan(0);
   for (const { last, given, highest } of series) expect([given, highest]).toEqual([last, last]);
 }

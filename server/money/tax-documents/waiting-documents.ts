@@ -1,7 +1,12 @@
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 const BATCH = 100;
+/** Whose rows wait, by their table. */
+const waitingRows = new Map<string, RawBuilder<unknown>>();
+
+/** How many rows wait, of whatever sources there are, as a part of a statement. */
+export const waitingDocumentsSql = () => sql<number>`(${sql.join([sql`0`, ...waitingRows.values()], sql` + `)})::int`;
 
 interface Waiting {
   /** Whose rows wait, and the column that says so. */
@@ -11,9 +16,13 @@ interface Waiting {
   issue(id: number): Promise<void>;
 }
 
-/** A job that issues, each minute, the documents of what was paid or delivered while the company's tax id was not written. */
-export const waitingDocumentsJob = (name: string, { table, waits, issue }: Waiting) =>
-  defineJob(
+/**
+ * A job that issues, each minute, the documents of what was paid or delivered while the company's tax id was not
+ * written.
+ */
+export function waitingDocumentsJob(name: string, { table, waits, issue }: Waiting) {
+  waitingRows.set(table, sql`(select count(*) from ${sql.table(table)} where ${sql.ref(waits)})`);
+  return defineJob(
     name,
     async () => {
       const waiting = await rows(sql<{ id: number }>`
@@ -22,3 +31,4 @@ export const waitingDocumentsJob = (name: string, { table, waits, issue }: Waiti
     },
     { cron: '* * * * *' },
   );
+}

@@ -25,8 +25,10 @@ export async function addPushBrowser({ user, staff }: Owner, browser: Browser): 
       delete from push_browsers where id in (
         select id from push_browsers where (user_id = ${user} or staff_id = ${staff}) and endpoint <> ${endpoint}
         order by added_at desc, id desc offset ${sql.lit(BROWSERS_MAX - 1)}))
-    insert into push_browsers (user_id, staff_id, session_hash, endpoint, p256dh, auth, server_key, user_agent, added_at)
-    values (${user}, ${staff}, ${sessionHash}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${serverKey}, ${userAgent}, ${now()})
+    insert into push_browsers (user_id, staff_id, session_hash, endpoint, p256dh, auth, server_key, user_agent,
+      added_at)
+    values (${user}, ${staff}, ${sessionHash}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${serverKey}, ${userAgent},
+      ${now()})
     on conflict (endpoint) do update set user_id = excluded.user_id, staff_id = excluded.staff_id,
       session_hash = excluded.session_hash, p256dh = excluded.p256dh, auth = excluded.auth,
       server_key = excluded.server_key, user_agent = excluded.user_agent, added_at = excluded.added_at

@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * What a screen may show that others see, too: that there is news, and of which kind. No name, number or amount; what it
- * is about is behind the sign-in.
+ * What a screen may show that others see, too: that there is news, and of which kind. No name, number or amount; what
+ * it is about is behind the sign-in.
  */
 export function pushTextOf({ noticeId, category, language }: Told): PushText {
   const { brand, body, category: titles } = words[language];

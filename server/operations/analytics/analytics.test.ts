@@ -40,7 +40,8 @@ async function givenSeller() {
 async function givenPaid(stockId: number, ago = 0): Promise<number> {
   const { id } = await givenOrder(market, { stockId, amount: 10 });
   await rows(sql`
-    update orders set purchaser_status = 1, payment_status = 1, placed_at = ${daysAgo(ago)}, confirmed_at = ${daysAgo(ago)} where id = ${id}`);
+    update orders set purchaser_status = 1, payment_status = 1, placed_at = ${daysAgo(ago)},
+      confirmed_at = ${daysAgo(ago)} where id = ${id}`);
   return id;
 }
 const figures = async (days: 7 | 30 | 90 | 365 = 7) => staff('GET /staff/analytics/sales', { query: { days } });
@@ -74,9 +75,11 @@ test('a funnel counts each member at the furthest step that they reached', async
   const before = await funnel();
   await rows(sql`
     insert into product_views (user_id, product_id, last_viewed_at)
-    values (${looker.id}, ${productId}, ${daysAgo(1)}), (${filler.id}, ${productId}, ${daysAgo(1)}), (${former.id}, ${productId}, ${daysAgo(8)})`);
+    values (${looker.id}, ${productId}, ${daysAgo(1)}), (${filler.id}, ${productId}, ${daysAgo(1)}),
+      (${former.id}, ${productId}, ${daysAgo(8)})`);
   await rows(
-    sql`insert into cart_items (user_id, productstock_id, amount, created_at) values (${filler.id}, ${stockId}, 1, ${daysAgo(0)})`,
+    sql`insert into cart_items (user_id, productstock_id, amount, created_at)
+      values (${filler.id}, ${stockId}, 1, ${daysAgo(0)})`,
   );
   const after = await funnel();
   const more = (step: string) => after.buying[step]! - before.buying[step]!;
@@ -113,7 +116,8 @@ test('accounts of the period are counted from registration to the first order', 
 test('searches are summed over the weeks of a period; what found nothing most often comes first', async () => {
   await rows(sql`
     insert into search_queries (week, query, searches, found_nothing, in_part, clicked) values
-      ('2026-07-06', 'pvdf film', 4, 4, 0, 0), ('2026-06-29', 'pvdf film', 3, 2, 1, 0), ('2026-07-06', 'hdpe', 10, 0, 0, 6),
+      ('2026-07-06', 'pvdf film', 4, 4, 0, 0), ('2026-06-29', 'pvdf film', 3, 2, 1, 0),
+        ('2026-07-06', 'hdpe', 10, 0, 0, 6),
       ('2026-06-29', 'tpx', 5, 5, 0, 0), ('2026-06-22', 'tpx', 50, 50, 0, 0), ('2026-07-06', 'not yet', 0, 0, 0, 1)`);
   const found = await staff('GET /staff/analytics/searches', { query: { days: 7 } });
   expect(found).toEqual({
@@ -147,20 +151,25 @@ test('a seller’s sales, refusals, readiness, deliveries and answers to claims 
   ] as const)
     await rows(sql`
       insert into goods_ready (purchase_id, ready_date, marked_at, changed_at)
-      select ${await purchaseOf(order)}, '2026-07-10', confirmed_at + make_interval(hours => ${hours}), confirmed_at from orders where id = ${order}`);
+      select ${await purchaseOf(order)}, '2026-07-10', confirmed_at + make_interval(hours => ${hours}), confirmed_at
+        from orders where id = ${order}`);
   await rows(sql`
-    update orders set logistic_status = 3, delivery_date = '2026-07-08', delivered_at = ${hoursAgo(20)} where id in (${first}, ${second})`);
+    update orders set logistic_status = 3, delivery_date = '2026-07-08', delivered_at = ${hoursAgo(20)}
+      where id in (${first}, ${second})`);
   await rows(sql`update orders set delivery_date = '2026-07-01' where id = ${second}`);
   await rows(sql`
-    update orders set status = 2, payment_status = 0, purchaser_status = 2, cancelled_at = ${hoursAgo(30)} where id = ${refused}`);
+    update orders set status = 2, payment_status = 0, purchaser_status = 2, cancelled_at = ${hoursAgo(30)}
+      where id = ${refused}`);
   for (const [position, answerBy] of [
     ['accepts', hoursAgo(-1)],
     [null, hoursAgo(1)],
     [null, hoursAgo(-1)],
   ] as const)
     await rows(sql`
-      insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, state, position, answer_by, opened_at, with_staff_at)
-      select o.id, ${await purchaseOf(first)}, o.company_id, ${seller.companyId}, 'damage', ${position ? 'with_staff' : 'with_seller'}, ${position}, ${answerBy}, ${daysAgo(1)},
+      insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, state, position, answer_by,
+        opened_at, with_staff_at)
+      select o.id, ${await purchaseOf(first)}, o.company_id, ${seller.companyId}, 'damage',
+        ${position ? 'with_staff' : 'with_seller'}, ${position}, ${answerBy}, ${daysAgo(1)},
         ${position ? TEST_NOW : null} from orders o where o.id = ${first}`);
 
   const { rows: found } = await staff('GET /staff/analytics/sellers', { query: { days: 7, _limit: 100 } });
@@ -185,7 +194,8 @@ test('what waits is counted by how long it has waited, of the role’s own queue
   const before = (await agesOf(staff, 'contact_messages'))!;
   for (const hours of [1, 30, 31, 200])
     await rows(sql`
-      insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at)
+      insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected,
+        created_at)
       values ('A', 'B', 'a@example.com', '0812345678', 'x', 'x', 'th', '{}', false, ${hoursAgo(hours)})`);
   const after = (await agesOf(staff, 'contact_messages'))!;
   expect(after.count - before.count).toBe(4);

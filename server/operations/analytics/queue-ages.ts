@@ -23,7 +23,8 @@ export async function queueAges(roles: StaffRoles): Promise<Ages> {
   const at = now();
   const counted = names.map(
     (name) =>
-      sql`select ${name}::text as name, ${waitSql(sql`w.since`, at)} as wait, count(*)::int as count from (${waitingSql(name, roles)}) w group by 2`,
+      sql`select ${name}::text as name, ${waitSql(sql`w.since`, at)} as wait, count(*)::int as count
+        from (${waitingSql(name, roles)}) w group by 2`,
   );
   const found = await rows(sql<{ name: QueueName; wait: Wait; count: number }>`${sql.join(counted, sql` union all `)}`);
   return names.map((name) => {

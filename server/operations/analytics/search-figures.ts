@@ -18,7 +18,8 @@ export async function searchFigures(days: number): Promise<Figures> {
   const ofPeriod = sql`week >= ${weeks[0]} and searches > 0`;
   const [found, withoutResults] = await Promise.all([
     rows(sql<Counts & { week: string }>`
-      select week, sum(searches)::int as searches, sum(found_nothing)::int as found_nothing, sum(in_part)::int as in_part, sum(clicked)::int as clicked
+      select week, sum(searches)::int as searches, sum(found_nothing)::int as found_nothing,
+        sum(in_part)::int as in_part, sum(clicked)::int as clicked
       from search_queries where ${ofPeriod} group by week`),
     rows(sql<{ query: string; searches: number; found_nothing: number }>`
       select query, sum(searches)::int as searches, sum(found_nothing)::int as found_nothing from search_queries

@@ -28,8 +28,8 @@ interface Row {
 }
 
 /**
- * How sellers did in some days up to today, who sold most first. Sales count by the day of their order, deliveries and refusals by
- * their own, claims by the day on which they were opened. One statement.
+ * How sellers did in some days up to today, who sold most first. Sales count by the day of their order, deliveries and
+ * refusals by their own, claims by the day on which they were opened. One statement.
  */
 export async function sellerFigures({ days, _start, _limit }: z.output<List['query']>): Promise<Figures> {
   const at = now();
@@ -43,19 +43,25 @@ export async function sellerFigures({ days, _start, _limit }: z.output<List['que
       select s.company_id, count(distinct s.id)::int as orders, sum(i.line_total) as total
       from sales s join order_items i on i.purchase_id = s.id where s.is_sold group by 1),
     ready as (
-      select s.company_id, percentile_cont(0.5) within group (order by extract(epoch from g.marked_at - s.confirmed_at)) / 3600 as hours
+      select s.company_id,
+        percentile_cont(0.5) within group (order by extract(epoch from g.marked_at - s.confirmed_at)) / 3600 as hours
       from sales s join goods_ready g on g.purchase_id = s.id where g.marked_at >= s.confirmed_at group by 1),
     ended as (
-      select p.company_id, count(*) filter (where r.outcome = 'on_time')::int as on_time, count(*) filter (where r.outcome = 'late')::int as late,
+      select p.company_id, count(*) filter (where r.outcome = 'on_time')::int as on_time,
+        count(*) filter (where r.outcome = 'late')::int as late,
         count(*) filter (where r.outcome = 'cancelled_by_seller')::int as refused
-      from purchases p join orders o on o.id = p.order_id cross join lateral (select ${deliveryOutcomeSql(since)} as outcome) r
+      from purchases p join orders o on o.id = p.order_id
+        cross join lateral (select ${deliveryOutcomeSql(since)} as outcome) r
       where r.outcome is not null group by 1),
     claimed as (
-      select seller_company_id as company_id, count(*)::int as claims, (count(*) filter (where position is not null))::int as answered,
-        (count(*) filter (where position is null and answer_by < ${at} and outcome is distinct from 'withdrawn'))::int as unanswered
+      select seller_company_id as company_id, count(*)::int as claims,
+        (count(*) filter (where position is not null))::int as answered,
+        (count(*) filter (where position is null and answer_by < ${at} and outcome is distinct from 'withdrawn'))::int
+          as unanswered
       from claims where opened_at >= ${since} group by 1)
     select (count(*) over ())::int as of_all, ${companySql('c')} as company, coalesce(s.orders, 0) as orders,
-      coalesce(s.total, 0)::bigint as total, coalesce(e.refused, 0) as refused, round(r.hours::numeric, 1)::float as ready_hours,
+      coalesce(s.total, 0)::bigint as total, coalesce(e.refused, 0) as refused,
+      round(r.hours::numeric, 1)::float as ready_hours,
       coalesce(e.on_time, 0) as on_time, coalesce(e.late, 0) as late, coalesce(k.claims, 0) as claims,
       coalesce(k.answered, 0) as claims_answered, coalesce(k.unanswered, 0) as claims_unanswered
     from companies c left join sold s on s.company_id = c.id left join ready r on r.company_id = c.id

@@ -19,7 +19,8 @@ async function order(buyer: TestMarket['buyer'], day: string, amount: number): P
 }
 const registered = (companyId: number, day: string, level: number) =>
   rows(
-    sql`update companies set created_at = ${`${day}T03:00:00Z`}::timestamptz, member_level = ${level} where id = ${companyId}`,
+    sql`update companies set created_at = ${`${day}T03:00:00Z`}::timestamptz, member_level = ${level}
+      where id = ${companyId}`,
   );
 
 beforeAll(async () => {
@@ -43,7 +44,8 @@ const find = async (query: Record<string, string>) =>
 
 test('the list of companies keeps what every list does', async () => {
   const { name, code } = await oneRow(sql<{ name: string; code: string }>`
-    select company_name_th as name, company_code as code /* not null: a company */ from companies where id = ${idle.companyId}`);
+    select company_name_th as name, company_code as code /* not null: a company */ from companies
+      where id = ${idle.companyId}`);
   await expectListRules(companyList, {
     page: (query) => market.sales('GET /staff/companies', { query }),
     export: (query) => market.sales('GET /staff/companies/export', { query }),

@@ -40,7 +40,8 @@ const isIdle = (time: IdleTime) =>
     : sql`${lastOrder} < ${new Date(now().getTime() - Number(time) * DAY_MS)}`;
 
 /** Of the billing address, else of the first one. */
-const province = sql`(select json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn)
+const province = sql`(select json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn',
+  p.name_cn)
   from addresses a join provinces p on p.id = a.province_id
   where a.company_id = c.id and a.deleted_at is null order by a.is_default_billing desc, a.id limit 1)`;
 

@@ -22,7 +22,8 @@ test('what a company bought in a year counts without cancelled orders; the lates
   await rows(sql`update orders set placed_at = placed_at - interval '400 days' where id = ${old.id}`);
   const { orders, claims } = await market.sales('GET /staff/companies/{id}', { params: { id: buyer.companyId } });
   const [sum] = await rows(sql<{ total: bigint; last: Date }>`
-    select sum(total_include_vat)::bigint as total, max(placed_at) as last from orders where id in (${first.id}, ${second.id})`);
+    select sum(total_include_vat)::bigint as total, max(placed_at) as last from orders
+      where id in (${first.id}, ${second.id})`);
   expect(orders).toMatchObject({
     orders: 2,
     turnover: Number(sum!.total) / 100,

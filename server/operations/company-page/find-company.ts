@@ -27,7 +27,8 @@ export async function findCompany(caller: Staff, id: number): Promise<Page> {
 
 async function findHead(id: number): Promise<Page['company'] | undefined> {
   const found = await maybeRow(sql<Omit<Page['company'], keyof Named> & { names: Named }>`
-    select ${companySql('c')} as names, c.company_code, c.company_sap_code, c.tax_id, c.phone, c.email, c.member_level::int,
+    select ${companySql('c')} as names, c.company_code, c.company_sap_code, c.tax_id, c.phone, c.email,
+      c.member_level::int,
       c.buyer_approved_status::int, c.seller_approved_status::int, c.is_selling, c.created_at
     from companies c where c.id = ${id}`);
   if (!found) return undefined;

@@ -33,7 +33,8 @@ function decide(
   return inTransaction(async () => {
     const dead = await rows(sql<{ id: number }>`
       select m.id::int from mail_outbox m
-      where m.id = any (${[...ids]}::bigint[]) and m.status = 'dead' and m.html <> '' and ${decidedBy(staffRoles)} order by m.id for update`);
+      where m.id = any (${[...ids]}::bigint[]) and m.status = 'dead' and m.html <> '' and ${decidedBy(staffRoles)}
+        order by m.id for update`);
     if (dead.length === 0) throw new AppError('mail_not_dead');
     await work(dead.map(({ id }) => id));
     await recordDecisions(

@@ -10,7 +10,10 @@ interface Row extends Omit<RowOf<typeof mailList>, 'documents' | 'may_resend'> {
   is_emptied: boolean;
 }
 
-/** Sales have to do with what is about an order; with what else is mailed, such as links to new passwords, administrators. */
+/**
+ * Sales have to do with what is about an order; with what else is mailed, such as links to new passwords,
+ * administrators.
+ */
 const within = (isAll: boolean) => (isAll ? sql`true` : sql`m.order_id is not null`);
 export const decidedBy = (staffRoles: StaffRoles) => within(staffRoles.includes('admin'));
 
@@ -32,7 +35,8 @@ export const mails = listOf(mailList, {
   sorts: { created_at: { by: sql`m.created_at` } },
   read: async (ids) => {
     const found = await rows(sql<Row>`
-      select m.id::int, m.kind, m.subject, m.recipient, m.status as state, m.attempts::int, m.last_error, m.order_id, o.order_no, m.attachments, m.created_at, m.tried_at, m.html = '' as is_emptied
+      select m.id::int, m.kind, m.subject, m.recipient, m.status as state, m.attempts::int, m.last_error, m.order_id,
+        o.order_no, m.attachments, m.created_at, m.tried_at, m.html = '' as is_emptied
       from mail_outbox m left join orders o on o.id = m.order_id where m.id = any (${[...ids]}::bigint[])`);
     return found.map(({ attachments, is_emptied, ...mail }) => ({
       ...mail,

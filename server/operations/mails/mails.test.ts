@@ -55,7 +55,8 @@ async function everythingDies() {
 const secretMail = () =>
   rows(sql`
     insert into mail_outbox (recipient, subject, html, text, language, kind, status, attempts, last_error)
-    values ('visitor@else.example', 'Choose a new password', 'link', 'link', 'en', 'password_reset', 'dead', 13, 'Timeout')`);
+    values ('visitor@else.example', 'Choose a new password', 'link', 'link', 'en', 'password_reset', 'dead', 13,
+      'Timeout')`);
 const dead = (api: Api, query: { about?: string; state?: 'dead' } = { state: 'dead' }) =>
   api('GET /staff/mails', { query });
 

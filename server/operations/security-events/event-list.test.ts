@@ -24,7 +24,8 @@ test('security events keep what every list does, and are found by person, kind, 
   ) => {
     await rows(sql`
       insert into security_events (at, code, outcome, network, session, user_id, company_id, staff_id, details)
-      values (${at}, ${code}, ${outcome}, ${network}, ${session}, ${who}, ${who && company.id}, ${who === null ? sales.id : null}, '{"why": "x"}')`);
+      values (${at}, ${code}, ${outcome}, ${network}, ${session}, ${who}, ${who && company.id},
+        ${who === null ? sales.id : null}, '{"why": "x"}')`);
   };
   await happened('2026-11-20T05:00:00Z', 'sign_in_failed', 'refused', '198.51.100.7', 'aaaa', member.id);
   await happened('2026-12-10T05:00:00Z', 'sign_in_failed', 'refused', '198.51.100.7', 'aaaa', member.id);

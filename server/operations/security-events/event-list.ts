@@ -8,8 +8,10 @@ import { likeText, rows, sql } from '#server/platform/database/query.ts';
 function eventsAbout(words: string) {
   const part = `%${likeText(words)}%`;
   return sql`
-    select x.id from users u join security_events x on x.user_id = u.id where u.firstname || ' ' || u.lastname || ' ' || u.email ilike ${part}
-    union select x.id from staff_members m join security_events x on x.staff_id = m.id where m.firstname || ' ' || m.lastname || ' ' || m.email ilike ${part}`;
+    select x.id from users u join security_events x on x.user_id = u.id
+      where u.firstname || ' ' || u.lastname || ' ' || u.email ilike ${part}
+    union select x.id from staff_members m join security_events x on x.staff_id = m.id
+      where m.firstname || ' ' || m.lastname || ' ' || m.email ilike ${part}`;
 }
 
 const cellOf = (id: number | null) => (id === null ? null : String(id));
@@ -31,7 +33,8 @@ export const events = listOf(securityEventList, {
   read: (ids) =>
     rows(sql<RowOf<typeof securityEventList>>`
       select e.id::int, e.at, e.code, e.outcome, e.user_id, e.company_id, e.staff_id,
-        case when m.id is not null then ${personNameSql('m')} when u.id is not null then ${personNameSql('u')} end as name, coalesce(m.email, u.email) as email,
+        case when m.id is not null then ${personNameSql('m')}
+          when u.id is not null then ${personNameSql('u')} end as name, coalesce(m.email, u.email) as email,
         e.session, e.network, e.request_id, e.route, e.details
       from security_events e left join users u on u.id = e.user_id left join staff_members m on m.id = e.staff_id
       where e.id = any (${[...ids]}::bigint[])`),

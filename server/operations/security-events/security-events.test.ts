@@ -62,7 +62,8 @@ async function eventsFrom(from: string) {
       request_id: string | null;
       route: string | null;
       details: Record<string, unknown>;
-    }>`select code, outcome, user_id, staff_id, session, request_id, route, details from security_events where network = ${from} order by id`,
+    }>`select code, outcome, user_id, staff_id, session, request_id, route, details from security_events
+      where network = ${from} order by id`,
   );
 }
 const codesFrom = async (from: string) => (await eventsFrom(from)).map(({ code }) => code);
@@ -213,7 +214,8 @@ test('rows are never changed, and young ones are removed by nobody', async () =>
   await expect(rows(sql`update security_events set code = 'sign_in'`)).rejects.toThrow(/append-only/);
   await expect(rows(sql`truncate security_events`)).rejects.toThrow(/append-only/);
   await rows(
-    sql`insert into security_events (at, code, outcome) values (now() - make_interval(days => ${SECURITY_EVENT_LEAST_DAYS - 1}), 'sign_in', 'ok')`,
+    sql`insert into security_events (at, code, outcome)
+      values (now() - make_interval(days => ${SECURITY_EVENT_LEAST_DAYS - 1}), 'sign_in', 'ok')`,
   );
   await expect(rows(sql`delete from security_events`)).rejects.toThrow(/stay/);
 });
@@ -222,7 +224,9 @@ test('they end after their time', async () => {
   const day = 86_400_000;
   const at = (days: number) => new Date(TEST_NOW.getTime() - days * day);
   await rows(
-    sql`insert into security_events (at, code, outcome, session) values (${at(SECURITY_EVENT_DAYS + 1)}, 'sign_in', 'ok', 'old'), (${at(SECURITY_EVENT_DAYS - 1)}, 'sign_in', 'ok', 'young')`,
+    sql`insert into security_events (at, code, outcome, session)
+      values (${at(SECURITY_EVENT_DAYS + 1)}, 'sign_in', 'ok', 'old'),
+      (${at(SECURITY_EVENT_DAYS - 1)}, 'sign_in', 'ok', 'young')`,
   );
   await removeOldEvents.work({});
   expect(await rows(sql`select session from security_events where session in ('old', 'young')`)).toEqual([
@@ -248,7 +252,8 @@ test('decisions of staff say which call they came with, and those about rights a
   });
   expect(
     await rows(
-      sql`select network, request_id from audit_log where object_kind = 'staff_member' and object_id = ${String(colleague.id)}`,
+      sql`select network, request_id from audit_log where object_kind = 'staff_member'
+        and object_id = ${String(colleague.id)}`,
     ),
   ).toEqual([{ network: from, request_id: event!.request_id }]);
   await recordDecision({ staffId: admin.id, action: 'x', objectKind: 'product', objectId: 1, before: {}, after: {} });

@@ -22,12 +22,14 @@ export async function firstSteps(): Promise<StepState[]> {
     oneRow(sql<Record<Exclude<MarketStep, 'mail' | 'rates'>, boolean>>`
       select exists (select from subcategories) as categories, exists (select from products) as products,
         (select count(*) > 1 from (select from staff_members limit 2) s) as colleagues,
-        exists (select from manufacturers) as manufacturers, exists (select from commission_rates where rate_hundredths > 0) as commission,
+        exists (select from manufacturers) as manufacturers,
+        exists (select from commission_rates where rate_hundredths > 0) as commission,
         (select count(distinct meta_key) = ${COMPANY_FACTS.length} from web_settings
           where page = 'company' and meta_key = any (${COMPANY_FACTS}::text[]) and meta_value <> '') as company,
         exists (select from shipping_rates) as freight,
         exists (select from payment_accounts where ended_at is null) as bank,
-        (select count(*) = ${TEXTS.length} from content_items i where i.kind = 'page' and i.slug = any (${TEXTS}::text[]) and ${isShownSql(now())}) as texts,
+        (select count(*) = ${TEXTS.length} from content_items i where i.kind = 'page'
+          and i.slug = any (${TEXTS}::text[]) and ${isShownSql(now())}) as texts,
         exists (select from companies where is_selling) as sellers,
         exists (select from product_stocks where not is_deleted) as offers`),
     currencyRates(),

@@ -26,7 +26,8 @@ test('queueConditionsSql are waitsInQueue, over every combination, kind of slip 
   const found = await rows(sql<{ waits: boolean[] }>`
     with ${slipsOf({ waiting: ofKind('waiting'), decided: ofKind('decided'), removed: ofKind('removed') })},
       ${readySalesOf({ waiting: [...ofKind('none'), ...ofKind('ready')], ready: ofKind('ready') })}
-    select array[${sql.join(orderQueues.map((queue) => sql`(${queueConditionsSql[queue]})`))}] as waits from ${ordersOf(orders)} order by id`);
+    select array[${sql.join(orderQueues.map((queue) => sql`(${queueConditionsSql[queue]})`))}] as waits
+      from ${ordersOf(orders)} order by id`);
   expect(found.map(({ waits }) => waits)).toEqual(
     orders.map((order) => orderQueues.map((queue) => waitsInQueue(queue, order))),
   );
@@ -40,7 +41,10 @@ test('paperWaitsSql is paperWaits, over every combination', async () => {
     ),
   );
   const found = await rows(sql<{ waits: boolean | null }>`
-    select ${paperWaitsSql} as waits from jsonb_to_recordset(${JSON.stringify(papers.map((paper, id) => ({ ...paper, id })))}::jsonb) p (id int, status int, is_current boolean, buyer_approved_status int)
-    cross join lateral (select p.status, p.is_current) d cross join lateral (select p.buyer_approved_status) c order by p.id`);
+    select ${paperWaitsSql} as waits
+      from jsonb_to_recordset(${JSON.stringify(papers.map((paper, id) => ({ ...paper, id })))}::jsonb) p (id int,
+        status int, is_current boolean, buyer_approved_status int)
+    cross join lateral (select p.status, p.is_current) d cross join lateral (select p.buyer_approved_status) c
+      order by p.id`);
   expect(found.map(({ waits }) => waits ?? false)).toEqual(papers.map((paper) => paperWaits(paper, paper)));
 });

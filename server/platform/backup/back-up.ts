@@ -24,8 +24,9 @@ export interface BackedUp {
 }
 
 /**
- * Writes a backup into a new or empty folder, while the market goes on. Files are copied before the database and what came meanwhile after it: a file
- * is there before a row names it, so that every row of the dump has its file, even one that is deleted a moment later.
+ * Writes a backup into a new or empty folder, while the market goes on. Files are copied before the database and what
+ * came meanwhile after it: a file is there before a row names it, so that every row of the dump has its file, even one
+ * that is deleted a moment later.
  */
 export async function backUp(
   folder: string,

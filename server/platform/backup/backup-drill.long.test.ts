@@ -72,7 +72,8 @@ beforeAll(async () => {
   await fileStore().put('media/picture.webp', Buffer.from('a picture'), 'image/webp');
   // As if the market's server had counted many transactions.
   await rows(sql`
-    insert into search_changes (product_id, noted_by) select product_id, '9000000000'::xid8 from product_stocks where id = ${stockId}`);
+    insert into search_changes (product_id, noted_by) select product_id, '9000000000'::xid8 from product_stocks
+      where id = ${stockId}`);
 
   folder = join(await mkdtemp(join(tmpdir(), 'polytalad-backup-')), 'night');
   const backedUp = new AbortController();
@@ -126,19 +127,22 @@ test.skipIf(leftOut)(
     try {
       // The books: nothing is on one side only, each order's own checks hold, and there is something in them.
       const books = await oneRow(sql<{ sum: bigint; transactions: number }>`
-        select coalesce(sum(amount), 0)::bigint as sum, count(distinct transaction_id)::int as transactions from ledger_entries`);
+        select coalesce(sum(amount), 0)::bigint as sum, count(distinct transaction_id)::int as transactions
+          from ledger_entries`);
       expect(books.sum).toBe(0n);
       expect(books.transactions).toBeGreaterThanOrEqual(CALLERS);
       expect(await findDifferences()).toEqual([]);
       // The stock: what is on hand is what moved, and what orders took.
       expect(
         await rows(sql`
-          select s.id from product_stocks s where s.quantity <> (select sum(m.quantity) from stock_movements m where m.product_stock_id = s.id)
+          select s.id from product_stocks s
+            where s.quantity <> (select sum(m.quantity) from stock_movements m where m.product_stock_id = s.id)
             or 1000 - s.quantity <> (select count(*) from orders where placed_at is not null)`),
       ).toEqual([]);
       // The orders: those before the backup, none after it, each whole.
       const orders = await rows(sql<{ id: number; has_slip: boolean }>`
-        select id, exists (select from settlements s where s.order_id = o.id) as has_slip from orders o where placed_at is not null order by id`);
+        select id, exists (select from settlements s where s.order_id = o.id) as has_slip from orders o
+          where placed_at is not null order by id`);
       const ids = new Set(orders.map(({ id }) => id));
       expect(placed.before.every((id) => ids.has(id))).toBe(true);
       expect(placed.after.some((id) => ids.has(id))).toBe(false);

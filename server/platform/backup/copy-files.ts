@@ -20,8 +20,8 @@ const AT_ONCE = 8;
 const isHalfWritten = (key: string) => key.endsWith('.part');
 
 /**
- * Copies the files that `copied` does not have yet, and adds them. A key's bytes never change: what was copied before needs no second look.
- * A few files are in memory at a time, however many there are.
+ * Copies the files that `copied` does not have yet, and adds them. A key's bytes never change: what was copied before
+ * needs no second look. A few files are in memory at a time, however many there are.
  */
 export async function copyNewFiles(from: FileStore, to: FileStore, copied: CopiedFiles): Promise<void> {
   for (const half of HALVES) {

@@ -17,8 +17,9 @@ export interface Dumped {
 }
 
 /**
- * Writes the database as it is at one instant, while others go on writing, and reads in the same snapshot what a restored one is compared with.
- * PostgreSQL is written by its own `pg_dump`, in its custom format. The embedded database is written as its files are; its callers wait meanwhile.
+ * Writes the database as it is at one instant, while others go on writing, and reads in the same snapshot what a
+ * restored one is compared with. PostgreSQL is written by its own `pg_dump`, in its custom format. The embedded
+ * database is written as its files are; its callers wait meanwhile.
  */
 export function dumpDatabase(database: Database, path: string): Promise<Dumped> {
   return database.kysely.transaction().execute(async (transaction) => {
@@ -45,7 +46,8 @@ export function dumpDatabase(database: Database, path: string): Promise<Dumped> 
 
 async function readSnapshot(transaction: Kysely<unknown>): Promise<Dumped & { snapshot: string }> {
   const { rows } = await sql<{ at: Date; newest: string; snapshot: string }>`
-    select transaction_timestamp() as at, pg_export_snapshot() as snapshot, (select max(name collate "C") from migrations) as newest /* not null: it was migrated */
+    select transaction_timestamp() as at, pg_export_snapshot() as snapshot,
+      (select max(name collate "C") from migrations) as newest /* not null: it was migrated */
   `.execute(transaction);
   const tables = await digestTables(transaction);
   const files = await sql<{ storage_key: string }>`select storage_key from files`.execute(transaction);

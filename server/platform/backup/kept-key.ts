@@ -6,7 +6,9 @@ import { KEY_FILE } from './manifest.ts';
 
 type KeySettings = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
 
-/** The market's key: the setting, else the one in the data folder. None is made: a new key would not be this market's. */
+/**
+ * The market's key: the setting, else the one in the data folder. None is made: a new key would not be this market's.
+ */
 export async function keptKey({ SECRET_KEY, DATA_DIR }: KeySettings): Promise<string | undefined> {
   if (SECRET_KEY) return SECRET_KEY;
   return (await readFile(join(DATA_DIR, KEY_FILE), 'utf8').catch(() => undefined))?.trim();

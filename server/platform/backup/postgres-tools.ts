@@ -4,7 +4,10 @@ import { BackupError } from './backup-error.ts';
 
 const LONGEST_COMPLAINT = 2000;
 
-/** Runs `pg_dump` or `pg_restore` against a server. The password goes by the environment: arguments are everybody's to see. */
+/**
+ * Runs `pg_dump` or `pg_restore` against a server. The password goes by the environment: arguments are everybody's to
+ * see.
+ */
 export async function runPostgresTool(
   tool: 'pg_dump' | 'pg_restore',
   url: string,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /**
- * Rows that others watch for carry the number of the transaction that changed them, and each server counts its own. Restored on another one, they would
- * look as if they changed in its future, and be told of at every look until it counted that far. Here they changed in this transaction.
+ * Rows that others watch for carry the number of the transaction that changed them, and each server counts its own.
+ * Restored on another one, they would look as if they changed in its future, and be told of at every look until it
+ * counted that far. Here they changed in this transaction.
  */
 export async function renumberTransactions(database: Database): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
@@ -14,8 +15,7 @@ export async function renumberTransactions(database: Database): Promise<void> {
       transaction,
     );
     for (const { table, column } of rows)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = pg_current_xact_id() where ${sql.ref(column)} > pg_current_xact_id()`.execute(
-        transaction,
-      );
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = pg_current_xact_id()
+        where ${sql.ref(column)} > pg_current_xact_id()`.execute(transaction);
   });
 }

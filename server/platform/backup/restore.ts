@@ -30,8 +30,9 @@ const CONNECTIONS = 2;
 const AT_ONCE = 8;
 
 /**
- * Brings a backup into an empty target and compares what is there afterwards, row by row and byte by byte, with what was written down at the backup's
- * instant. Everything is checked before anything is written, and the database comes last: where it is, its files are, too. Answers the market's key.
+ * Brings a backup into an empty target and compares what is there afterwards, row by row and byte by byte, with what
+ * was written down at the backup's instant. Everything is checked before anything is written, and the database comes
+ * last: where it is, its files are, too. Answers the market's key.
  */
 export async function restore(
   folder: string,

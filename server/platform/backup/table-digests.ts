@@ -9,15 +9,21 @@ export interface TableDigest {
 
 /** How values are written as text: a row has the same digest whatever the server's settings are. */
 export const SAME_TEXT = sql`
-  select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
-    set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+  select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+    set_config('intervalstyle', 'postgres', true),
+    set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true),
+    set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`;
 
-/** The tables of the market and of its queue. Those that PostgreSQL does not keep over a crash are no part of a backup. */
+/**
+ * The tables of the market and of its queue. Those that PostgreSQL does not keep over a crash are no part of a backup.
+ */
 export async function marketTables(transaction: Kysely<unknown>): Promise<{ schema: string; name: string }[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
-    select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\_%'
+    select n.nspname::text as schema, c.relname::text as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not in ('pg_catalog', 'information_schema')
+      and n.nspname not like 'pg\_%'
     order by n.nspname collate "C", c.relname collate "C"`.execute(transaction);
   return rows;
 }
@@ -29,7 +35,8 @@ export async function digestTables(transaction: Kysely<unknown>): Promise<TableD
   for (const { schema, name } of await marketTables(transaction)) {
     const { rows } = await sql<{ rows: bigint /* not null: a count */; digest: string }>`
       select count(*) as rows,
-        coalesce(sum(('x' || left(encode(sha256(convert_to(t::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text as digest
+        coalesce(sum(('x' || left(encode(sha256(convert_to(t::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text
+          as digest
       from ${sql.table(`${schema}.${name}`)} t`.execute(transaction);
     const [found] = rows;
     digests.push({ table: `${schema}.${name}`, rows: Number(found!.rows), digest: found!.digest });

@@ -12,10 +12,14 @@ const foreignNameOf = (company: string, thai: Sql) =>
 export const companySql = (company: string) => {
   const thai = sql`${thaiNameOf(company)}`;
   const foreign = foreignNameOf(company, thai);
-  return sql`json_build_object('id', ${sql.ref(`${company}.id`)}, 'name_th', ${thai}, 'name_en', ${foreign}, 'name_cn', ${foreign})`;
+  return sql`json_build_object('id', ${sql.ref(`${company}.id`)}, 'name_th', ${thai}, 'name_en', ${foreign}, 'name_cn',
+    ${foreign})`;
 };
 
-/** A company's name in each language as JSON, `Localized<string>`, for mails. `thai` is another Thai name than the one of now, as an order keeps it. */
+/**
+ * A company's name in each language as JSON, `Localized<string>`, for mails. `thai` is another Thai name than the one
+ * of now, as an order keeps it.
+ */
 export const companyNamesSql = (company: string, thai: Sql = sql`${thaiNameOf(company)}`) => {
   const foreign = foreignNameOf(company, thai);
   return sql`json_build_object('th', ${thai}, 'en', ${foreign}, 'cn', ${foreign})`;
@@ -23,4 +27,5 @@ export const companyNamesSql = (company: string, thai: Sql = sql`${thaiNameOf(co
 
 /** Company `c` by a part of its names or tax id; the expression is that of an index (0035-approvals.sql). */
 export const companyNamed = (text: string) =>
-  sql<boolean>`c.company_name_th || ' ' || c.company_name_en || ' ' || coalesce(c.tax_id, '') ilike ${`%${likeText(text)}%`}`;
+  sql<boolean>`c.company_name_th || ' ' || c.company_name_en || ' ' || coalesce(c.tax_id,
+    '') ilike ${`%${likeText(text)}%`}`;

@@ -17,8 +17,10 @@ test('a warehouse offers a pack once at a time, and again in a later season', as
   const first = await givenOffer({ companyId, warehouseId, productId });
   const again = (start: string, end: string) =>
     rows(sql`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, regular_price, sales_start, sales_end)
-    select product_id, product_sku_id, warehouse_id, company_id, regular_price, ${start}::timestamptz, ${end}::timestamptz from product_stocks where id = ${first}`);
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, regular_price, sales_start,
+      sales_end)
+    select product_id, product_sku_id, warehouse_id, company_id, regular_price, ${start}::timestamptz,
+      ${end}::timestamptz from product_stocks where id = ${first}`);
   await expect(again('2026-08-01', '2026-09-01')).rejects.toSatisfy((error) => sqlState(error) === EXCLUSION_VIOLATION);
   await rows(sql`update product_stocks set sales_end = '2026-08-01' where id = ${first}`);
   await again('2026-08-01', '2026-09-01');

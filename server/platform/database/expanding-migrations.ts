@@ -1,6 +1,6 @@
 /**
- * While processes are replaced one after the other, two versions work on one database: a migration may only add what the
- * version before does not miss and does not break. What it takes away, that version has to have stopped using.
+ * While processes are replaced one after the other, two versions work on one database: a migration may only add what
+ * the version before does not miss and does not break. What it takes away, that version has to have stopped using.
  */
 const CONTRACTIONS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['drop column', /\bdrop column\b/],

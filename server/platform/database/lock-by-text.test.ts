@@ -5,8 +5,13 @@ import { inTransaction, oneRow, rows, sql } from './query.ts';
 
 openFileApp();
 
-const held = async () =>
-  (await oneRow(sql<{ count: number }>`select count(*)::int as count from pg_locks where locktype = 'advisory'`)).count;
+/** Of this database: tests beside this one hold locks in theirs. */
+const held = async () => {
+  const { count } = await oneRow(sql<{ count: number }>`
+    select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+    where l.locktype = 'advisory' and d.datname = current_database()`);
+  return count;
+};
 
 test('texts are held until the transaction ends, each by a lock of its own', async () => {
   const before = await held();
@@ -14,7 +19,8 @@ test('texts are held until the transaction ends, each by a lock of its own', asy
     await lockByText('shelf 1', sql<string>`'shelf ' || ${2}::text`);
     const { same } = await oneRow(sql<{ same: boolean }>`
       select count(*) = 2 as same from pg_locks where locktype = 'advisory' and objsubid = 1
-        and (classid::bigint << 32 | objid::bigint) in (hashtextextended('shelf 1', 0), hashtextextended('shelf 2', 0))`);
+        and (classid::bigint << 32 | objid::bigint) in (hashtextextended('shelf 1', 0),
+          hashtextextended('shelf 2', 0))`);
     expect(same).toBe(true);
     return held();
   });

@@ -11,7 +11,10 @@ export function noteLostConnection(error: Error): void {
   report(error);
 }
 
-/** Class 08: the connection, or what a pooler says of the server behind it. 57P0x: the server ends, or ended this connection. */
+/**
+ * Class 08: the connection, or what a pooler says of the server behind it. 57P0x: the server ends, or ended this
+ * connection.
+ */
 const CONNECTION_STATE = /^(?:08...|57P0.)$/;
 /** A server that became a standby, or a host that is one: another host takes writes. */
 const READ_ONLY = '25006';

@@ -94,6 +94,22 @@ insert into migrated_words values (migrated_word()) -- behind`,
     expect((await wordsOf()).filter((word) => word === 'once')).toHaveLength(1);
   });
 
+  test('what fills in batches keeps those that ended, and runs again from its beginning', async () => {
+    const fill = (end: string) => `-- in batches
+do $$
+begin
+  insert into migrated_words select 'batch' where not exists (select from migrated_words where word = 'batch');
+  commit;
+  ${end}
+end $$`;
+    await write('9004-x-fill.sql', fill('perform 1 / 0;'));
+    await expect(migrate(database, from)).rejects.toThrow('Migration 9004-x-fill.sql failed: division by zero');
+    expect((await wordsOf()).filter((word) => word === 'batch')).toHaveLength(1);
+    await write('9004-x-fill.sql', fill(''));
+    expect(await migrate(database, from)).toEqual(['9004-x-fill.sql']);
+    expect((await wordsOf()).filter((word) => word === 'batch')).toHaveLength(1);
+  });
+
   const isValid = async (index: string) =>
     (
       await rows(sql<{ indisvalid: boolean }>`select indisvalid from pg_index where indexrelid = to_regclass(${index})`)
@@ -113,7 +129,8 @@ insert into migrated_words values (migrated_word()) -- behind`,
     if (database.kind === 'postgres') {
       const waits = () =>
         rows(
-          sql`select 1 from pg_stat_activity where query like 'create index concurrently words%' and wait_event_type = 'Lock'`,
+          sql`select 1 from pg_stat_activity where query like 'create index concurrently words%'
+            and wait_event_type = 'Lock'`,
         );
       await expect.poll(waits).toHaveLength(1);
       await rows(sql`insert into migrated_words values ('meanwhile')`);

@@ -6,11 +6,13 @@ import { sql } from './query.ts';
 import { withLock } from './with-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
+/** One `do` block that commits by itself and may run again: large tables are filled without keeping writers waiting. */
+const IN_BATCHES = /^-- in batches$/m;
 const FILE_NAME = /^[a-z0-9-]+\.sql$/;
 
 /**
  * Brings the database to the newest of `migrations/NNNN-name.sql`, each in its own transaction, once. Those that build
- * indexes concurrently have none, and go on where they ended.
+ * indexes concurrently, or say `-- in batches`, have none, and go on where they ended.
  * A migration that has run and was changed afterwards is an error: write a new one.
  */
 export function migrate(database: Database, from = folder): Promise<string[]> {
@@ -71,7 +73,10 @@ interface Migration {
 async function runOnce(database: Database, migration: Migration): Promise<void> {
   try {
     const steps = indexSteps(migration.script);
-    if (!steps) await runWhole(database, migration);
+    if (IN_BATCHES.test(migration.script)) {
+      await database.runScript(migration.script);
+      await runWhole(database, { ...migration, script: '' });
+    } else if (!steps) await runWhole(database, migration);
     else if (database.kind === 'pglite') {
       const script = steps.map(({ statement }) => statement.replace(' concurrently ', ' ')).join(';\n');
       await runWhole(database, { ...migration, script });

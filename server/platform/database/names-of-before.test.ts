@@ -21,7 +21,8 @@ afterAll(() => database.close());
 
 async function orderMarks(names: readonly string[]): Promise<string[]> {
   const found = await rows(sql<{ name: string }>`
-    select with_ordered_marks(x.name) as name from unnest(${names}::text[]) with ordinality x (name, place) order by x.place`);
+    select with_ordered_marks(x.name) as name from unnest(${names}::text[]) with ordinality x (name, place)
+      order by x.place`);
   return found.map(({ name }) => name);
 }
 

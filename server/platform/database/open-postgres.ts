@@ -49,7 +49,8 @@ export async function openPostgres(
     connectionTimeoutMillis: patienceMs,
     ...(directUrl === undefined && { options: startOptions(limits) }),
   });
-  // A connection that breaks while idle is replaced by the pool; its error is logged, and unheard would end the process.
+  // A connection that breaks while idle is replaced by the pool; its error is logged, and unheard would end the
+  // process.
   pool.on('error', noteLostConnection);
   // One that breaks in a transaction, between two statements, has nobody else who hears it: the next statement fails.
   pool.on('connect', (client) => client.on('error', noteCut));
@@ -97,7 +98,10 @@ export async function openPostgres(
         client.release();
       }
     },
-    /** By a connection of its own: one of the pool's would be missing for the work itself. A process that dies gives the lock back. */
+    /**
+     * By a connection of its own: one of the pool's would be missing for the work itself. A process that dies gives the
+     * lock back.
+     */
     async locked(name, work) {
       const client = await another();
       client.on('error', noteLostConnection);

@@ -14,6 +14,7 @@ afterAll(() => database.close());
 test('a person is shown by both names; without a last name no space follows, and nobody is an empty text', async () => {
   expect(
     await rows(sql`
-      select ${personNameSql('p')} as name from (values ('Somchai', 'Jaidee'), ('Somchai', ''), (null, null)) p (firstname, lastname)`),
+      select ${personNameSql('p')} as name
+        from (values ('Somchai', 'Jaidee'), ('Somchai', ''), (null, null)) p (firstname, lastname)`),
   ).toEqual([{ name: 'Somchai Jaidee' }, { name: 'Somchai' }, { name: '' }]);
 });

@@ -46,9 +46,8 @@ test.skipIf(!POOLER)('a statement that fails where it may take long leaves no tr
   await expect(unhurried(() => sql`select 1 / 0`.execute(database.kysely))).rejects.toThrow('division by zero');
   expect(await unhurried(() => shown('transaction_isolation'))).toBe('read committed');
   const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%' and application_name like 'polytalad %'`.execute(
-    database.kysely,
-  );
+    select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%'
+      and application_name like 'polytalad %'`.execute(database.kysely);
   expect(rows).toEqual([{ open: 0 }]);
 });
 

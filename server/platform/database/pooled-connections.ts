@@ -7,9 +7,9 @@ import { limitsNow, type StatementLimits } from './statement-limits.ts';
 const PLANNER = ['random_page_cost = 1.1', 'jit = off', `work_mem = '32MB'`];
 
 /**
- * Connections behind a pooler in transaction mode, as Kysely uses them: each transaction may run on another connection of
- * the server, and so nothing outlives it. No statement has a name, and limits are those of the transaction. A statement
- * by itself has those of its role, unless it may take longer: then it is a transaction.
+ * Connections behind a pooler in transaction mode, as Kysely uses them: each transaction may run on another connection
+ * of the server, and so nothing outlives it. No statement has a name, and limits are those of the transaction. A
+ * statement by itself has those of its role, unless it may take longer: then it is a transaction.
  */
 export function pooledConnections(limits: StatementLimits | undefined): (client: pg.PoolClient) => PostgresPoolClient {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -3,10 +3,14 @@ import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isConnectionLost } from './lost-connections.ts';
 
-/** A statement is prepared when it comes again; texts beyond this number (made of varying parts) are sent as they are. */
+/**
+ * A statement is prepared when it comes again; texts beyond this number (made of varying parts) are sent as they are.
+ */
 const MAX_STATEMENTS = 1000;
 
-/** The name under which a text is prepared on every connection. None at its first coming, and when there are too many. */
+/**
+ * The name under which a text is prepared on every connection. None at its first coming, and when there are too many.
+ */
 export function namesOfStatements(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>();
   return (text) => {

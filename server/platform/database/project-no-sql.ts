@@ -1,5 +1,5 @@
+import { objectNoSql } from './object-no-sql.ts';
 import { sql, type RawBuilder } from './query.ts';
 
-/** Twin of `projectNo` in domain/trade/projects/project-status.ts, over the project `of`. `lpad` alone cuts a longer number. */
-export const projectNoSql = (of: string): RawBuilder<string> =>
-  sql`('DP' || lpad(${sql.ref(of)}.id::text, greatest(6, length(${sql.ref(of)}.id::text)), '0'))`;
+/** Twin of `projectNo` in domain/trade/projects/project-status.ts, over the project `of`. */
+export const projectNoSql = (of: string): RawBuilder<string> => objectNoSql('DP', sql`${sql.ref(of)}.id`);

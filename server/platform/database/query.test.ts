@@ -34,7 +34,8 @@ const add = (id: number, amount: bigint) => rows(sql`update accounts set amount 
 
 test('both databases answer alike: int8 as bigint, date as text, timestamps as Date, JSON as values', async () => {
   const row = await oneRow(sql`
-    select 9007199254740993::int8 as big, '2026-07-09'::date as day, '2026-07-09T03:00:00Z'::timestamptz as at, '{"a": [1, null]}'::jsonb as json, array[1, 2]::int[] as list, 1.5::float8 as float, null::int as nothing`);
+    select 9007199254740993::int8 as big, '2026-07-09'::date as day, '2026-07-09T03:00:00Z'::timestamptz as at,
+      '{"a": [1, null]}'::jsonb as json, array[1, 2]::int[] as list, 1.5::float8 as float, null::int as nothing`);
   expect(row).toEqual({
     big: 9007199254740993n,
     day: '2026-07-09',

@@ -94,7 +94,10 @@ export async function inTransaction<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Runs `work` once the running transaction is committed, at once where there is none. It must not throw, and nobody waits for it. */
+/**
+ * Runs `work` once the running transaction is committed, at once where there is none. It must not throw, and nobody
+ * waits for it.
+ */
 export function afterCommit(work: () => void): void {
   const { after } = scopes.getStore() ?? {};
   if (after) after.push(work);

@@ -1,10 +1,16 @@
 /** How a PostgreSQL server is named: scheme and who signs in, hosts, database, options. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/;
 
-/** What this product may be told of the server it wants: it writes, so any server that takes writes, or whichever answers. */
+/**
+ * What this product may be told of the server it wants: it writes, so any server that takes writes, or whichever
+ * answers.
+ */
 export const TARGETS = ['any', 'read-write', 'primary'];
 
-/** The hosts of an address such as `postgres://me@one,two:5433/market?target_session_attrs=read-write`, as libpq reads it. */
+/**
+ * The hosts of an address such as `postgres://me@one,two:5433/market?target_session_attrs=read-write`, as libpq reads
+ * it.
+ */
 export interface ServerHosts {
   /** An address of each host by itself, in their order. */
   urls: string[];

@@ -15,9 +15,8 @@ export async function roleRights({ kysely }: Database): Promise<RoleRights> {
   const { rows } = await sql<RoleRights>`
     select current_user::text /* not null: everybody is somebody */ as role,
       has_schema_privilege(current_schema(), 'create') /* not null: there is a schema */ as "changesSchema",
-      (select has_table_privilege(oid, 'update, delete, truncate, trigger') from pg_class where oid = to_regclass('audit_log')) as "changesLog"`.execute(
-    kysely,
-  );
+      (select has_table_privilege(oid, 'update, delete, truncate, trigger') from pg_class
+        where oid = to_regclass('audit_log')) as "changesLog"`.execute(kysely);
   return rows[0]!;
 }
 

@@ -10,9 +10,14 @@ export interface StatementLimits {
   longMs: number;
 }
 
-/** Nobody waits so long for what another one holds, such as the stock of an offer; jobs wait as long as their statement may take. */
+/**
+ * Nobody waits so long for what another one holds, such as the stock of an offer; jobs wait as long as their statement
+ * may take.
+ */
 const LOCK_MS = 10_000;
-/** A transaction in which nothing is asked for so long belongs to a process that hangs: its locks go to those who wait. */
+/**
+ * A transaction in which nothing is asked for so long belongs to a process that hangs: its locks go to those who wait.
+ */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** Changing a large table takes its time; no visitor of this process is there yet. */
 const SCRIPT_MS = 3_600_000;
@@ -47,7 +52,10 @@ export function limitsNow(limits: StatementLimits | undefined): { isUsual: boole
 
 const NONE = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
-/** What a pool's connections are opened with. Without limits there are none, whatever the role has: a backup takes as long as it takes. */
+/**
+ * What a pool's connections are opened with. Without limits there are none, whatever the role has: a backup takes as
+ * long as it takes.
+ */
 export function limitOptions(limits: StatementLimits | undefined): string[] {
   if (!limits) return NONE.map((name) => `${name}=0`);
   return [
@@ -57,7 +65,9 @@ export function limitOptions(limits: StatementLimits | undefined): string[] {
   ];
 }
 
-/** Gives a connection of a pool the limits of who takes it now. Only one that was last used by the other kind is told. */
+/**
+ * Gives a connection of a pool the limits of who takes it now. Only one that was last used by the other kind is told.
+ */
 export function limitedConnections(limits: StatementLimits | undefined): (client: pg.PoolClient) => Promise<void> {
   const paces = new WeakMap<pg.PoolClient, Pace>();
   return async (client) => {

@@ -34,6 +34,25 @@ export function insertRows(
     select ${sql.join(values)} from ${from ? sql`${from}, ` : sql``}${tableRows(table, rows)} x`;
 }
 
+/**
+ * An `update` of the rows `t` of a table that have the given ids; each row says the same further columns. `returning`
+ * may follow it.
+ */
+export function updateRows(
+  table: string,
+  rows: readonly { id: number }[],
+  { also = {} }: Pick<Further, 'also'> = {},
+): RawBuilder<unknown> {
+  const given = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const set = [
+    ...given.map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)}`),
+    ...Object.entries(also).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+  ];
+  if (set.length === 0) throw new Error(`Nothing says which columns of ${table} are written`);
+  return sql`
+    update ${sql.table(table)} t set ${sql.join(set)} from ${tableRows(table, rows)} x where t.id = x.id`;
+}
+
 function writeBigint(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }

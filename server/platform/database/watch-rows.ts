@@ -24,9 +24,10 @@ export interface RowsWatch<Change extends Changed> {
 }
 
 /**
- * Tells of rows that changed, in whichever process: one small question a second to the database, for all open pages together, and none while there
- * are none. `ask` answers what changed in transactions from `since` on, and where the database stands now (`currentMark`): the next look reads on from
- * the oldest transaction of that mark, because it may commit after younger ones.
+ * Tells of rows that changed, in whichever process: one small question a second to the database, for all open pages
+ * together, and none while there are none. `ask` answers what changed in transactions from `since` on, and where the
+ * database stands now (`currentMark`): the next look reads on from the oldest transaction of that mark, because it may
+ * commit after younger ones.
  */
 export function watchRows<Change extends Changed>(
   ask: (since: string | null) => Promise<{ mark: string; changed: Change[] }>,

@@ -4,7 +4,10 @@ const LOOK_MS = 1000;
 type Changed = (id: number) => void;
 
 export interface StatesWatch {
-  /** Calls back when one of these objects changed from now on; answers how to stop. Their states are read before it answers. */
+  /**
+   * Calls back when one of these objects changed from now on; answers how to stop. Their states are read before it
+   * answers.
+   */
   watch(ids: readonly number[], changed: Changed): Promise<() => void>;
   /** After a commit of this process: open pages need not wait for the next look. */
   committed(): void;

@@ -12,9 +12,9 @@ export interface Attachment {
 }
 
 /**
- * A PDF of `makePdf` as PDF/A-3 (ISO 19005-3, level U: its text can be read) with a file within that says the same for programs. Typst's WebAssembly build
- * writes no PDF/A, but what it writes lacks only the mark in the metadata, the output intent, and how the attached file belongs to the document. Same bytes
- * in, same bytes out.
+ * A PDF of `makePdf` as PDF/A-3 (ISO 19005-3, level U: its text can be read) with a file within that says the same for
+ * programs. Typst's WebAssembly build writes no PDF/A, but what it writes lacks only the mark in the metadata, the
+ * output intent, and how the attached file belongs to the document. Same bytes in, same bytes out.
  */
 export async function archivePdf(pdf: Uint8Array, attachment: Attachment, at: Date): Promise<Buffer> {
   // Loaded with the first document: most processes make none.
@@ -43,7 +43,10 @@ const PROPERTIES = {
   Version: 'Version of the ETDA XML data',
 };
 
-/** What the file is, and what it carries, as ETDA's own generator of e-Tax files writes it. PDF/A asks that names beyond its own are explained. */
+/**
+ * What the file is, and what it carries, as ETDA's own generator of e-Tax files writes it. PDF/A asks that names beyond
+ * its own are explained.
+ */
 function marksOf({ name, documentType, version }: Attachment): string {
   const said = { DocumentFileName: name, DocumentType: documentType, Version: version };
   const explained = Object.entries(PROPERTIES).map(

@@ -5,7 +5,10 @@ const NOT_IN_CHINESE = {
   en: 'This document is not available in Chinese. It is in English.',
 };
 
-/** What a template knows of its language: English alone, or Thai with English. Chinese falls back to English and says so (decision 009). */
+/**
+ * What a template knows of its language: English alone, or Thai with English. Chinese falls back to English and says so
+ * (decision 009).
+ */
 export interface DocumentLanguage {
   language: 'th' | 'en';
   notice: typeof NOT_IN_CHINESE | null;

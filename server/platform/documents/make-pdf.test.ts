@@ -40,7 +40,10 @@ const data = {
   facts: [{ th: 'น้ำหนักรวม', en: 'Weight', value: '25.00 t' }],
 };
 
-/** Words with each kind of mark, the sara am with a tone, letters that lose their foot, letters that push their marks aside. */
+/**
+ * Words with each kind of mark, the sara am with a tone, letters that lose their foot, letters that push their marks
+ * aside.
+ */
 const WORDS =
   'บริษัท คำสั่งซื้อ กรรมสิทธิ์ ชั้น หนึ่ง น้ำ ปี่ ญี่ปุ่น ที่ จำกัด ทำ ฏุ ฐู ฝ้า ฟื้น ปู่ พันธุ์ ผู้เสียภาษี ฤทธิ์ เพิ่ม เก็บ ก๊าซ จ๋า สัญญา ร้อยปอนด์ ห้าสิบเอ็ด'.split(
     ' ',

@@ -8,7 +8,8 @@ import { currentRequest } from '#server/platform/http/request-scope.ts';
 import type { Made, Order } from './pdf-worker.ts';
 
 /**
- * PDF documents, set by Typst: right Thai marks and line breaks, fonts embedded, text that can be searched and read aloud.
+ * PDF documents, set by Typst: right Thai marks and line breaks, fonts embedded, text that can be searched and read
+ * aloud.
  *
  * A document is a template (`.typ`) of the capability it belongs to, and the data it shows:
  *
@@ -22,13 +23,17 @@ import type { Made, Order } from './pdf-worker.ts';
  * #facts(data.facts)
  * ```
  *
- * - Data is anything that JSON can hold. It reaches the template as values, never as source, so what people typed is set as it is and cannot
+ * - Data is anything that JSON can hold. It reaches the template as values, never as source, so what people typed is
+ * set as it is and cannot
  *   become Typst code. Amounts and dates come formatted, by `domain/values/format.ts`.
- * - Paths in a template begin at the project's root. `house.typ` has the paper, tables and colours that all documents share.
- * - The same template, data and time make the same bytes; `#set document(date: made-at)` takes the time from `house.typ`.
+ * - Paths in a template begin at the project's root. `house.typ` has the paper, tables and colours that all documents
+ * share.
+ * - The same template, data and time make the same bytes; `#set document(date: made-at)` takes the time from
+ * `house.typ`.
  * - The compiler is WebAssembly: the same on every machine, without a build for each.
  * - Throws DocumentError when a template has a fault, with the compiler's words.
- * - Documents are made one after the other in a thread of their own: requests go on. The first takes about a second, others some 10 ms.
+ * - Documents are made one after the other in a thread of their own: requests go on. The first takes about a second,
+ * others some 10 ms.
  * - So many of one caller wait, and so many of all; who is beyond hears `busy`. Jobs wait for as long as it takes.
  */
 export async function makePdf(template: URL, data: unknown, at: Date): Promise<Buffer> {
@@ -39,8 +44,9 @@ export async function makePdf(template: URL, data: unknown, at: Date): Promise<B
     ['at', JSON.stringify(partsOf(at))],
   ];
   const request = currentRequest();
-  const make = () => oneByOne(() => order(path, inputs));
-  const { pdf, fault } = await (request ? ofRequests(make, callerKey(request)) : make());
+  const caller = request && callerKey(request);
+  const make = () => oneByOne(() => order(path, inputs), caller);
+  const { pdf, fault } = await (caller ? ofRequests(make, caller) : make());
   if (!pdf) throw new DocumentError(`${path}: ${fault}`);
   return Buffer.from(pdf);
 }
@@ -55,15 +61,17 @@ const ofRequests = atMost(MAX_WAITING, 0, MAX_WAITING_OF_A_CALLER);
 const oneByOne = atMost(1, Infinity);
 
 /**
- * The compiler keeps what it made of each document until its thread ends, some 300 bytes for each byte of data: so much data is given to one thread. A
- * document costs a little even without.
+ * The compiler keeps what it made of each document until its thread ends, some 300 bytes for each byte of data: so much
+ * data is given to one thread. A document costs a little even without.
  */
 const MAX_BYTES_OF_A_WORKER = 256 * 1024;
 const BYTES_OF_ANY = 4 * 1024;
 
 let current: { worker: Worker; bytes: number } | undefined;
 
-/** Started with the first document: most processes make none, and it takes 100 MB. Two never stand beside each other. */
+/**
+ * Started with the first document: most processes make none, and it takes 100 MB. Two never stand beside each other.
+ */
 async function order(path: string, inputs: Order['inputs']): Promise<Made> {
   current ??= { worker: startWorker(), bytes: 0 };
   const { worker } = current;

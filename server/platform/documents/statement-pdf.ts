@@ -9,7 +9,10 @@ export interface Both {
   en: string;
 }
 
-/** A statement of account, in the language that is asked for: whose it is, its sums, and its lines with the balance after each. Everything is written out. */
+/**
+ * A statement of account, in the language that is asked for: whose it is, its sums, and its lines with the balance
+ * after each. Everything is written out.
+ */
 export interface StatementDocument {
   kind: Both;
   /** In the footer, and of the file. */

@@ -12,7 +12,10 @@ export type Cell = string | number | null;
 /** How a workbook shows the numbers of a column: `amount` with two decimals and commas between thousands. */
 export type ColumnFormat = 'amount' | null;
 
-/** A table to download: its file's name without the end, its columns' widths in letters, and its rows, made as they are asked for. The first row are headings. */
+/**
+ * A table to download: its file's name without the end, its columns' widths in letters, and its rows, made as they are
+ * asked for. The first row are headings.
+ */
 export interface TableFile {
   name: string;
   sheet: string;

@@ -20,8 +20,9 @@ export interface Exported {
 }
 
 /**
- * Writes what the market is, as of one instant, in a form that any other program reads: each table as JSON Lines, documents and files beside, and a
- * description of the columns. No password, token, code or sealed secret is in it. Callers of the market go on meanwhile.
+ * Writes what the market is, as of one instant, in a form that any other program reads: each table as JSON Lines,
+ * documents and files beside, and a description of the columns. No password, token, code or sealed secret is in it.
+ * Callers of the market go on meanwhile.
  */
 export async function exportMarket(
   folder: string,

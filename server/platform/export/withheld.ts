@@ -21,6 +21,12 @@ export const withheldTables: Readonly<Record<string, string>> = {
   migrations: 'the program’s own',
 };
 
+/** Rows `t` that are written, of tables of which some are nobody's business yet. */
+export const writtenRows: Readonly<Record<string, string>> = {
+  // Until a round is opened nobody but the seller learns who quoted.
+  quotes: 'exists (select from quote_openings o where o.demand_id = t.demand_id and o.round = t.round)',
+};
+
 /** Columns whose names say nothing of it, but which carry links that let somebody in. */
 export const withheldColumns: readonly string[] = [
   'mail_outbox.html',
@@ -42,7 +48,10 @@ export interface ColumnOf {
 
 export type Treatment = 'value' | 'document' | 'withheld';
 
-/** What becomes of a column. What a later migration adds as bytes, or by the name of a secret, is withheld until it is named here. */
+/**
+ * What becomes of a column. What a later migration adds as bytes, or by the name of a secret, is withheld until it is
+ * named here.
+ */
 export function treatmentOf({ table, name, type }: ColumnOf): Treatment {
   const full = `${table}.${name}`;
   if (documentColumns.includes(full)) return 'document';

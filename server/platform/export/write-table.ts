@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DescribedTable } from './describe-tables.ts';
+import { writtenRows } from './withheld.ts';
 
 export const TABLES = 'tables';
 export const DOCUMENTS = 'documents';
@@ -13,7 +14,10 @@ export const DOCUMENTS = 'documents';
 const ROWS_AT_ONCE = 1000;
 const DOCUMENTS_AT_ONCE = 20;
 
-/** Writes a table as one JSON object a line, through a cursor, so that memory does not grow with it. Answers the number of rows. */
+/**
+ * Writes a table as one JSON object a line, through a cursor, so that memory does not grow with it. Answers the number
+ * of rows.
+ */
 export async function writeTable(transaction: Kysely<unknown>, folder: string, table: DescribedTable): Promise<number> {
   let count = 0;
   await pipeline(
@@ -43,10 +47,13 @@ async function* linesOf(transaction: Kysely<unknown>, folder: string, table: Des
   const none: RawBuilder<unknown> = sql`null`;
   const bytes = document ? sql.ref(`t.${document.name}`) : none;
   const order = table.key.length > 0 ? sql`order by ${sql.join(table.key.map((name) => sql.ref(`t.${name}`)))}` : sql``;
+  const only = writtenRows[table.name];
+  const where = only ? sql`where ${sql.raw(only)}` : sql``;
   await sql`
     declare exported no scroll cursor for
-    select (select row_to_json(x) from (select ${sql.join(values)}) x)::text as line, ${bytes} as bytes, ${document ? path : none} as path
-    from ${sql.table(table.name)} t ${order}`.execute(transaction);
+    select (select row_to_json(x) from (select ${sql.join(values)}) x)::text as line, ${bytes} as bytes,
+      ${document ? path : none} as path
+    from ${sql.table(table.name)} t ${where} ${order}`.execute(transaction);
   const limit = document ? DOCUMENTS_AT_ONCE : ROWS_AT_ONCE;
   for (;;) {
     const { rows } = await sql<{ line: string; bytes: Uint8Array | null; path: string }>`

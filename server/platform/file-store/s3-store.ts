@@ -18,9 +18,9 @@ const TIMEOUT_MS = 15_000;
 const BUSY = new Set([408, 429]);
 
 /**
- * Files in any store that speaks S3 (path style: `endpoint/bucket/key`). What is sent is signed together with its digest,
- * so that the store refuses bytes that were changed on the way. Throws when the store refuses or cannot be reached, and when it sends us elsewhere:
- * nobody else shall get the bytes.
+ * Files in any store that speaks S3 (path style: `endpoint/bucket/key`). What is sent is signed together with its
+ * digest, so that the store refuses bytes that were changed on the way. Throws when the store refuses or cannot be
+ * reached, and when it sends us elsewhere: nobody else shall get the bytes.
  */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
   const client = new AwsClient({
@@ -93,7 +93,10 @@ function digestOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The objects of a page of S3's list. It is XML made by a machine, and keys of ours have no character that XML would write otherwise. */
+/**
+ * The objects of a page of S3's list. It is XML made by a machine, and keys of ours have no character that XML would
+ * write otherwise.
+ */
 function listedIn(page: string): ListedFile[] {
   return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)]
     .map(([, object = '']) => ({

@@ -29,7 +29,10 @@ function rightOf(access: Access): CompanyRight | undefined {
   return who === 'member' ? which : undefined;
 }
 
-/** Whether one rule of the contract lets the caller in: what stands before the colon says who, what stands after it with which right or role. */
+/**
+ * Whether one rule of the contract lets the caller in: what stands before the colon says who, what stands after it with
+ * which right or role.
+ */
 function passes(access: Access, caller: Caller): boolean {
   const [who, which] = access.split(':') as [string, string | undefined];
   switch (who) {

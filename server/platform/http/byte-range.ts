@@ -1,4 +1,7 @@
-/** The part that a `Range` header asks for, both ends included; undefined for what asks for all, for several parts or for nothing that is there: then the whole is sent. */
+/**
+ * The part that a `Range` header asks for, both ends included; undefined for what asks for all, for several parts or
+ * for nothing that is there: then the whole is sent.
+ */
 export function byteRange(header: string | undefined, size: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

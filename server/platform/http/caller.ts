@@ -18,7 +18,10 @@ export interface Visitor {
 interface WithSession {
   email: string;
   sessionHash: Buffer;
-  /** What a page is told of who asks, where it was read together with the session: as it was before the call changed anything. */
+  /**
+   * What a page is told of who asks, where it was read together with the session: as it was before the call changed
+   * anything.
+   */
   user?: SessionUser | undefined;
   /** The session was prolonged by this call: it lasts this long from now. The cookie that carries it shall, too. */
   prolongedSeconds?: number | undefined;

@@ -12,7 +12,7 @@ import { answerOnce } from './idempotency.ts';
 import { fieldProblems } from './field-problems.ts';
 import { callerKey, countCall, countCallOverAll } from './rate-limit.ts';
 import { inRequest } from './request-scope.ts';
-import { noteRefusal } from '../security-events/index.ts';
+import { noteRefusal, passOver } from '../security-events/index.ts';
 import type { SentFile, UploadedFile } from './upload.ts';
 
 /** What every call knows of the request it came with. */
@@ -26,7 +26,10 @@ export interface CallContext {
   /** Headers that the answer shall carry, where the call came over HTTP. */
   setHeader(name: string, value: string): void;
   token?: string | undefined;
-  /** A session that this call opens is told in the answer: the caller keeps the token itself. Browsers are given it as a cookie alone. */
+  /**
+   * A session that this call opens is told in the answer: the caller keeps the token itself. Browsers are given it as a
+   * cookie alone.
+   */
   takesToken: boolean;
   /** Of a call that moves money: the caller's name for it. */
   idempotencyKey?: string | undefined;
@@ -66,8 +69,8 @@ export type Dispatch = (name: EndpointKey, sent: Sent, context: CallContext) => 
 export type RequireFreshProof = (caller: Caller) => Promise<void>;
 
 /**
- * The one way into the product, from the socket and from pages alike: access, limit, reading, validation, proof, use case,
- * encoding. Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
+ * The one way into the product, from the socket and from pages alike: access, limit, reading, validation, proof, use
+ * case, encoding. Answers what the contract says (JSON shapes or a BinaryAnswer); throws AppError.
  */
 export function createDispatch(routes: Routes<Endpoints>, requireFreshProof: RequireFreshProof): Dispatch {
   const dispatch: Dispatch = async (name, sent, context) => {
@@ -87,8 +90,9 @@ export function createDispatch(routes: Routes<Endpoints>, requireFreshProof: Req
     if (endpoint.needsProof) await requireFreshProof(caller);
     const handler = routes[name] as (call: unknown) => Promise<unknown>;
     const upload = input.upload && { ...input.upload, of: callerKey(counted) };
+    const named = (handled: () => Promise<unknown>) => (endpoint.isSealed ? handled() : traced(name, {}, handled));
     const work = async () => {
-      const answer = await traced(name, {}, () => handler({ ...context, upload, ...decoded }));
+      const answer = await named(() => handler({ ...context, upload, ...decoded }));
       return endpoint.answer === BINARY ? answer : z.encode(endpoint.answer, answer);
     };
     if (!endpoint.movesMoney || context.idempotencyKey === undefined) return work();
@@ -106,8 +110,10 @@ export function createDispatch(routes: Routes<Endpoints>, requireFreshProof: Req
     return inRequest(request, () => dispatch(name, sent, context)).catch((thrown: unknown) => {
       const error = isUnstorable(thrown) ? new AppError('invalid_input') : busyIfUnavailable(thrown);
       if (!(error instanceof AppError)) throw error;
-      const refusal = (endpoints[name] as Endpoint).refusesWithStatus ? withStatus(error) : error;
-      noteRefusal(refusal, request);
+      const { refusesWithStatus, isSealed } = endpoints[name] as Endpoint;
+      const refusal = refusesWithStatus ? withStatus(error) : error;
+      if (isSealed) passOver(refusal);
+      else noteRefusal(refusal, request);
       throw refusal;
     });
   };

@@ -4,8 +4,8 @@ const LOOK_MS = 50;
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets closing finish as soon as the requests in flight have: browsers keep their connections open after the last answer,
- * and closing would wait for those, too. A request that takes longer than ten seconds is cut off.
+ * Lets closing finish as soon as the requests in flight have: browsers keep their connections open after the last
+ * answer, and closing would wait for those, too. A request that takes longer than ten seconds is cut off.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

@@ -34,16 +34,29 @@ export interface LiveStreams {
 
 interface Topic {
   access: readonly Access[];
-  /** Begins to watch what this caller may hear of; `tell` sends one `change`, with the ids it is about. Answers how to stop. */
-  watch(caller: Caller, request: FastifyRequest, tell: (ids?: readonly number[]) => void): Stop | Promise<Stop>;
+  /**
+   * Begins to watch what this caller may hear of; `tell` sends one `change`, with the ids it is about. Answers how to
+   * stop.
+   */
+  watch(caller: Caller, request: FastifyRequest, tell: Tell, tellText: TellText): Stop | Promise<Stop>;
 }
+
+type Tell = (ids?: readonly number[]) => void;
+/**
+ * Sends what is made once for many: the JSON of a `change` whose news everybody may know. False where it was not sent,
+ * because the browser has not read what came before: then the newest is told later.
+ */
+export type TellText = (json: string) => boolean;
 
 type Stop = () => void;
 
 export const LIVE_STREAM = '/api/live';
 const topics = new Map<string, Topic>();
 
-/** What changes while pages are open. Each capability says itself what it watches; a browser has one stream for all of it. */
+/**
+ * What changes while pages are open. Each capability says itself what it watches; a browser has one stream for all of
+ * it.
+ */
 export function registerTopic(name: string, topic: Topic): void {
   topics.set(name, { ...topic, access: readersOf(topic.access) });
 }
@@ -107,9 +120,14 @@ export function serveLiveStream(
     raw.once('error', end);
     const say = (text: string) => void raw.write(text);
     // What happens before the first words is told by them.
+    const tellText: TellText = (json) => {
+      if (!raw.headersSent || raw.writableNeedDrain) return false;
+      say(`event: change\ndata: ${json}\n\n`);
+      return true;
+    };
     const tell = (data: object) => raw.headersSent && say(`event: change\ndata: ${JSON.stringify(data)}\n\n`);
     try {
-      unwatch = await watchAll(caller, request, tell);
+      unwatch = await watchAll(caller, request, tell, tellText);
     } catch (error) {
       end();
       throw error;
@@ -142,12 +160,18 @@ function personOf(caller: Caller): string {
 }
 
 /** Everything that this caller may hear of. */
-async function watchAll(caller: Caller, request: FastifyRequest, tell: (data: object) => void): Promise<Stop> {
+async function watchAll(
+  caller: Caller,
+  request: FastifyRequest,
+  tell: (data: object) => void,
+  tellText: TellText,
+): Promise<Stop> {
   const stops: Stop[] = [];
   const stop = () => stops.forEach((each) => each());
   try {
     for (const [topic, { access, watch }] of topics)
-      if (may(access, caller)) stops.push(await watch(caller, request, (ids) => tell({ topic, ...(ids && { ids }) })));
+      if (may(access, caller))
+        stops.push(await watch(caller, request, (ids) => tell({ topic, ...(ids && { ids }) }), tellText));
   } catch (error) {
     stop();
     throw error;
@@ -171,5 +195,7 @@ function topicsFor(caller: Caller): string | null {
   return [...topics].flatMap(([topic, { access }]) => (may(access, caller) ? topic : [])).join();
 }
 
-/** Asked anew: a stream ends with its session, and with the roles that it was opened by. The browser then opens another. */
+/**
+ * Asked anew: a stream ends with its session, and with the roles that it was opened by. The browser then opens another.
+ */
 const hearsOf = async (whoIs: StreamParts['whoIs'], token: string | undefined) => topicsFor(await whoIs(token));

@@ -45,7 +45,10 @@ import { noteRefusal } from '../security-events/index.ts';
 const MAX_JSON_BYTES = 256 * 1024;
 /** A scanner that starts anew reads its signatures for about so long. */
 const SCANNER_PAUSE_SECONDS = 30;
-/** By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile connection. */
+/**
+ * By then a request has arrived, its body too: the largest upload, 10 MB, takes 80 seconds at 1 Mbit/s, a bad mobile
+ * connection.
+ */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves for so long is gone. No answer of ours takes half of it. */
 const SILENCE_TIMEOUT_MS = 60_000;
@@ -80,7 +83,8 @@ export async function createHttp({
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
-    // Who comes while it closes is answered as before: what answering takes is closed afterwards, and proxies do not ask `/readyz`.
+    // Who comes while it closes is answered as before: what answering takes is closed afterwards, and proxies do not
+    // ask `/readyz`.
     return503OnClosing: false,
     trustProxy: settings.TRUST_PROXY ?? false,
     clientErrorHandler: answerBrokenRequest(headers),
@@ -257,7 +261,10 @@ function sendError(app: FastifyInstance, thrown: unknown, request: FastifyReques
   return reply.code(known.httpStatus).headers(API_HEADERS).send(wireError(known, locale));
 }
 
-/** An outage is of what is away; a place that is full, of the call that was refused: one that is asked all day hides no other. */
+/**
+ * An outage is of what is away; a place that is full, of the call that was refused: one that is asked all day hides no
+ * other.
+ */
 function nameOutage(cause: unknown, request: FastifyRequest): string {
   if (cause === undefined) return routeOf(request);
   if (cause instanceof UnavailableError) return cause.name;

@@ -21,7 +21,8 @@ function problemsOf(issue: Issue): FieldProblem[] {
 
 /** Zod's details are known at run time only; `filledText` throws where one is missing. */
 function codeOf(issue: Issue): { code: FieldProblem['code']; details?: object } {
-  // A schema may name its own code, and what fills its text: z.string().refine(…, { error: 'not_above', params: { minimum: 0 } }).
+  // A schema may name its own code, and what fills its text: z.string().refine(…, { error: 'not_above', params: {
+  // minimum: 0 } }).
   if (issue.message in fieldTexts || issue.message in errorTexts)
     return {
       code: issue.message as FieldProblem['code'],

@@ -26,8 +26,9 @@ export interface KeyedAnswer {
 }
 
 /**
- * Does a call once for each key. The same key with the same parameters is answered as the first time; with others it is refused, and so is a call
- * whose first one is being worked. A refused call has changed nothing: it leaves no answer, and may be tried again with its key.
+ * Does a call once for each key. The same key with the same parameters is answered as the first time; with others it is
+ * refused, and so is a call whose first one is being worked. A refused call has changed nothing: it leaves no answer,
+ * and may be tried again with its key.
  */
 export async function answerOnce(call: KeyedCall, work: () => Promise<unknown>): Promise<KeyedAnswer> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw new AppError('idempotency_key_invalid');
@@ -44,7 +45,8 @@ export async function answerOnce(call: KeyedCall, work: () => Promise<unknown>):
     await rows(sql`delete from idempotency_keys where ${own}`);
     throw error;
   }
-  // It is done, and its caller hears so though the answer may not be kept: who asks again is told that it is being worked.
+  // It is done, and its caller hears so though the answer may not be kept: who asks again is told that it is being
+  // worked.
   await rows(sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where ${own}`).catch(
     () => undefined,
   );
@@ -54,10 +56,12 @@ export async function answerOnce(call: KeyedCall, work: () => Promise<unknown>):
 /** The kept answer; nothing when this call is the first with its key, which then is taken. */
 async function begin(call: KeyedCall, digest: string, at: Date): Promise<{ answer: unknown } | undefined> {
   const taken = await maybeRow(sql`
-    insert into idempotency_keys as k (caller, key, digest, started_at) values (${call.caller}, ${call.key}, ${digest}, ${at})
+    insert into idempotency_keys as k (caller, key, digest, started_at)
+      values (${call.caller}, ${call.key}, ${digest}, ${at})
     on conflict (caller, key) do update set digest = excluded.digest, started_at = excluded.started_at, answer = null
     where k.started_at < ${new Date(at.getTime() - KEPT_HOURS * HOUR_MS)}
-      or (k.answer is null and k.digest = excluded.digest and k.started_at < ${new Date(at.getTime() - DEAD_AFTER_SECONDS * 1000)})
+      or (k.answer is null and k.digest = excluded.digest
+        and k.started_at < ${new Date(at.getTime() - DEAD_AFTER_SECONDS * 1000)})
     returning 1 as taken`);
   if (taken) return undefined;
   const first = await maybeRow(sql<{ digest: string; answer: unknown }>`

@@ -14,7 +14,8 @@ const app = openFileApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.pu
 beforeAll(async () => {
   const insert = () =>
     rows(
-      sql`insert into mail_outbox (recipient, subject, html, text, language, kind) values (${EMAIL}, 'x', 'x', 'x', 'klingon', 'x')`,
+      sql`insert into mail_outbox (recipient, subject, html, text, language, kind)
+        values (${EMAIL}, 'x', 'x', 'x', 'klingon', 'x')`,
     );
   app.http.get('/refused-row', insert);
   app.http.get('/refused-by-call', (request) =>

@@ -38,8 +38,8 @@ const VALUE_REFUSED = /^22/;
 const MAILBOX = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 
 /**
- * What is written of an error: never its other properties. Those of a failed statement hold its parameters and whole rows
- * (`params`, `detail`, `where`), and with them what people typed.
+ * What is written of an error: never its other properties. Those of a failed statement hold its parameters and whole
+ * rows (`params`, `detail`, `where`), and with them what people typed.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!isErrorLike(error)) return { type: typeof error, message: withoutMailboxes(String(error)), stack: '' };

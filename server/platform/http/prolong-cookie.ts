@@ -20,7 +20,9 @@ export function noteProlonged(request: FastifyRequest, caller: Caller, token: st
   );
 }
 
-/** Sends what was noted, save where the answer ends or replaces the session itself, or is kept for others on its way. */
+/**
+ * Sends what was noted, save where the answer ends or replaces the session itself, or is kept for others on its way.
+ */
 export function sendProlonged(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const cookie = prolonged.get(request.raw);

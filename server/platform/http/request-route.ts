@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 const noted = new WeakMap<IncomingMessage, string>();
 
-/** Says which of the pages a request is for: they are all one route to Fastify. A pattern of ours, never what was asked for. */
+/**
+ * Says which of the pages a request is for: they are all one route to Fastify. A pattern of ours, never what was asked
+ * for.
+ */
 export function noteRoute(request: FastifyRequest, pattern: string): void {
   noted.set(request.raw, pattern);
 }

@@ -18,14 +18,17 @@ export function requireSameOrigin(request: Pick<FastifyRequest, 'headers'>, byCo
 }
 
 /**
- * What is sent to a page comes from one of our pages, whoever sends it: a log-in, too, that another site sends would sign
- * somebody in as another. The router looks again.
+ * What is sent to a page comes from one of our pages, whoever sends it: a log-in, too, that another site sends would
+ * sign somebody in as another. The router looks again.
  */
 export function requireOwnForm(request: Pick<FastifyRequest, 'method' | 'headers'>, baseUrl: string): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request, true, baseUrl);
 }
 
-/** Another name of the same server, by the same scheme: what comes without TLS to a market that has it, anybody on the way may have written. */
+/**
+ * Another name of the same server, by the same scheme: what comes without TLS to a market that has it, anybody on the
+ * way may have written.
+ */
 function isAddressOf(origin: string, baseUrl: string, host: string | undefined): boolean {
   if (host === undefined || !URL.canParse(origin)) return false;
   const from = new URL(origin);

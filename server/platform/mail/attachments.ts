@@ -7,12 +7,18 @@ export interface AttachedFile {
   content: Buffer;
 }
 
-/** Makes the document of an object. Null where it must not be handed out any more, such as the pay-in slip of an order that is paid. */
+/**
+ * Makes the document of an object. Null where it must not be handed out any more, such as the pay-in slip of an order
+ * that is paid.
+ */
 type Maker = (id: number) => Promise<AttachedFile | null>;
 
 const makers = new Map<AttachmentKind, Maker>();
 
-/** Says how a kind of document is made. Mails name documents; the job that sends them makes the files. What it answers ends that, for tests. */
+/**
+ * Says how a kind of document is made. Mails name documents; the job that sends them makes the files. What it answers
+ * ends that, for tests.
+ */
 export function defineAttachment(kind: AttachmentKind, make: Maker): () => void {
   const before = makers.get(kind);
   makers.set(kind, make);

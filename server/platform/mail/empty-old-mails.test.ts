@@ -26,7 +26,9 @@ test('the texts of mails are deleted after ninety days, the record of sending is
     ['young', 89, 'sent'],
   ] as const) {
     await rows(
-      sql`insert into mail_outbox (recipient, subject, html, text, language, kind, status, reply_to, unsubscribe_url, created_at) values ('a@b.example', 'Order', '<p>Dear Somchai', 'Dear Somchai', 'en', ${kind}, ${status}, 'somchai@b.example', 'https://p.example/leave', ${daysAgo(days)})`,
+      sql`insert into mail_outbox (recipient, subject, html, text, language, kind, status, reply_to, unsubscribe_url,
+        created_at) values ('a@b.example', 'Order', '<p>Dear Somchai', 'Dear Somchai', 'en', ${kind}, ${status},
+        'somchai@b.example', 'https://p.example/leave', ${daysAgo(days)})`,
     );
   }
   await emptyOldMails.work({});

@@ -12,7 +12,8 @@ defineGauge({
   labels: ['status'],
   async read() {
     const states = await rows(sql<MailsInState>`
-      select status, count(*)::int mails from mail_outbox where status in ('waiting', 'failed', 'dead') group by status`);
+      select status, count(*)::int mails from mail_outbox where status in ('waiting', 'failed', 'dead')
+        group by status`);
     return states.map(({ status, mails }) => ({ labels: { status }, value: mails }));
   },
 });

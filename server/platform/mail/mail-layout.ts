@@ -34,8 +34,8 @@ export function renderMail(parts: MailParts): { html: string; text: string } {
 }
 
 /**
- * Tables and inline styles, which Outlook needs; the styles in the head are for the dark scheme alone, and a program that drops them shows the light
- * one. Nothing is fetched from anywhere.
+ * Tables and inline styles, which Outlook needs; the styles in the head are for the dark scheme alone, and a program
+ * that drops them shows the light one. Nothing is fetched from anywhere.
  */
 function htmlOf({ language, title, leave, ...parts }: MailParts): string {
   return `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>

@@ -17,8 +17,9 @@ const DARK: readonly (readonly [string, string])[] = [
 const rules = (prefix: string) => DARK.map(([of, style]) => `${prefix}.${of}{${style}}`).join('');
 
 /**
- * The dark scheme twice: for programs that follow the reader's setting (Apple Mail, phones), and by the attribute that Outlook on the web sets. Outlook
- * on Windows, which takes the first font that it does not know as Times, gets one that it knows.
+ * The dark scheme twice: for programs that follow the reader's setting (Apple Mail, phones), and by the attribute that
+ * Outlook on the web sets. Outlook on Windows, which takes the first font that it does not know as Times, gets one that
+ * it knows.
  */
 export const MAIL_STYLES = `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsc] ')}</style>
 <!--[if mso]><style>td,p,h1,a,div,span{font-family:Tahoma,sans-serif!important}</style><![endif]-->`;

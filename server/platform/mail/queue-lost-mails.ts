@@ -14,7 +14,8 @@ export const queueLostMails = defineJob(
     await inTransaction(async () => {
       const lost = await rows(sql<{ id: bigint }>`
         update mail_outbox set tried_at = ${now()} where id in (
-          select id from mail_outbox where status in ('waiting', 'failed') and html <> '' and coalesce(tried_at, created_at) < ${before} order by id limit ${A_SWEEP})
+          select id from mail_outbox where status in ('waiting', 'failed') and html <> ''
+            and coalesce(tried_at, created_at) < ${before} order by id limit ${A_SWEEP})
         returning id`);
       await enqueueAll(
         deliverMail,

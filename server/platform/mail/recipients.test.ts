@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { email } from '#contract/wire.ts';
 import { isEmail } from '#domain/values/email.ts';
 
-/** Letters of which most texts are nearly an address: what the rule accepts, and what parsers of headers read as something else. */
+/**
+ * Letters of which most texts are nearly an address: what the rule accepts, and what parsers of headers read as
+ * something else.
+ */
 const letters = fc.constantFrom(...`aZ09.@@--+'_!#$%&*/=?^{|}~\`<>()[]",;:\\ \t\r\n\u200B\uFF20`);
 const atext = fc.constantFrom(..."aZ09!#$%&'*+-/=?^_`{|}~");
 const word = fc.string({ unit: atext, minLength: 1, maxLength: 12 });

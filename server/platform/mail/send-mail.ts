@@ -35,13 +35,20 @@ const SECRET_ENDED = 'Its link or code ended before it could be sent';
 const SMTP_TIMEOUT_MS = 15_000;
 let transport: { url: string; transporter: Transporter } | undefined;
 
-/** Writes mails into the outbox and their sending into the queue, within the running transaction: two round trips, however many. */
+/**
+ * Writes mails into the outbox and their sending into the queue, within the running transaction: two round trips,
+ * however many.
+ */
 export async function sendMails(mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const written = await rows(sql<{ id: bigint }>`
-    insert into mail_outbox (recipient, subject, html, text, language, kind, reply_to, unsubscribe_url, notice_id, order_id, attachments, created_at, secret_until)
-    select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", "noticeId", "orderId", attachments, ${now()}, ${now()}::timestamptz + make_interval(mins => "secretMinutes")
-    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text, language text, kind text, "replyTo" text, "unsubscribeUrl" text, "noticeId" bigint, "orderId" int, attachments jsonb, "secretMinutes" int)
+    insert into mail_outbox (recipient, subject, html, text, language, kind, reply_to, unsubscribe_url, notice_id,
+      order_id, attachments, created_at, secret_until)
+    select "to", subject, html, text, language, kind, "replyTo", "unsubscribeUrl", "noticeId", "orderId", attachments,
+      ${now()}, ${now()}::timestamptz + make_interval(mins => "secretMinutes")
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) x ("to" text, subject text, html text, text text,
+      language text, kind text, "replyTo" text, "unsubscribeUrl" text, "noticeId" bigint, "orderId" int,
+      attachments jsonb, "secretMinutes" int)
     on conflict do nothing returning id`);
   await enqueueAll(
     deliverMail,
@@ -49,12 +56,15 @@ export async function sendMails(mails: readonly Mail[]): Promise<void> {
   );
 }
 
-/** Queued tries beyond those that a mail has: a try whose process died uses up one of the queue, not one of the mail. */
+/**
+ * Queued tries beyond those that a mail has: a try whose process died uses up one of the queue, not one of the mail.
+ */
 const SPARE_TRIES = 3;
 
 /**
- * Sends one mail of the outbox with its attachments; without a mail server it is kept to be read. A failed try, one of an attachment too, is written
- * down and tried again later; after the last one the mail is dead until staff send it again.
+ * Sends one mail of the outbox with its attachments; without a mail server it is kept to be read. A failed try, one of
+ * an attachment too, is written down and tried again later; after the last one the mail is dead until staff send it
+ * again.
  */
 export const deliverMail = defineJob<{ mailId: number }>('deliver-mail', ({ mailId }) => deliver(mailId), {
   retries: MAIL_TRIES - 1 + SPARE_TRIES,
@@ -74,7 +84,8 @@ interface WaitingMail {
 
 async function deliver(mailId: number): Promise<void> {
   const mail = await maybeRow(sql<WaitingMail>`
-    select recipient, subject, html, text, reply_to, unsubscribe_url, attachments, attempts::int, secret_until from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
+    select recipient, subject, html, text, reply_to, unsubscribe_url, attachments, attempts::int, secret_until
+      from mail_outbox where id = ${mailId} and status in ('waiting', 'failed')`);
   if (!mail) return;
   if (mail.secret_until !== null && mail.secret_until <= now()) return giveUpSecret(mailId);
   const { SMTP_URL } = config();
@@ -83,17 +94,21 @@ async function deliver(mailId: number): Promise<void> {
     return;
   }
   if (!isEmail(mail.recipient)) {
-    // Rows older than the rule for addresses may hold one that a mail server reads as another mailbox. Another try changes nothing.
+    // Rows older than the rule for addresses may hold one that a mail server reads as another mailbox. Another try
+    // changes nothing.
     await rows(
-      sql`update mail_outbox set status = 'dead', attempts = attempts + 1, tried_at = ${now()}, last_error = 'The recipient is not a plain email address' where id = ${mailId}`,
+      sql`update mail_outbox set status = 'dead', attempts = attempts + 1, tried_at = ${now()},
+        last_error = 'The recipient is not a plain email address' where id = ${mailId}`,
     );
     return;
   }
   try {
     const names = await send(mailId, mail, SMTP_URL);
     await rows(sql`
-      update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, tried_at = ${now()}, last_error = null,
-        html = case when secret_until is null then html else '' end, text = case when secret_until is null then text else '' end,
+      update mail_outbox set status = 'sent', attempts = attempts + 1, sent_at = ${now()}, tried_at = ${now()},
+        last_error = null,
+        html = case when secret_until is null then html else '' end, text = case when secret_until is null then text
+          else '' end,
         attached = ${names.length > 0 ? JSON.stringify(names) : null}::jsonb where id = ${mailId}`);
   } catch (error) {
     await noteFailure(mailId, mail.attempts + 1, error);
@@ -140,7 +155,8 @@ async function noteFailure(mailId: number, attempts: number, error: unknown): Pr
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   const failure = { ...(responseCode !== undefined && { responseCode }), isAboutMail: ABOUT_MAIL.has(code) };
   await rows(sql`
-    update mail_outbox set status = ${statusAfterFailure(attempts, failure)}, attempts = ${attempts}, tried_at = ${now()}, last_error = ${String(error).slice(0, 500)}
+    update mail_outbox set status = ${statusAfterFailure(attempts, failure)}, attempts = ${attempts},
+      tried_at = ${now()}, last_error = ${String(error).slice(0, 500)}
     where id = ${mailId}`);
 }
 

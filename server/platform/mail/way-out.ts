@@ -12,7 +12,10 @@ interface Subscription {
   refusal: PlainErrorCode;
 }
 
-/** The way out of mails that somebody subscribed to: it works without a session, whenever the mail was sent, because a signature needs no row that could be cleaned away. */
+/**
+ * The way out of mails that somebody subscribed to: it works without a session, whenever the mail was sent, because a
+ * signature needs no row that could be cleaned away.
+ */
 export function wayOut({ purpose, page, refusal }: Subscription) {
   const path = (id: number) => `/${page}?key=${id}.${sign(purpose, id)}`;
   return {

@@ -4,9 +4,9 @@ import type { LiveStreams } from '../http/event-stream.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * The way out that nobody notices: readiness fails first, so balancers send new visitors elsewhere; who comes meanwhile is
- * answered as before, on a connection that ends with the answer; open event streams connect anew. After `seconds` the
- * process can close.
+ * The way out that nobody notices: readiness fails first, so balancers send new visitors elsewhere; who comes meanwhile
+ * is answered as before, on a connection that ends with the answer; open event streams connect anew. After `seconds`
+ * the process can close.
  */
 export async function drain(
   { readiness, streams }: { readiness: Readiness; streams: LiveStreams },

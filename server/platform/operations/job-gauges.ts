@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Work that could begin now, by job. What is planned for later does not wait yet. pg-boss makes this table itself, so the
- * migrated schema that typed statements are compared with does not have it.
+ * Work that could begin now, by job. What is planned for later does not wait yet. pg-boss makes this table itself, so
+ * the migrated schema that typed statements are compared with does not have it.
  */
 const waitingJobs = readOnce(async () => {
   const found = await rows(sql`

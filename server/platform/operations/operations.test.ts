@@ -8,19 +8,24 @@ import { defineGauge } from './gauges.ts';
 
 const lines: Record<string, unknown>[] = [];
 let app: TestApp;
+/** A gauge is declared for good: for the tests after these it is one that can be read. */
+let isBroken = true;
 beforeAll(async () => {
   defineGauge({
     name: 'polytalad_test_broken',
     help: 'A number that cannot be read',
     labels: [],
-    read: () => Promise.reject(new Error('not now')),
+    read: () => (isBroken ? Promise.reject(new Error('not now')) : Promise.resolve([{ value: 0 }])),
   });
   app = await openTestApp(
     { LOG_LEVEL: 'info', LOG_REQUESTS: '1', SLOW_QUERY_MS: '100', METRICS_PORT: '0' },
     { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
 });
-afterAll(() => app.close());
+afterAll(() => {
+  isBroken = false;
+  return app.close();
+});
 
 describe('probes', () => {
   test('a process that answers is healthy, also while its search is not loaded', async () => {

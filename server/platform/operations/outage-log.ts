@@ -26,8 +26,8 @@ export interface OutageLog {
 const logs = new WeakMap<FastifyBaseLogger, OutageLog>();
 
 /**
- * Says once in an outage that something fails, and once how often it did: while the database is away each queue fails at
- * each of its looks, and each request. The same for all who write to one log.
+ * Says once in an outage that something fails, and once how often it did: while the database is away each queue fails
+ * at each of its looks, and each request. The same for all who write to one log.
  */
 export function outageLog(log: FastifyBaseLogger): OutageLog {
   const known = logs.get(log);

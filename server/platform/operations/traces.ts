@@ -1,8 +1,20 @@
-import { context, SpanKind, SpanStatusCode, trace, type Attributes, type Context } from '@opentelemetry/api';
+import {
+  context,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+  type Attributes,
+  type Context,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSealedRequest } from '../http/sealed-calls.ts';
 
 /** Of a statement, enough to know it by. */
 const LONGEST_STATEMENT = 1000;
+
+/** What belongs to it is no part of any trace. */
+const NOT_SAMPLED = { traceId: 'f'.repeat(32), spanId: 'f'.repeat(16), traceFlags: TraceFlags.NONE };
 
 const tracer = () => trace.getTracer('polytalad');
 const contexts = new WeakMap<FastifyRequest, Context>();
@@ -11,6 +23,10 @@ const contexts = new WeakMap<FastifyRequest, Context>();
 export function traceRequests(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const { method } = request;
+    if (isSealedRequest(request)) {
+      contexts.set(request, trace.setSpan(context.active(), trace.wrapSpanContext(NOT_SAMPLED)));
+      return done();
+    }
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
     const span = tracer().startSpan(`${method} ${route}`, {
       kind: SpanKind.SERVER,

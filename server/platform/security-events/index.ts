@@ -1,2 +1,2 @@
 export { deleteSecurityEvents, flushSecurityEvents, startWritingEvents, stopWritingEvents } from './write-events.ts';
-export { noteRefusal, securityEvent, useSecurityLog, type EventAbout } from './security-event.ts';
+export { noteRefusal, passOver, securityEvent, useSecurityLog, type EventAbout } from './security-event.ts';

@@ -17,7 +17,10 @@ import { keepForWriting, type WrittenEvent } from './write-events.ts';
 
 type Details = Readonly<Partial<Record<SecurityDetail, string | number | boolean>>>;
 
-/** Whom an event is about, where that is not who calls; and words of ours, numbers and names of things, never what was typed. */
+/**
+ * Whom an event is about, where that is not who calls; and words of ours, numbers and names of things, never what was
+ * typed.
+ */
 export interface EventAbout {
   userId?: number | null | undefined;
   companyId?: number | null | undefined;
@@ -46,6 +49,11 @@ export function securityEvent(code: SecurityEventCode, about: EventAbout = {}, r
   const outcome = SECURITY_EVENTS[code];
   if (outcome === 'ok') afterCommit(() => note(code, about, request));
   else note(code, about, request);
+}
+
+/** A refusal that nobody may learn of, whichever layer passes it on. */
+export function passOver(error: AppError): void {
+  noted.add(error);
 }
 
 /** Notes a refusal if it is an event; once, however many layers pass it on. */

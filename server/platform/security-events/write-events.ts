@@ -1,6 +1,7 @@
 import type { SecurityEventCode } from '#domain/security-events.ts';
 import { currentDatabase, rows, sql } from '../database/query.ts';
 import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/table-rows.ts';
 
 export interface WrittenEvent {
   at: Date;
@@ -35,7 +36,10 @@ export async function deleteSecurityEvents(before: Date): Promise<void> {
   await rows(sql`delete from security_events where at < ${before}`);
 }
 
-/** From now on what waits is written each second. A process that is killed loses those of the last one; its log has them. */
+/**
+ * From now on what waits is written each second. A process that is killed loses those of the last one; its log has
+ * them.
+ */
 export function startWritingEvents(onError: (error: unknown) => void): void {
   timer ??= setInterval(() => void flushSecurityEvents().catch(onError), PAUSE_MS).unref();
 }
@@ -52,12 +56,7 @@ export async function flushSecurityEvents(): Promise<void> {
   const events = waiting.get(database)?.splice(0) ?? [];
   if (events.length === 0) return;
   try {
-    await sql`
-      insert into security_events (at, code, outcome, user_id, company_id, staff_id, session, network, request_id, route, details)
-      select e.at, e.code, e.outcome, e.user_id, e.company_id, e.staff_id, e.session, e.network, e.request_id, e.route, e.details
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e (at timestamptz, code text, outcome text, user_id int, company_id int, staff_id int, session text, network text, request_id text, route text, details jsonb)`.execute(
-      database.kysely,
-    );
+    await insertRows('security_events', events).execute(database.kysely);
   } catch (error) {
     // They are tried again with the next ones.
     const kept = waiting.get(database)!;

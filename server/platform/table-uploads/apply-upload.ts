@@ -25,7 +25,8 @@ export async function applyUpload<Column extends string, Result extends RowResul
   id: number,
 ): Promise<void> {
   const file = await maybeRow(sql<ConfirmedFile & { good_rows_only: boolean }>`
-    select id, ${sql.ref(kind.owner)} as "ownerId" /* not null: of this kind */, user_id as "userId", options, good_rows_only
+    select id, ${sql.ref(kind.owner)} as "ownerId" /* not null: of this kind */, user_id as "userId", options,
+      good_rows_only
     from table_uploads where id = ${id} and kind = ${kind.name} and state = 'applying'`);
   if (!file) return;
   const begin = async () => {

@@ -37,7 +37,8 @@ export async function checkUpload<Column extends string, Result extends RowResul
     await keep(id, judged, from + judged.length);
   }
   await rows(sql`
-    update table_uploads set state = 'checked', done = total, counts = ${JSON.stringify(counts)}::jsonb, changed_at = ${now()}
+    update table_uploads set state = 'checked', done = total, counts = ${JSON.stringify(counts)}::jsonb,
+      changed_at = ${now()}
     where id = ${id} and state = 'checking'`);
 }
 

@@ -11,7 +11,9 @@ import type { RowResult, UploadKind, UploadRules } from './upload-rules.ts';
 const APPLY_RETRIES = 8;
 const KEPT_DAYS = 30;
 
-/** Declares a kind of files with its background work. Cells hold what is nobody else's business: they go after a month. */
+/**
+ * Declares a kind of files with its background work. Cells hold what is nobody else's business: they go after a month.
+ */
 export function defineUploadKind<Column extends string, Result extends RowResult>(
   rules: UploadRules<Column, Result>,
 ): UploadKind<Column, Result> {

@@ -18,7 +18,8 @@ export async function readApplied<Result extends RowResult>(
   if (!file) throw new AppError('not_found');
   if (file.state !== 'applied') throw new AppError('table_file_is_busy');
   const applied = await rows(sql<ResultRow<Result>>`
-    select row, result /* not null: judged */ from table_upload_rows where upload_id = ${id} and is_applied order by row`);
+    select row, result /* not null: judged */ from table_upload_rows where upload_id = ${id} and is_applied
+      order by row`);
   return { fileName: file.file_name, rows: applied };
 }
 
@@ -36,7 +37,8 @@ export async function keepRevert<Result extends RowResult>(
   return inTransaction(async () => {
     await giveUpWaiting(kind, by.id);
     const kept = await oneRow(sql<{ id: number }>`
-      insert into table_uploads (kind, ${sql.ref(kind.owner)}, user_id, file_name, state, heading_row, headings, mapping,
+      insert into table_uploads (kind, ${sql.ref(kind.owner)}, user_id, file_name, state, heading_row, headings,
+        mapping,
         total, done, counts, created_at, changed_at, is_revert, reverts_id)
       values (${kind.name}, ${by.id}, ${by.userId}, ${fileName}, 'checked', 1, '[]', '{}',
         ${judged.length}, ${judged.length}, ${JSON.stringify(counts)}::jsonb, ${at}, ${at}, true, ${id}) returning id`);

@@ -52,7 +52,8 @@ export async function rememberColumns(
   if (said.length > 0)
     await rows(sql`
     ${insertRows('upload_headings', said)}
-    on conflict (kind, company_id, heading) do update set column_name = excluded.column_name, used_at = excluded.used_at`);
+    on conflict (kind, company_id, heading) do update set column_name = excluded.column_name,
+      used_at = excluded.used_at`);
   await rows(sql`
     delete from upload_headings where ${matchRememberedSql(kind, ownerId)} and heading in (
       select heading from upload_headings where ${matchRememberedSql(kind, ownerId)}

@@ -55,8 +55,10 @@ export async function keepTable<Column extends string, Result extends RowResult>
     await giveUpWaiting(kind, by.id);
     const { id } = await oneRow(sql<{ id: number }>`
       insert into table_uploads
-        (kind, ${sql.ref(kind.owner)}, user_id, file_name, heading_row, headings, mapping, total, created_at, changed_at)
-      values (${kind.name}, ${by.id}, ${by.userId}, ${fileName}, ${headingRow + 1}, ${JSON.stringify(table[headingRow])}::jsonb,
+        (kind, ${sql.ref(kind.owner)}, user_id, file_name, heading_row, headings, mapping, total, created_at,
+        changed_at)
+      values (${kind.name}, ${by.id}, ${by.userId}, ${fileName}, ${headingRow + 1},
+        ${JSON.stringify(table[headingRow])}::jsonb,
         ${JSON.stringify(mapping)}::jsonb, ${body.length}, ${at}, ${at}) returning id`);
     await rows(
       insertRows(
@@ -68,25 +70,32 @@ export async function keepTable<Column extends string, Result extends RowResult>
   });
 }
 
-/** One file after the other: an earlier one that nobody confirmed is given up for the newer one, and so are the cells that nobody sees any more. */
+/**
+ * One file after the other: an earlier one that nobody confirmed is given up for the newer one, and so are the cells
+ * that nobody sees any more.
+ */
 export async function giveUpWaiting(kind: AnyKind, ownerId: number): Promise<void> {
   await rows(sql`
     delete from table_uploads u
     where ${ownedBy(kind, ownerId)} and u.state in ('mapping', 'checking', 'checked', 'failed')`);
   await rows(sql`
     delete from table_uploads u where ${ownedBy(kind, ownerId)} and u.state = 'applied' and u.id not in (
-      select u.id from table_uploads u where ${ownedBy(kind, ownerId)} order by u.id desc limit ${sql.lit(SHOWN - 1)})`);
+      select u.id from table_uploads u where ${ownedBy(kind, ownerId)}
+        order by u.id desc limit ${sql.lit(SHOWN - 1)})`);
 }
 
 /** Rows whose prices may be slips: counted once they are judged. */
 const toConfirm = sql`(select count(*)::int from table_upload_rows r
   where r.upload_id = u.id and u.state = 'checked' and r.result -> 'to_confirm' = 'true')`;
 
-const columns = sql`u.id, u.file_name, u.state, u.heading_row, u.headings, u.mapping, u.total, u.done, u.counts, u.good_rows_only, u.failure, u.changed_at, u.is_revert,
+const columns = sql`u.id, u.file_name, u.state, u.heading_row, u.headings, u.mapping, u.total, u.done, u.counts,
+  u.good_rows_only, u.failure, u.changed_at, u.is_revert,
   ${toConfirm} as to_confirm /* not null: count */,
-  exists (select from table_uploads r where r.reverts_id = u.id and r.state = 'applied') as is_reverted /* not null: exists */,
+  exists (select from table_uploads r where r.reverts_id = u.id and r.state = 'applied')
+    as is_reverted /* not null: exists */,
   (select json_agg(r.cells order by r.row) from (
-    select row, cells from table_upload_rows where upload_id = u.id order by row limit ${sql.lit(SAMPLES)}) r) as samples`;
+    select row, cells from table_upload_rows where upload_id = u.id order by row limit ${sql.lit(SAMPLES)}) r)
+      as samples`;
 
 export async function uploadOf(kind: AnyKind, ownerId: number, id: number): Promise<Upload> {
   const found = await maybeRow(
@@ -98,7 +107,8 @@ export async function uploadOf(kind: AnyKind, ownerId: number, id: number): Prom
 
 export async function newestUploads(kind: AnyKind, ownerId: number): Promise<Upload[]> {
   const found = await rows(
-    sql<UploadRow>`select ${columns} from table_uploads u where ${ownedBy(kind, ownerId)} order by u.id desc limit ${SHOWN}`,
+    sql<UploadRow>`select ${columns} from table_uploads u where ${ownedBy(kind, ownerId)}
+      order by u.id desc limit ${SHOWN}`,
   );
   return found.map((row) => withColumns(kind, row));
 }
@@ -184,7 +194,8 @@ async function lockUpload(
   states: readonly Upload['state'][],
 ): Promise<LockedUpload> {
   const found = await maybeRow(
-    sql<LockedUpload>`select u.state, u.counts, u.headings, u.mapping, u.is_revert, ${toConfirm} as to_confirm from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)} for update`,
+    sql<LockedUpload>`select u.state, u.counts, u.headings, u.mapping, u.is_revert, ${toConfirm} as to_confirm
+      from table_uploads u where u.id = ${id} and ${ownedBy(kind, ownerId)} for update`,
   );
   if (!found) throw new AppError('not_found');
   if (!states.includes(found.state)) throw new AppError('table_file_is_busy');

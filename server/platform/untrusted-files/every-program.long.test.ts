@@ -8,7 +8,10 @@ import { expect, test } from 'vitest';
 import { useWarmParser } from '#server/testing/warm-parser/use-warm-parser.ts';
 import { runParser } from './parser-process.ts';
 
-/** Other tests read files in one warm process; here each program begins in a process of its own, with no more than its rights. */
+/**
+ * Other tests read files in one warm process; here each program begins in a process of its own, with no more than its
+ * rights.
+ */
 useWarmParser(false);
 
 const LIMITS = { milliseconds: 20_000, memoryMb: 640, answerBytes: 1024 * 1024 };

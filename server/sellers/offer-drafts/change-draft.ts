@@ -51,7 +51,8 @@ export function changeProduct(companyId: number, id: number, productId: number):
     if (other !== undefined) return { id: other };
     await requireOfferable(productId);
     await rows(
-      sql`update offer_drafts set product_id = ${withProduct(draft, productId).product_id}, prepared_at = null, prepared_by = null, updated_at = ${now()} where id = ${id}`,
+      sql`update offer_drafts set product_id = ${withProduct(draft, productId).product_id}, prepared_at = null,
+        prepared_by = null, updated_at = ${now()} where id = ${id}`,
     );
     await rows(sql`delete from offer_draft_rows where draft_id = ${id}`);
     return { id };
@@ -123,7 +124,8 @@ async function insertDraft(companyId: number, userId: number, productId: number)
   );
   if (open >= OPEN_DRAFTS) throw new AppError('too_many_drafts', { details: { max: OPEN_DRAFTS } });
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into offer_drafts (company_id, product_id, user_id, created_at, updated_at) values (${companyId}, ${productId}, ${userId}, ${now()}, ${now()}) returning id`);
+    insert into offer_drafts (company_id, product_id, user_id, created_at, updated_at)
+      values (${companyId}, ${productId}, ${userId}, ${now()}, ${now()}) returning id`);
   return id;
 }
 
@@ -151,7 +153,8 @@ async function writeWarehouses({ id, draft, warehouses, skus }: LoadedDraft, wan
   if (draftRows(changed, skuIds, taken).length > DRAFT_ROWS)
     throw fieldError('too_many_offers', 'warehouse_ids', { max: DRAFT_ROWS });
   await rows(
-    sql`update offer_drafts set warehouse_ids = ${changed.warehouse_ids}, prepared_at = null, prepared_by = null, updated_at = ${now()} where id = ${id}`,
+    sql`update offer_drafts set warehouse_ids = ${changed.warehouse_ids}, prepared_at = null, prepared_by = null,
+      updated_at = ${now()} where id = ${id}`,
   );
   await rows(
     sql`delete from offer_draft_rows where draft_id = ${id} and warehouse_id <> all (${changed.warehouse_ids})`,

@@ -15,7 +15,10 @@ interface Found {
   count: number;
 }
 
-/** Grades that a seller may offer: of a subcategory, or as the mall suggests them for words, whether anybody sells them yet or not. */
+/**
+ * Grades that a seller may offer: of a subcategory, or as the mall suggests them for words, whether anybody sells them
+ * yet or not.
+ */
 export async function findProducts(
   companyId: number,
   { name, subcategory_id, _start, _limit }: z.output<Find['query']>,
@@ -25,7 +28,8 @@ export async function findProducts(
   if (suggested?.length === 0 || (suggested === null && subcategory_id === undefined)) return { data: [], count: 0 };
   const found = await rows(sql<Found>`
     select ${productJson} as product, count(*) over ()::int as count,
-      (select count(*)::int from product_stocks s where s.product_id = p.id and s.company_id = ${companyId} and not s.is_deleted) as offer_count,
+      (select count(*)::int from product_stocks s where s.product_id = p.id and s.company_id = ${companyId}
+        and not s.is_deleted) as offer_count,
       (select d.id from offer_drafts d where d.product_id = p.id and d.company_id = ${companyId}) as draft_id
     from products p ${mfiJoin}
     where p.status = ${sql.lit(PRODUCT_SHOWN)}

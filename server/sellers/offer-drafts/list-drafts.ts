@@ -22,10 +22,13 @@ export async function listDrafts(companyId: number): Promise<Listed[]> {
   >`
     select d.id, d.updated_at, d.prepared_at, d.warehouse_ids, ${productJson} as product,
       case when d.prepared_at is not null then (
-        select json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'is_refused', w.status = ${sql.lit(NOT_APPROVED)}) order by w.id)
-        from warehouses w where w.id = any (d.warehouse_ids) and w.status <> ${sql.lit(APPROVED)} and w.deleted_at is null) end as waits_for,
+        select json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'is_refused',
+          w.status = ${sql.lit(NOT_APPROVED)}) order by w.id)
+        from warehouses w where w.id = any (d.warehouse_ids) and w.status <> ${sql.lit(APPROVED)}
+          and w.deleted_at is null) end as waits_for,
       (select ${personNameSql('u')} from users u where u.id = d.user_id) as by,
-      (select coalesce(json_agg(json_build_object('product_sku_id', r.product_sku_id, 'warehouse_id', r.warehouse_id, 'is_left_out', r.is_left_out, 'typed', r.typed, 'coa_file', r.coa_file_id)), '[]')
+      (select coalesce(json_agg(json_build_object('product_sku_id', r.product_sku_id, 'warehouse_id', r.warehouse_id,
+        'is_left_out', r.is_left_out, 'typed', r.typed, 'coa_file', r.coa_file_id)), '[]')
         from offer_draft_rows r where r.draft_id = d.id) as rows
     from offer_drafts d join products p on p.id = d.product_id ${mfiJoin}
     where d.company_id = ${companyId} order by d.updated_at desc, d.id desc`);

@@ -58,14 +58,21 @@ export async function loadDraft(companyId: number, id: number, { lock = false } 
     select d.id, d.updated_at, d.prepared_at, d.warehouse_ids, ${productJson} as product,
       (select coalesce(json_agg(json_build_object('id', k.id, 'sku_no', k.sku_no, 'grams', k.unit_weight_grams,
           'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
-          'parent_attribute', case when b.id is not null then json_build_object('name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) end) order by k.unit_weight_grams, k.id), '[]')
-        from skus k join attributes a on a.id = k.attribute_id left join attributes b on b.id = k.parent_attribute_id where k.product_id = p.id) as skus,
-      (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', w.province, 'status', w.status, 'taken', w.taken) order by w.is_default desc, w.id), '[]')
+          'parent_attribute', case when b.id is not null then json_build_object('name_th', b.name_th, 'name_en',
+            b.name_en, 'name_cn', b.name_cn) end) order by k.unit_weight_grams, k.id), '[]')
+        from skus k join attributes a on a.id = k.attribute_id left join attributes b on b.id = k.parent_attribute_id
+          where k.product_id = p.id) as skus,
+      (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', w.province,
+        'status', w.status, 'taken', w.taken) order by w.is_default desc, w.id), '[]')
         from (select w.id, w.name, w.name_en, w.name_cn, w.status, w.is_default, ${province} as province,
-            (select coalesce(json_agg(json_build_object('product_sku_id', s.product_sku_id, 'product_stock_id', s.id) order by s.id), '[]')
-              from product_stocks s where s.warehouse_id = w.id and s.product_id = d.product_id and not s.is_deleted) as taken
-          from warehouses w join provinces p on p.id = w.province_id where w.company_id = d.company_id and w.deleted_at is null) w) as warehouses,
-      (select coalesce(json_agg(json_build_object('product_sku_id', r.product_sku_id, 'warehouse_id', r.warehouse_id, 'is_left_out', r.is_left_out, 'typed', r.typed,
+            (select coalesce(json_agg(json_build_object('product_sku_id', s.product_sku_id, 'product_stock_id', s.id)
+              order by s.id), '[]')
+              from product_stocks s where s.warehouse_id = w.id and s.product_id = d.product_id and not s.is_deleted)
+                as taken
+          from warehouses w join provinces p on p.id = w.province_id where w.company_id = d.company_id
+            and w.deleted_at is null) w) as warehouses,
+      (select coalesce(json_agg(json_build_object('product_sku_id', r.product_sku_id, 'warehouse_id', r.warehouse_id,
+        'is_left_out', r.is_left_out, 'typed', r.typed,
           'coa_file', r.coa_file_id, 'coa_name', f.name, 'version', r.version)), '[]')
         from offer_draft_rows r left join files f on f.id = r.coa_file_id where r.draft_id = d.id) as rows
     from offer_drafts d join products p on p.id = d.product_id ${mfiJoin}

@@ -5,8 +5,8 @@ import { now } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 
 /**
- * What a kilogram of a product costs in the market, for who is about to name a price: the lowest on offer, what most ask for it or in its subcategory,
- * and its family's trend.
+ * What a kilogram of a product costs in the market, for who is about to name a price: the lowest on offer, what most
+ * ask for it or in its subcategory, and its family's trend.
  */
 export async function marketOf(productId: number) {
   const at = now();
@@ -14,7 +14,8 @@ export async function marketOf(productId: number) {
     oneRow(sql<{ lowest: bigint | null; of_product: bigint | null; of_subcategory: bigint | null }>`
       with wanted as (select 0 as product_stock_id, ${productId}::int as product_id), ${besideParts(sql`wanted`, at)}
       select (select min(${pricePerKgSql(at)}) from offer_facets f
-        where f.product_id = ${productId} and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)}) as lowest,
+        where f.product_id = ${productId} and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}
+          and ${onSaleSql(at)}) as lowest,
         (select per_kg from of_product) as of_product, (select per_kg from of_subcategory) as of_subcategory`),
     trendsOfProduct(productId),
   ]);

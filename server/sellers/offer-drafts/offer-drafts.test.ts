@@ -25,11 +25,15 @@ beforeEach(() => app.clock.set(TEST_NOW));
 async function givenPacks(): Promise<{ product: number; bag: number; jumbo: number }> {
   const product = await givenProduct();
   await rows(
-    sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装') on conflict do nothing`,
+    sql`insert into attribute_groups (code, name_th, name_en, name_cn) values ('pack', 'บรรจุภัณฑ์', 'Pack', '包装')
+      on conflict do nothing`,
   );
   await rows(sql`
     insert into attributes (group_id, code, name_th, name_en, name_cn)
-    select id, x.code, x.th, x.en, x.cn from attribute_groups, (values ('bag25', 'ถุง 25 กก.', '25 kg bag', '25公斤袋'), ('jumbo', 'จัมโบ้', 'Jumbo bag', '吨袋')) x (code, th, en, cn)
+    select id, x.code, x.th, x.en, x.cn
+      from attribute_groups,
+      (values ('bag25', 'ถุง 25 กก.', '25 kg bag', '25公斤袋'), ('jumbo', 'จัมโบ้', 'Jumbo bag', '吨袋')) x (code, th, en,
+        cn)
     where attribute_groups.code = 'pack' on conflict do nothing`);
   const sku = async (code: string, grams: number) =>
     (
@@ -84,7 +88,8 @@ test('goods are put on sale in four steps, and what was typed is kept on the way
   expect(data).toHaveLength(1);
   expect(
     await rows(sql`
-      select product_sku_id, quantity, regular_price, approved_status::int from product_stocks where company_id = ${companyId}`),
+      select product_sku_id, quantity, regular_price, approved_status::int from product_stocks
+        where company_id = ${companyId}`),
   ).toEqual([{ product_sku_id: bag, quantity: 40, regular_price: 105_050n, approved_status: 0 }]);
   await expect(read(api, id)).rejects.toMatchObject({ statusCode: 404 });
   expect(await api('GET /offer-draft/mydraft')).toEqual({ data: [] });

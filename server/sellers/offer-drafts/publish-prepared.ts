@@ -16,8 +16,8 @@ interface PreparedRow extends DraftRow {
 }
 
 /**
- * Puts on sale what was prepared for a warehouse that staff approved by now; prices wait for staff as always. A draft of
- * which a row cannot be sold any more becomes an open draft again, whole.
+ * Puts on sale what was prepared for a warehouse that staff approved by now; prices wait for staff as always. A draft
+ * of which a row cannot be sold any more becomes an open draft again, whole.
  */
 export function publishPreparedOffers(warehouseId: number): Promise<void> {
   return inTransaction(async () => {
@@ -57,7 +57,9 @@ export function publishPreparedOffers(warehouseId: number): Promise<void> {
   });
 }
 
-/** A certificate serves one call, which is one person's: whoever names it as well, in a later draft, gives another one. */
+/**
+ * A certificate serves one call, which is one person's: whoever names it as well, in a later draft, gives another one.
+ */
 function findSharingDrafts(prepared: readonly PreparedRow[]): number[] {
   const users = new Map<string, number>();
   return prepared.flatMap(({ coa_file, prepared_by, draft_id }) => {
@@ -73,7 +75,8 @@ const idsOfDrafts = (prepared: readonly PreparedRow[]) => [...new Set(prepared.m
 /** The drafts first, then their rows: a statement that waited for a lock would answer with the rows before. */
 async function readPrepared(companyId: number, warehouseId: number): Promise<PreparedRow[]> {
   const drafts = await rows(sql<{ id: number }>`
-    select id from offer_drafts where company_id = ${companyId} and prepared_at is not null and ${warehouseId} = any (warehouse_ids)
+    select id from offer_drafts where company_id = ${companyId} and prepared_at is not null
+      and ${warehouseId} = any (warehouse_ids)
     order by id for update`);
   return rows(sql<PreparedRow>`
     select d.id as draft_id, d.prepared_by /* not null: prepared */,
@@ -88,13 +91,15 @@ async function readPrepared(companyId: number, warehouseId: number): Promise<Pre
 async function endDrafts(warehouseId: number, ids: readonly number[]): Promise<void> {
   await rows(sql`
     with sold as (delete from offer_draft_rows where draft_id = any (${ids}::int[]) and warehouse_id = ${warehouseId}),
-    ended as (delete from offer_drafts where id = any (${ids}::int[]) and array_remove(warehouse_ids, ${warehouseId}) = '{}')
+    ended as (delete from offer_drafts where id = any (${ids}::int[])
+      and array_remove(warehouse_ids, ${warehouseId}) = '{}')
     update offer_drafts set warehouse_ids = array_remove(warehouse_ids, ${warehouseId}), updated_at = ${now()}
     where id = any (${ids}::int[]) and array_remove(warehouse_ids, ${warehouseId}) <> '{}'`);
 }
 
 async function reopenDrafts(ids: readonly number[]): Promise<void> {
   await rows(
-    sql`update offer_drafts set prepared_at = null, prepared_by = null, updated_at = ${now()} where id = any (${ids}::int[])`,
+    sql`update offer_drafts set prepared_at = null, prepared_by = null, updated_at = ${now()}
+      where id = any (${ids}::int[])`,
   );
 }

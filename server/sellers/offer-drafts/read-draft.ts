@@ -42,7 +42,10 @@ export async function readDraft(companyId: number, id: number, language: Locale)
   };
 }
 
-/** What keeps the rows from being put on sale, and which of their prices have to be confirmed, by the rule of submitting. */
+/**
+ * What keeps the rows from being put on sale, and which of their prices have to be confirmed, by the rule of
+ * submitting.
+ */
 async function judgeDraft(companyId: number, rows: LoadedDraft['rows']) {
   const at = now();
   const { problems, offers } = await judgeRows(companyId, rows, at, { mayWarehouseWait: true });

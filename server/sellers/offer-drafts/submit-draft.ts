@@ -25,8 +25,8 @@ async function readyOffers(companyId: number, id: number, lock: boolean) {
 }
 
 /**
- * Puts a draft's rows on sale, all or nothing, and keeps those of warehouses that wait for approval as prepared. Without
- * such rows the draft ends. It is locked, so that a second press finds none.
+ * Puts a draft's rows on sale, all or nothing, and keeps those of warehouses that wait for approval as prepared.
+ * Without such rows the draft ends. It is locked, so that a second press finds none.
  */
 export async function submitDraft(
   by: Member,
@@ -69,11 +69,14 @@ async function keepWarehouses(companyId: number): Promise<void> {
 /** Leaves in a draft what waits, as prepared by this member. */
 async function keepPrepared({ companyId, userId }: Member, id: number, warehouseIds: number[]): Promise<void> {
   const { others } = await oneRow(sql<{ others: number }>`
-    select count(*)::int as others from offer_drafts where company_id = ${companyId} and prepared_at is not null and id <> ${id}`);
+    select count(*)::int as others from offer_drafts where company_id = ${companyId} and prepared_at is not null
+      and id <> ${id}`);
   if (others >= MAX_PREPARED_DRAFTS) throw new AppError('too_many_drafts', { details: { max: MAX_PREPARED_DRAFTS } });
   await rows(sql`
     with kept as (
-      update offer_drafts set prepared_at = ${now()}, prepared_by = ${userId}, updated_at = ${now()}, warehouse_ids = ${[...new Set(warehouseIds)]}
+      update offer_drafts set prepared_at = ${now()}, prepared_by = ${userId}, updated_at = ${now()},
+        warehouse_ids = ${[...new Set(warehouseIds)]}
       where id = ${id} returning id, warehouse_ids)
-    delete from offer_draft_rows r using kept where r.draft_id = kept.id and r.warehouse_id <> all (kept.warehouse_ids)`);
+    delete from offer_draft_rows r using kept where r.draft_id = kept.id
+      and r.warehouse_id <> all (kept.warehouse_ids)`);
 }

@@ -11,7 +11,10 @@ export interface SeenTargets {
   packs: Set<string>;
 }
 
-/** What a row of a file is about: by the offer's id, else by the SKU, else by the grade, each in the warehouse that is named. `seen` are offers and packs of earlier rows. */
+/**
+ * What a row of a file is about: by the offer's id, else by the SKU, else by the grade, each in the warehouse that is
+ * named. `seen` are offers and packs of earlier rows.
+ */
 export function findTarget(row: ReadRow, known: Known, seen: SeenTargets): RowTarget {
   const target = targetOf(row, known);
   if (isTaken(target, seen)) return { fault: 'twice', column: columnNamed(row) };
@@ -65,7 +68,10 @@ function namedIn(row: ReadRow, known: Known): readonly NamedOffer[] {
   return found;
 }
 
-/** A SKU is one pack, and so is a grade with its pack: in several warehouses a row says which one it means. A grade alone may mean all of its packs. */
+/**
+ * A SKU is one pack, and so is a grade with its pack: in several warehouses a row says which one it means. A grade
+ * alone may mean all of its packs.
+ */
 function severalOf(row: ReadRow, offers: readonly NamedOffer[]): RowTarget {
   if (row.sku === '' && row.pack !== '' && new Set(offers.map(({ sku_no }) => sku_no)).size > 1)
     return { fault: 'several_packs', column: 'pack' };

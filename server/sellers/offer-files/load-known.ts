@@ -30,7 +30,10 @@ export interface KnownPack extends Omit<FreePack, 'warehouseId'> {
   pack_cn: string;
 }
 
-/** What rows of a file can be about: the seller's offers by id, SKU and grade, packs of the catalogue, verified warehouses by name. */
+/**
+ * What rows of a file can be about: the seller's offers by id, SKU and grade, packs of the catalogue, verified
+ * warehouses by name.
+ */
 export interface Known {
   byId: ReadonlyMap<number, NamedOffer>;
   bySku: ReadonlyMap<string, readonly NamedOffer[]>;
@@ -43,7 +46,10 @@ export interface Known {
   warehouses: ReadonlyMap<string, readonly number[]>;
 }
 
-/** All of it in three statements, however many rows a file has. `skus` and `grades` are those that the file names packs by. */
+/**
+ * All of it in three statements, however many rows a file has. `skus` and `grades` are those that the file names packs
+ * by.
+ */
 export async function loadKnown(
   companyId: number,
   { skus, grades }: { skus: readonly string[]; grades: readonly string[] },
@@ -57,10 +63,12 @@ export async function loadKnown(
         where sku_code(p.grade) = any (${grades.map(skuKey)}) and sku_code(p.grade) <> '')
       select k.id as "skuId", k.sku_no, k.unit_weight_grams as "unitWeightGrams", p.grade,
         a.name_th as pack_th, a.name_en as pack_en, a.name_cn as pack_cn
-      from named n join skus k on k.id = n.id join products p on p.id = k.product_id join attributes a on a.id = k.attribute_id
+      from named n join skus k on k.id = n.id join products p on p.id = k.product_id
+        join attributes a on a.id = k.attribute_id
       where p.status = ${sql.lit(PRODUCT_SHOWN)}`),
     rows(sql<{ id: number; name: string }>`
-      select id, name from warehouses where company_id = ${companyId} and status = ${sql.lit(APPROVED)} and deleted_at is null`),
+      select id, name from warehouses where company_id = ${companyId} and status = ${sql.lit(APPROVED)}
+        and deleted_at is null`),
   ]);
   return {
     byId: new Map(offers.map((offer) => [offer.id, offer])),
@@ -85,9 +93,12 @@ const offersOf = (companyId: number) => sql`
   left join price_changes c on c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)}
   where s.company_id = ${companyId} and not s.is_deleted`;
 const inOrder = sql`order by p.name_en, p.id, w.id, k.unit_weight_grams, s.id`;
-const named = sql`s.id, s.product_sku_id as "skuId", s.version, s.quantity, k.unit_weight_grams as "unitWeightGrams", k.sku_no, p.grade, w.name as warehouse, w.name_en as warehouse_en, w.name_cn as warehouse_cn,
-  p.name_th as product_th, p.name_en as product_en, p.name_cn as product_cn, a.name_th as pack_th, a.name_en as pack_en, a.name_cn as pack_cn,
-  s.is_minimum, s.min_quantity, ${price('regular_price')}, ${price('sale_price')}, ${price('is_promotion')}, ${price('promotion_price')}, ${price('promotion_start')}, ${price('promotion_end')},
+const named = sql`s.id, s.product_sku_id as "skuId", s.version, s.quantity, k.unit_weight_grams as "unitWeightGrams",
+  k.sku_no, p.grade, w.name as warehouse, w.name_en as warehouse_en, w.name_cn as warehouse_cn,
+  p.name_th as product_th, p.name_en as product_en, p.name_cn as product_cn, a.name_th as pack_th, a.name_en as pack_en,
+  a.name_cn as pack_cn,
+  s.is_minimum, s.min_quantity, ${price('regular_price')}, ${price('sale_price')}, ${price('is_promotion')},
+  ${price('promotion_price')}, ${price('promotion_start')}, ${price('promotion_end')},
   s.sales_start, s.sales_end, s.cost_price, s.low_stock_level, s.shipping_out_of_scope`;
 
 function allOffers(companyId: number): Promise<NamedOffer[]> {
@@ -96,7 +107,9 @@ function allOffers(companyId: number): Promise<NamedOffer[]> {
 
 const BATCH = 500;
 
-/** Every offer of the seller, by product, warehouse and pack, read as they are asked for: nobody waits for all of them. */
+/**
+ * Every offer of the seller, by product, warehouse and pack, read as they are asked for: nobody waits for all of them.
+ */
 export async function* offersInOrder(companyId: number): AsyncGenerator<NamedOffer> {
   const ids = await rows(sql<{ id: number }>`select s.id ${offersOf(companyId)} ${inOrder}`);
   for (let from = 0; from < ids.length; from += BATCH) {

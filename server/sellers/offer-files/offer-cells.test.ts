@@ -31,7 +31,8 @@ test('a code of 13 digits in a cell of numbers changes the offer of that code, a
   const offers = [await onSale(seller), await onSale(seller)];
   for (const [index, offer] of offers.entries())
     await rows(sql`
-      update skus set sku_no = ${codes[index]} where id = (select product_sku_id from product_stocks where id = ${offer})`);
+      update skus set sku_no = ${codes[index]}
+        where id = (select product_sku_id from product_stocks where id = ${offer})`);
   const { bytes } = await tableFile('xlsx', {
     name: 'stock',
     sheet: 'Stock',

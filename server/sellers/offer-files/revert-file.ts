@@ -7,8 +7,8 @@ import { loadKnown, type NamedOffer } from './load-known.ts';
 import { offerKind } from './offer-kind.ts';
 
 /**
- * A file that takes another one back as a whole, to be looked at and confirmed: prices wait for approval like any other.
- * Refused where an offer is not any more what the file made of it: something was sold, or somebody changed it.
+ * A file that takes another one back as a whole, to be looked at and confirmed: prices wait for approval like any
+ * other. Refused where an offer is not any more what the file made of it: something was sold, or somebody changed it.
  */
 export async function revertFile(by: Owner, id: number): Promise<{ id: number }> {
   const { fileName, rows } = await readApplied<OfferResult>(offerKind, by.id, id);

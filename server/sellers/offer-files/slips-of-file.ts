@@ -11,7 +11,10 @@ const PRICES = ['regular_price', 'sale_price', 'promotion_price', 'price_per_kg'
 /** A price of a row that may be a slip, of an offer or of the pack that is put on sale. */
 export type FindSlip = (judged: JudgedRow, index: number) => SlipToConfirm | null;
 
-/** Answers what tells slips among the prices of a file. The prices beside are asked for once, where it has prices at all. */
+/**
+ * Answers what tells slips among the prices of a file. The prices beside are asked for once, where it has prices at
+ * all.
+ */
 export async function loadSlipFinder(known: Known, mapping: Mapping<OfferColumn>, at: Date): Promise<FindSlip> {
   if (PRICES.every((column) => mapping[column] === undefined)) return () => null;
   const offers = [...known.byId.values()].map(({ id, skuId }) => ({ offerId: id, skuId }));

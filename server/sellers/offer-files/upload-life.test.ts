@@ -65,8 +65,8 @@ test('cells of the newest uploads are kept, older ones go with the next file', a
   const offer = await onSale(seller);
   for (let quantity = 1; quantity <= 7; quantity++)
     await applied(seller, await sent(seller, `Offer ID,Quantity\n${offer},${quantity}\n`), { good_rows_only: true });
-  const kept =
-    await rows(sql`select u.state, count(r.row)::int as rows from table_uploads u left join table_upload_rows r on r.upload_id = u.id
+  const kept = await rows(sql`select u.state, count(r.row)::int as rows from table_uploads u
+      left join table_upload_rows r on r.upload_id = u.id
     where u.company_id = ${seller.companyId} group by u.id`);
   expect(kept).toEqual(Array.from({ length: 5 }, () => ({ state: 'applied', rows: 1 })));
 });

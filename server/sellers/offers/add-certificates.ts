@@ -1,4 +1,5 @@
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { tableRows } from '#server/platform/database/table-rows.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { publishCertificatesJob } from './jobs.ts';
@@ -28,7 +29,8 @@ const isFree = (companyId: number, files: readonly string[]): RawBuilder<unknown
 
 /**
  * Gives certificates to their offers, within the transaction that writes these. A file serves the lots of one call.
- * What is of an offer that staff approved once is made public by a job, which touches files while no offer is locked; the others wait.
+ * What is of an offer that staff approved once is made public by a job, which touches files while no offer is locked;
+ * the others wait.
  */
 export async function addCertificates(companyId: number, lots: readonly LotCertificate[]): Promise<void> {
   const certified = lots.filter(({ file }) => file !== null);
@@ -42,9 +44,13 @@ export async function addCertificates(companyId: number, lots: readonly LotCerti
   const known = new Set(own.map(({ id }) => id));
   const missing = certified.find(({ file }) => !known.has(file!));
   if (missing) throw fieldError('file_missing', `${missing.path}coa_file`);
-  const records = certified.map(({ offerId, lotNo, file }) => ({ offer: offerId, lot: lotNo, file }));
+  const records = certified.map(({ offerId, lotNo, file }) => ({
+    product_stock_id: offerId,
+    lot_no: lotNo,
+    file_id: file,
+  }));
   await rows(sql`
     insert into waiting_certificates (file_id, product_stock_id, lot_no)
-    select distinct x.file, x.offer, x.lot from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) x (offer int, lot text, file uuid)`);
+    select distinct x.file_id, x.product_stock_id, x.lot_no from ${tableRows('waiting_certificates', records)} x`);
   await enqueue(publishCertificatesJob, { offerIds: certified.map(({ offerId }) => offerId) });
 }

@@ -2,10 +2,10 @@ import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts
 import type { z } from 'zod';
 import type { newOffer } from '#contract/sellers/listing-shapes.ts';
 import type { FieldProblem } from '#contract/errors.ts';
-import { OFFER_ON_SALE, OFFER_WAITING, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { stockTypeProblems, termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
-import { moveStock } from '#server/market/offers/index.ts';
+import { insertOfferRows, moveStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,7 +13,7 @@ import type { Keeper } from './edit-offers.ts';
 import { addCertificates } from './add-certificates.ts';
 import { requireNoSlips } from './find-price-slips.ts';
 import { notOverlapping } from './not-overlapping.ts';
-import { pricesJson, pricesRecord, writePriceChanges } from './write-prices.ts';
+import { writePriceChanges } from './write-prices.ts';
 
 export type NewOffer = z.output<typeof newOffer>;
 
@@ -91,7 +91,10 @@ async function keepProducts(offers: readonly NewOffer[]): Promise<void> {
     order by p.id for share of p`);
 }
 
-/** What each row is in the market: whether the warehouse is the seller's and verified, the SKU one that may be sold, and free there. Of a grade that waits for staff its proposer's offers may wait with it. */
+/**
+ * What each row is in the market: whether the warehouse is the seller's and verified, the SKU one that may be sold, and
+ * free there. Of a grade that waits for staff its proposer's offers may wait with it.
+ */
 interface Standing {
   place: number;
   has_warehouse: boolean;
@@ -101,7 +104,10 @@ interface Standing {
   is_taken_here: boolean;
 }
 
-/** What is wrong with rows, each at its field; empty when they can be put on sale, or prepared for a warehouse that waits. */
+/**
+ * What is wrong with rows, each at its field; empty when they can be put on sale, or prepared for a warehouse that
+ * waits.
+ */
 export async function offerProblems(
   companyId: number,
   offers: readonly NewOffer[],
@@ -113,15 +119,22 @@ export async function offerProblems(
   const standings = await rows(sql<Standing>`
     with given as (
       select x.*, tstzrange(x.sales_start, x.sales_end) as span
-      from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int, warehouse_id int, sales_start timestamptz, sales_end timestamptz)
+      from jsonb_to_recordset(${JSON.stringify(offers.map(windowJson))}::jsonb) x (place int, product_sku_id int,
+        warehouse_id int, sales_start timestamptz, sales_end timestamptz)
       where x.sales_end is null or x.sales_start is null or x.sales_start <= x.sales_end)
     select x.place /* not null: given */,
-      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId} and (w.status = ${sql.lit(APPROVED)} or (${mayWarehouseWait} and w.status = ${sql.lit(APPROVAL_WAITING)})) and w.deleted_at is null) as has_warehouse,
-      (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id and (p.status = ${sql.lit(PRODUCT_SHOWN)}
-        or exists (select from proposed_grades g where g.product_id = p.id and g.company_id = ${companyId} and g.state = 'waiting'))) as product_id,
-      exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id and not s.is_deleted
+      exists (select from warehouses w where w.id = x.warehouse_id and w.company_id = ${companyId}
+        and (w.status = ${sql.lit(APPROVED)} or (${mayWarehouseWait} and w.status = ${sql.lit(APPROVAL_WAITING)}))
+        and w.deleted_at is null) as has_warehouse,
+      (select k.product_id from skus k join products p on p.id = k.product_id where k.id = x.product_sku_id
+        and (p.status = ${sql.lit(PRODUCT_SHOWN)}
+        or exists (select from proposed_grades g where g.product_id = p.id and g.company_id = ${companyId}
+          and g.state = 'waiting'))) as product_id,
+      exists (select from product_stocks s where s.product_sku_id = x.product_sku_id and s.warehouse_id = x.warehouse_id
+        and not s.is_deleted
         and tstzrange(s.sales_start, s.sales_end) && x.span) as is_taken,
-      exists (select from given e where e.place < x.place and e.product_sku_id = x.product_sku_id and e.warehouse_id = x.warehouse_id and e.span && x.span) as is_taken_here
+      exists (select from given e where e.place < x.place and e.product_sku_id = x.product_sku_id
+        and e.warehouse_id = x.warehouse_id and e.span && x.span) as is_taken_here
     from given x`);
   return offers.flatMap((offer, index) =>
     problemsOf(
@@ -166,27 +179,15 @@ const windowJson = ({ product_sku_id, warehouse_id, sales_start, sales_end }: Ne
   sales_end,
 });
 
-/** The offers without stock: it comes with its movement. */
-async function insertOffers(by: Pick<Keeper, 'companyId'>, offers: readonly NewOffer[], at: Date): Promise<number[]> {
-  const records = offers.map(
-    ({ package_weight, cost_price, lot_no: _, coa_file: __, price_confirmed: ___, ...offer }, place) => ({
-      ...offer,
-      ...pricesJson(offer),
-      place,
-      package_weight_grams: gramsFromKg(package_weight),
-      cost_price: cost_price === null ? null : String(cost_price),
-    }),
-  );
-  const made = await rows(sql<{ id: number }>`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, is_minimum, min_quantity, product_stock, pre_order_days, regular_price, sale_price,
-      is_promotion, promotion_price, promotion_start, promotion_end, sales_start, sales_end, cost_price, package_weight_grams, low_stock_level, shipping_out_of_scope, approved_status, status, created_at, updated_at)
-    select k.product_id, x.product_sku_id, x.warehouse_id, ${by.companyId}, 0, x.is_minimum, x.min_quantity, x.product_stock, x.pre_order_days, x.regular_price, x.sale_price,
-      x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end, x.sales_start, x.sales_end, x.cost_price, x.package_weight_grams, x.low_stock_level, x.shipping_out_of_scope, ${sql.lit(OFFER_WAITING)}, ${sql.lit(OFFER_ON_SALE)}, ${at}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      x (place int, product_sku_id int, warehouse_id int, is_minimum boolean, min_quantity int, product_stock smallint, pre_order_days smallint, ${pricesRecord},
-        sales_start timestamptz, sales_end timestamptz,
-        cost_price bigint, package_weight_grams int, low_stock_level int, shipping_out_of_scope boolean)
-    join skus k on k.id = x.product_sku_id
-    order by x.place returning id`);
-  return made.map(({ id }) => id);
+function insertOffers(
+  { companyId: company_id }: Pick<Keeper, 'companyId'>,
+  offers: readonly NewOffer[],
+  at: Date,
+): Promise<number[]> {
+  const records = offers.map((offer) => ({
+    ...offer,
+    company_id,
+    package_weight_grams: gramsFromKg(offer.package_weight),
+  }));
+  return insertOfferRows(records, at);
 }

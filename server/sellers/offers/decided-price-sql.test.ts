@@ -44,13 +44,18 @@ async function decidedBySql(offerId: number, changes: readonly DecidedChange[], 
   const reading = inTransaction(async () => {
     for (const change of changes)
       await rows(sql`
-        insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, sale_price, old_regular_price, old_sale_price, old_is_promotion, within_allowance, proposed_at, decided_at, decided_by, reason)
-        values (${offerId}, ${change.state}, ${change.old_regular_price === null}, false, ${change.regular_price}, ${change.sale_price}, ${change.old_regular_price}, ${change.old_sale_price},
-          ${change.old_regular_price === null ? null : false}::boolean, ${change.within_allowance}, ${TEST_NOW}, ${TEST_NOW}, ${staffId}, 'x')`);
+        insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, sale_price,
+          old_regular_price, old_sale_price, old_is_promotion, within_allowance, proposed_at, decided_at, decided_by,
+          reason)
+        values (${offerId}, ${change.state}, ${change.old_regular_price === null}, false, ${change.regular_price},
+          ${change.sale_price}, ${change.old_regular_price}, ${change.old_sale_price},
+          ${change.old_regular_price === null ? null : false}::boolean, ${change.within_allowance}, ${TEST_NOW},
+            ${TEST_NOW}, ${staffId}, 'x')`);
     const found = await oneRow(
       sql<{
         price: bigint;
-      }>`select ${decidedPriceSql('s')} as price /* not null: coalesced */ from product_stocks s where s.id = ${offerId}`,
+      }>`select ${decidedPriceSql('s')} as price /* not null: coalesced */ from product_stocks s
+        where s.id = ${offerId}`,
     );
     price = found.price;
     throw new Undone();

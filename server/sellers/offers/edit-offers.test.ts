@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/values/durations.ts';
+import { releaseStock, reserveStock } from '#server/market/offers/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import {
   givenOfferOf,
@@ -76,7 +79,8 @@ test('units sold while the seller counted stay sold', async () => {
   const id = await givenOfferOf(seller);
   await rows(sql`
     with sold as (update product_stocks set quantity = quantity - 30 where id = ${id} returning quantity)
-    insert into stock_movements (product_stock_id, kind, quantity, quantity_after, at) select ${id}, 'corrected', -30, quantity, now() from sold`);
+    insert into stock_movements (product_stock_id, kind, quantity, quantity_after, at) select ${id}, 'corrected', -30,
+      quantity, now() from sold`);
   const edit = (quantity: number) =>
     seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { quantity, seen_quantity: 1000 } });
   await edit(1100);
@@ -127,6 +131,18 @@ test('an offer is paused and resumed, and removed for good', async () => {
   await seller.api('PUT /product-stock/remove/{id}', { params: { id } });
   expect([await listedOffers(seller), await isInMall(id)]).toEqual([[], false]);
   await expect(edit(true)).rejects.toMatchObject({ wire: { error: 'not_found' } });
+});
+
+test('an offer of which units are kept for somebody is not removed until they are free again', async () => {
+  const seller = await givenSeller(app);
+  const id = await givenOfferOf(seller);
+  const kept = { kind: 'auction', id };
+  await reserveStock(kept, [{ offerId: id, units: 3 }], new Date(now().getTime() + DAY_MS));
+  const remove = () => seller.api('PUT /product-stock/remove/{id}', { params: { id } });
+  await expect(remove()).rejects.toMatchObject({ wire: { error: 'offer_reserved' } });
+  await releaseStock(kept);
+  await remove();
+  expect(await listedOffers(seller)).toEqual([]);
 });
 
 test('goods that no truck brings are marked by their seller, or by staff, and the shop says so', async () => {

@@ -6,16 +6,16 @@ import { OFFER_APPROVED, pricesIn, type OfferPrices } from '#domain/market/prici
 import { stockTypeProblems, termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { priceChangeOutcome, samePrices } from '#domain/sellers/offers/price-change.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
-import { moveStock, type StockMovement } from '#server/market/offers/index.ts';
+import { moveStock, updateOfferRows, type StockMovement } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers, type LockedOffer } from './locked-offers.ts';
 import { requireNoSlips, type NamedPrices } from './find-price-slips.ts';
 import { notOverlapping, windowProblems, type WantedWindow } from './not-overlapping.ts';
 import { requireRights } from './require-rights.ts';
-import { pricesJson, pricesRecord, writePriceChanges, type PriceWrite } from './write-prices.ts';
+import { writePriceChanges, type PriceWrite } from './write-prices.ts';
 
 export type OfferEdit = Omit<z.output<typeof offerEditOfMany>, 'product_stock_id'>;
 /** Who keeps the offers of a company, and with which rights in it. */
@@ -50,8 +50,9 @@ interface Planned {
 }
 
 /**
- * Changes offers of the seller, all or nothing. Quantity, minimum, windows and the rest apply at once; prices wait for staff unless they are within the
- * seller's allowance. Refuses each field by itself; an offer that somebody changed since `version` is refused whole.
+ * Changes offers of the seller, all or nothing. Quantity, minimum, windows and the rest apply at once; prices wait for
+ * staff unless they are within the seller's allowance. Refuses each field by itself; an offer that somebody changed
+ * since `version` is refused whole.
  */
 export async function editOffers(by: Keeper, edits: readonly EditedOffer[]): Promise<void> {
   const at = now();
@@ -183,7 +184,8 @@ function planPrices(
   keepsSelling: boolean | undefined,
   saysPrices: boolean,
 ): PricePlan | null {
-  // A new offer that was refused: its own columns hold the refused prices, which are asked again only when they are said.
+  // A new offer that was refused: its own columns hold the refused prices, which are asked again only when they are
+  // said.
   const isRefusedNew = !offer.was_approved && offer.waiting === null;
   if (isRefusedNew && !saysPrices && samePrices(wanted, offer)) return null;
   const approved = offer.was_approved ? offer : null;
@@ -226,29 +228,14 @@ function correction(
 async function write(by: Keeper, planned: readonly Planned[], at: Date): Promise<void> {
   const changes = planned.map(({ prices }) => prices).filter((prices) => prices !== null);
   await writePriceChanges(changes, by.userId, at);
-  await rows(sql`
-    update product_stocks s set version = s.version + 1, updated_at = ${at}, status = x.status, approved_status = x.approved_status, product_stock = x.product_stock, pre_order_days = x.pre_order_days,
-      is_minimum = x.is_minimum, min_quantity = x.min_quantity, regular_price = x.regular_price, sale_price = x.sale_price, is_promotion = x.is_promotion,
-      promotion_price = x.promotion_price, promotion_start = x.promotion_start, promotion_end = x.promotion_end, sales_start = x.sales_start, sales_end = x.sales_end,
-      cost_price = x.cost_price, package_weight_grams = x.package_weight_grams, low_stock_level = x.low_stock_level, shipping_out_of_scope = x.shipping_out_of_scope
-    from jsonb_to_recordset(${JSON.stringify(planned.map(recordOf))}::jsonb)
-      x (id int, status smallint, approved_status smallint, product_stock smallint, pre_order_days smallint, is_minimum boolean, min_quantity int, ${pricesRecord},
-        sales_start timestamptz, sales_end timestamptz,
-        cost_price bigint, package_weight_grams int, low_stock_level int, shipping_out_of_scope boolean)
-    where s.id = x.id`);
+  await updateOfferRows(
+    planned.map(({ offer, columns }) => ({ ...columns, id: offer.id })),
+    at,
+  );
   const movements = planned.map(({ movement }) => movement).filter((movement) => movement !== null);
   const moved = new Set(await moveStock(movements, by.userId, at));
   const refused = planned.find(({ movement }) => movement && !moved.has(movement.offerId));
   if (refused) await refuseMovement(refused);
-}
-
-function recordOf({ offer, columns }: Planned) {
-  return {
-    ...columns,
-    ...pricesJson(columns),
-    id: offer.id,
-    cost_price: columns.cost_price === null ? null : String(columns.cost_price),
-  };
 }
 
 async function refuseMovement({ offer, path, movement }: Planned): Promise<never> {

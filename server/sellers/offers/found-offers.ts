@@ -37,7 +37,8 @@ export function foundOffers(companyId: number, search: Search, asked: Asked) {
   const texts = sql`
     texts as materialized (
       select p.id, concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade, p.brand) as text from products p
-      where p.id in (select o.product_id from product_stocks o where o.company_id = ${companyId} and not o.is_deleted)),`;
+      where p.id in (select o.product_id from product_stocks o where o.company_id = ${companyId}
+        and not o.is_deleted)),`;
   const state = sql`, ${filterColumns(now())}`;
   return sql`with ${words.length > 0 ? texts : sql``}
     ${asked.state ? sql`changes as materialized (${openChanges(companyId)}),` : sql``}
@@ -46,7 +47,12 @@ export function foundOffers(companyId: number, search: Search, asked: Asked) {
         ${hasPack ? sql`, k.unit_weight_grams` : sql``} ${asked.state ? state : sql``}
       from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
       ${hasPack ? sql`join skus k on k.id = s.product_sku_id` : sql``}
-      ${hasTree ? sql`join subcategories sc on sc.id = p.subcategory_id join categories ca on ca.id = sc.category_id` : sql``}
+      ${
+        hasTree
+          ? sql`join subcategories sc on sc.id = p.subcategory_id
+        join categories ca on ca.id = sc.category_id`
+          : sql``
+      }
       ${asked.state ? sql`left join changes c on c.id = s.id` : sql``}
       where ${sql.join(conditions, sql` and `)})`;
 }

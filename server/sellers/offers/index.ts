@@ -7,4 +7,5 @@ export { approvePrices, refusePrices, type DecidedPrice } from './write-price-de
 export { addOffers, offerProblems, requireNoOfferSlips, type NewOffer } from './add-offers.ts';
 export { findPricesBeside, findSlipsToConfirm, type PriceBeside } from './find-price-slips.ts';
 export { editOffers, type Keeper, type OfferEdit } from './edit-offers.ts';
+export { takeBackPricesOf } from './take-back-prices-of.ts';
 export { filterColumns, isFoundBy, newestChange } from './offer-status-sql.ts';

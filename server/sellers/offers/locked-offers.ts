@@ -40,13 +40,18 @@ interface ChangeRow extends WaitingPrices, DecidedChange {
 
 /** The seller's offers among these, locked in ascending id order; those of others and removed ones are not found. */
 export async function lockOffers(companyId: number, ids: readonly number[]): Promise<Map<number, LockedOffer>> {
-  // The rows first, then what is said of them: a statement that waited for a lock would answer with what was there before.
+  // The rows first, then what is said of them: a statement that waited for a lock would answer with what was there
+  // before.
   await rows(sql`
-    select id from product_stocks where id = any (${ids}) and company_id = ${companyId} and not is_deleted order by id for update`);
+    select id from product_stocks where id = any (${ids}) and company_id = ${companyId} and not is_deleted
+      order by id for update`);
   const found = await rows(sql<OfferRow>`
-    select s.id, s.product_sku_id, s.version, s.quantity, s.status::int, s.approved_status::int, s.product_stock::int, s.pre_order_days::int, s.is_minimum, s.min_quantity,
-      s.regular_price, s.sale_price, s.is_promotion, s.promotion_price, s.promotion_start, s.promotion_end, s.sales_start, s.sales_end,
-      s.cost_price, s.package_weight_grams, s.low_stock_level, s.shipping_out_of_scope, co.price_allowance_hundredths as allowance_hundredths,
+    select s.id, s.product_sku_id, s.version, s.quantity, s.status::int, s.approved_status::int, s.product_stock::int,
+      s.pre_order_days::int, s.is_minimum, s.min_quantity,
+      s.regular_price, s.sale_price, s.is_promotion, s.promotion_price, s.promotion_start, s.promotion_end,
+      s.sales_start, s.sales_end,
+      s.cost_price, s.package_weight_grams, s.low_stock_level, s.shipping_out_of_scope,
+      co.price_allowance_hundredths as allowance_hundredths,
       exists (select from offer_prices o where o.product_stock_id = s.id) as was_approved
     from product_stocks s join companies co on co.id = s.company_id
     where s.id = any (${ids}) and s.company_id = ${companyId} and not s.is_deleted
@@ -62,8 +67,10 @@ export async function lockOffers(companyId: number, ids: readonly number[]): Pro
  */
 function changesOf(ids: readonly number[]): Promise<ChangeRow[]> {
   return rows(sql<ChangeRow>`
-    select distinct on (product_stock_id, state, within_allowance) product_stock_id, id, state::int, within_allowance, keeps_selling,
-      regular_price, sale_price, is_promotion, promotion_price, promotion_start, promotion_end, old_regular_price, old_sale_price
+    select distinct on (product_stock_id, state, within_allowance) product_stock_id, id, state::int, within_allowance,
+      keeps_selling,
+      regular_price, sale_price, is_promotion, promotion_price, promotion_start, promotion_end, old_regular_price,
+      old_sale_price
     from price_changes
     where product_stock_id = any (${ids}) and state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_APPROVED)})
     order by product_stock_id, state, within_allowance, case when within_allowance then id else -id end`);

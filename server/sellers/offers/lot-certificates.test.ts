@@ -130,7 +130,8 @@ test('a page shows the newest certificates of an offer, and a seller sends a day
   const seller = await givenSeller();
   await rows(sql`
     insert into product_documents (product_id, kind, doc_name, doc_path, product_stock_id, lot_no, published_at)
-    select ${seller.productId}, 'coa', 'CoA ' || n, '/api/media/coa-' || n || '.pdf', ${seller.stock}, n, ${app.clock.now()}::timestamptz
+    select ${seller.productId}, 'coa', 'CoA ' || n, '/api/media/coa-' || n || '.pdf', ${seller.stock}, n,
+      ${app.clock.now()}::timestamptz
     from generate_series(1, ${CERTIFICATES_A_DAY - 1}) n`);
   const lots = (await documentsOf(seller)).map(({ lot_no }) => Number(lot_no));
   expect(lots).toEqual(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CERTIFICATES_A_DAY, WAITING_CERTIFICATES } from '#domain/files/file-rules.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
+import { insertLotDocuments } from '#server/catalogue/products/index.ts';
 import { deleteErasedFile, deleteFiles, savePrivateFile } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
@@ -21,7 +22,8 @@ export async function keepCertificate(
 ): Promise<{ coa_file: string; name: string }> {
   const since = new Date(now().getTime() - DAY_MS);
   const { waiting, sent } = await oneRow(sql<{ waiting: number; sent: number }>`
-    select count(*) filter (where not exists (select from waiting_certificates w where w.file_id = f.id))::int as waiting,
+    select count(*) filter (where not exists (select from waiting_certificates w where w.file_id = f.id))::int
+      as waiting,
       count(*) filter (where f.created_at > ${since})::int + (
       select count(distinct d.doc_path)::int from product_documents d join product_stocks s on s.id = d.product_stock_id
       where d.published_at > ${since} and s.company_id = ${companyId}) as sent
@@ -59,13 +61,9 @@ export async function publishCertificates(offerIds: readonly number[]): Promise<
     const documents = found.map(({ file_id, product_stock_id, lot_no }) => ({
       offer: product_stock_id,
       lot: lot_no,
-      path: paths.get(file_id),
+      path: paths.get(file_id)!,
     }));
-    await rows(sql`
-      insert into product_documents (product_id, kind, language, doc_name, doc_path, product_stock_id, lot_no, published_at)
-      select distinct s.product_id, 'coa', null, 'CoA ' || x.lot, x.path, s.id, x.lot, ${now()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) x (offer int, lot text, path text) join product_stocks s on s.id = x.offer
-      where not exists (select from product_documents d where d.product_stock_id = s.id and d.lot_no = x.lot and d.doc_path = x.path)`);
+    await insertLotDocuments(documents, now());
     const gone = await deleteFiles(sql`
       f.id = any (${[...paths.keys()]}::uuid[])
       and not exists (select from waiting_certificates w where w.file_id = f.id)`);

@@ -17,7 +17,8 @@ test('what came and went of an offer is listed by kind, lot and day, and taken a
   });
   await seller.api('PUT /product-stock/edit/{id}', { params: { id }, body: { quantity: 900, reason: 'Counted anew' } });
   await rows(
-    sql`update stock_movements set at = '2026-05-01'::timestamptz + id * interval '1 day' where product_stock_id = ${id}`,
+    sql`update stock_movements set at = '2026-05-01'::timestamptz + id * interval '1 day'
+      where product_stock_id = ${id}`,
   );
   const days = await rows(sql<{ day: string }>`
     select (at at time zone 'Asia/Bangkok')::date::text as day from stock_movements where lot_no = 'L26-7'`);

@@ -20,7 +20,8 @@ export const movements = listOf(movementList, {
   read: (ids, { companyId }) =>
     rows(sql<RowOf<typeof movementList>>`
       select m.id::int, m.kind, m.quantity, m.quantity_after, m.lot_no, m.reason, m.at,
-        (select p.purchase_no from purchases p where p.order_id = m.order_id and p.company_id = ${companyId}) as purchase_no,
+        (select p.purchase_no from purchases p where p.order_id = m.order_id and p.company_id = ${companyId})
+          as purchase_no,
         (select ${personNameSql('u')} from users u where u.id = m.user_id and u.company_id = ${companyId}) as by
       from stock_movements m where m.id = any (${ids}::bigint[])`),
 });

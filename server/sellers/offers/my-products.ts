@@ -8,6 +8,7 @@ import { formatDateTimeToTheSecond } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { reservedUnitsSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { foundOffers, listingOrders, type Search } from './found-offers.ts';
@@ -86,44 +87,65 @@ export async function myProducts(companyId: number, query: ListQuery, language: 
       select product_id, warehouse_id, ${key} as key from found where ${isListed} group by product_id, warehouse_id
       order by key ${direction}, product_id, warehouse_id limit ${query._limit} offset ${query._start}),
     page as materialized (
-      select product_id, warehouse_id, key, max(updated_at) as updated_at, array_agg(id order by unit_weight_grams, id) as ids,
-        count(*)::int as stock_count, sum(quantity)::float8 as summary, sum(quantity::bigint * unit_weight_grams)::float8 as summary_grams
+      select product_id, warehouse_id, key, max(updated_at) as updated_at,
+        array_agg(id order by unit_weight_grams, id) as ids,
+        count(*)::int as stock_count, sum(quantity)::float8 as summary,
+        sum(quantity::bigint * unit_weight_grams)::float8 as summary_grams
       from listed join found using (product_id, warehouse_id) where ${isListed} group by product_id, warehouse_id, key)
-    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown, picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at, page.stock_count, page.summary, page.summary_grams,
+    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown,
+      picture.pd_pic_pic_name as pic_name, picture.pd_pic_pic_path as pic_path, page.updated_at, page.stock_count,
+      page.summary, page.summary_grams,
       first.is_minimum, first.min_quantity, first.sales_start, first.sales_end, pack.unit_weight_grams as grams,
       json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'status', w.status) as warehouse,
-      json_build_object('id', sc.id, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn) as subcategory,
+      json_build_object('id', sc.id, 'name_th', sc.name_th, 'name_en', sc.name_en, 'name_cn', sc.name_cn)
+        as subcategory,
       json_build_object('name_th', g1.name_th, 'name_en', g1.name_en, 'name_cn', g1.name_cn) as head1,
-      case when g2.id is not null then json_build_object('name_th', g2.name_th, 'name_en', g2.name_en, 'name_cn', g2.name_cn) end as head2,
+      case when g2.id is not null then json_build_object('name_th', g2.name_th, 'name_en', g2.name_en, 'name_cn',
+        g2.name_cn) end as head2,
       coalesce(list.stocks, '[]'::json) as stocks
-    from page join products p on p.id = page.product_id join warehouses w on w.id = page.warehouse_id join subcategories sc on sc.id = p.subcategory_id
+    from page join products p on p.id = page.product_id join warehouses w on w.id = page.warehouse_id
+      join subcategories sc on sc.id = p.subcategory_id
     left join lateral (
-      select pd_pic_pic_name, pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by x.pd_pic_order limit 1) picture on true
+      select pd_pic_pic_name, pd_pic_pic_path from product_pictures x where x.product_id = p.id
+        and not x.pd_pic_is_deleted order by x.pd_pic_order limit 1) picture on true
     join product_stocks first on first.id = page.ids[1] join skus pack on pack.id = first.product_sku_id
     join attributes fa on fa.id = pack.attribute_id left join attributes fpa on fpa.id = pack.parent_attribute_id
     join attribute_groups g1 on g1.id = fa.group_id left join attribute_groups g2 on g2.id = fpa.group_id
     cross join lateral (
       select json_agg(${stockJson(status)} order by k.unit_weight_grams, s.id) as stocks
       from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
-      join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id left join attributes pa on pa.id = k.parent_attribute_id ${newestChange}
-      where s.id = any (page.ids[${query._stock_start + 1}::int : ${query._stock_start + query._stock_limit}::int])) list
+      join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
+        left join attributes pa on pa.id = k.parent_attribute_id ${newestChange}
+      where s.id = any (page.ids[${query._stock_start + 1}::int : ${query._stock_start + query._stock_limit}::int]))
+        list
     order by page.key ${direction}, page.product_id, page.warehouse_id`);
   return page.map((row) => productOf(row, language));
 }
 
-/** Offer `s` of product `p` in warehouse `w`: its pack `k` with attributes `a` and `pa`, its newest price change `c`. */
+/**
+ * Offer `s` of product `p` in warehouse `w`: its pack `k` with attributes `a` and `pa`, its newest price change `c`.
+ */
 export const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json_build_object(
   'product_stock_id', s.id, 'product_sku_id', k.id, 'sku_no', k.sku_no, 'grams', k.unit_weight_grams,
   'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn),
-  'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en, 'name_cn', pa.name_cn) end,
-  'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum', s.is_minimum, 'min_quantity', s.min_quantity,
-  'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'is_promotion', s.is_promotion, 'promotion_price', s.promotion_price::text,
-  'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end, 'sales_start', s.sales_start, 'sales_end', s.sales_end,
-  'cost_price', s.cost_price::text, 'package_grams', s.package_weight_grams, 'low_stock_level', s.low_stock_level, 'shipping_out_of_scope', s.shipping_out_of_scope,
-  'check_product', s.check_product, 'status', s.status = ${sql.lit(OFFER_ON_SALE)}, 'approved_status', s.approved_status, 'updated_at', s.updated_at, 'version', s.version, 'state', ${status},
+  'parent_attribute', case when pa.id is not null then json_build_object('name_th', pa.name_th, 'name_en', pa.name_en,
+    'name_cn', pa.name_cn) end,
+  'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity,
+  'reserved_quantity', ${reservedUnitsSql}, 'is_minimum',
+  s.is_minimum, 'min_quantity', s.min_quantity,
+  'regular_price', s.regular_price::text, 'sale_price', s.sale_price::text, 'is_promotion', s.is_promotion,
+  'promotion_price', s.promotion_price::text,
+  'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end, 'sales_start', s.sales_start, 'sales_end',
+  s.sales_end,
+  'cost_price', s.cost_price::text, 'package_grams', s.package_weight_grams, 'low_stock_level', s.low_stock_level,
+  'shipping_out_of_scope', s.shipping_out_of_scope,
+  'check_product', s.check_product, 'status', s.status = ${sql.lit(OFFER_ON_SALE)}, 'approved_status',
+  s.approved_status, 'updated_at', s.updated_at, 'version', s.version, 'state', ${status},
   'change', case when c.state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)}) then json_build_object(
-    'id', c.id, 'state', c.state, 'regular_price', c.regular_price::text, 'sale_price', c.sale_price::text, 'is_promotion', c.is_promotion, 'promotion_price', c.promotion_price::text,
-    'promotion_start', c.promotion_start, 'promotion_end', c.promotion_end, 'keeps_selling', c.keeps_selling, 'is_new_offer', c.is_new_offer, 'reason', c.reason, 'proposed_at', c.proposed_at, 'decided_at', c.decided_at) end)`;
+    'id', c.id, 'state', c.state, 'regular_price', c.regular_price::text, 'sale_price', c.sale_price::text,
+    'is_promotion', c.is_promotion, 'promotion_price', c.promotion_price::text,
+    'promotion_start', c.promotion_start, 'promotion_end', c.promotion_end, 'keeps_selling', c.keeps_selling,
+    'is_new_offer', c.is_new_offer, 'reason', c.reason, 'proposed_at', c.proposed_at, 'decided_at', c.decided_at) end)`;
 
 /** How many products in warehouses a filter finds, and of each state without it. */
 export async function countMyProducts(
@@ -135,7 +157,13 @@ export async function countMyProducts(
     products_in_warehouses as (
       select ${sql.join(listingFilters.map((filter) => sql`bool_or(${isFoundBy(filter)}) as ${sql.ref(filter)}`))}
       from found group by product_id, warehouse_id)
-    select count(*)::int as all, ${sql.join(listingFilters.map((filter) => sql`(count(*) filter (where ${sql.ref(filter)}))::int as ${sql.ref(filter)}`))}
+    select count(*)::int as all,
+      ${sql.join(
+        listingFilters.map(
+          (filter) => sql`(count(*) filter (where ${sql.ref(filter)}))::int
+      as ${sql.ref(filter)}`,
+        ),
+      )}
     from products_in_warehouses`);
   return { count: search.state ? states[search.state] : all, all, states };
 }

@@ -35,9 +35,11 @@ export async function windowProblems(windows: readonly WantedWindow[]): Promise<
   const overlapping = await rows(sql<{ place: number }>`
     with wanted as (
       select x.id, x.place, tstzrange(x.sales_start, x.sales_end) as span
-      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) x (id int, place int, sales_start timestamptz, sales_end timestamptz))
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) x (id int, place int, sales_start timestamptz,
+        sales_end timestamptz))
     select distinct w.place /* not null: given */ from wanted w join product_stocks s on s.id = w.id
-      join product_stocks o on o.product_sku_id = s.product_sku_id and o.warehouse_id = s.warehouse_id and o.id <> s.id and not o.is_deleted
+      join product_stocks o on o.product_sku_id = s.product_sku_id and o.warehouse_id = s.warehouse_id and o.id <> s.id
+        and not o.is_deleted
       left join wanted e on e.id = o.id
     where (e.place is null or e.place < w.place) and w.span && coalesce(e.span, tstzrange(o.sales_start, o.sales_end))
     order by 1`);

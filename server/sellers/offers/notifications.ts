@@ -48,7 +48,9 @@ const texts: Localized<Texts> = {
 
 const nameIn = (language: Locale, names: Names) => names[`name_${language}`];
 
-/** For a seller's owners: offers that came down to their low-stock level. `count` may be more than those that are named. */
+/**
+ * For a seller's owners: offers that came down to their low-stock level. `count` may be more than those that are named.
+ */
 export const stockLow = defineEvent<{ offers: readonly LowOffer[]; count: number }>({
   name: 'stock_low',
   category: 'selling',

@@ -110,7 +110,8 @@ test('lowStockStepSql is lowStockStep, over every combination and boundary', asy
           const facts: StockLevel = { quantity, low_stock_level, low_stock_told_at, is_deleted };
           const { notify, reset } = await oneRow(sql<{ notify: boolean | null; reset: boolean | null }>`
             with changed as (
-              update product_stocks set low_stock_level = ${low_stock_level}, low_stock_told_at = ${low_stock_told_at}, is_deleted = ${is_deleted}
+              update product_stocks set low_stock_level = ${low_stock_level}, low_stock_told_at = ${low_stock_told_at},
+                is_deleted = ${is_deleted}
               where id = ${offer} returning *)
             select ${lowStockStepSql.notify} as notify, ${lowStockStepSql.reset} as reset from changed s`);
           const steps = [notify && 'notify', reset && 'reset'].filter(Boolean);

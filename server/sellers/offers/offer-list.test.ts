@@ -31,15 +31,18 @@ beforeAll(async () => {
   const offer = await givenOffer({ companyId, warehouseId: warehouses[0]!, productId, quantity: 40 });
   await givenPacks(offer, 1);
   await rows(
-    sql`insert into categories values (102, 1, 'พอลิโพรพิลีน (PP)', 'Polypropylene (PP)', '聚丙烯 (PP)') on conflict do nothing`,
+    sql`insert into categories values (102, 1, 'พอลิโพรพิลีน (PP)', 'Polypropylene (PP)', '聚丙烯 (PP)')
+      on conflict do nothing`,
   );
   await rows(
-    sql`insert into subcategories values (10201, 102, 'PP', 'PP พอลิโพรพิลีน', 'PP, polypropylene', 'PP 聚丙烯') on conflict do nothing`,
+    sql`insert into subcategories values (10201, 102, 'PP', 'PP พอลิโพรพิลีน', 'PP, polypropylene', 'PP 聚丙烯')
+      on conflict do nothing`,
   );
   const other = await givenProduct({ grade: 'PP-LIST 2', name_th: 'เม็ดสอง', subcategoryId: 10201 });
   const second = await givenOffer({ companyId, warehouseId: warehouses[1]!, productId: other, price: 99_000n });
   await rows(sql`
-    update product_stocks set low_stock_level = 2000, sale_price = 98000, sales_end = '2027-01-01', updated_at = '2026-07-01'
+    update product_stocks set low_stock_level = 2000, sale_price = 98000, sales_end = '2027-01-01',
+      updated_at = '2026-07-01'
     where id = ${second}`);
   // Of another company.
   const stranger = (await givenCompany({ selling: true })).id;

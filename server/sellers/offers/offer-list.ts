@@ -72,8 +72,10 @@ function isNamed(word: string, companyId: number) {
 
 async function offersWithIds(ids: readonly number[]): Promise<Row[]> {
   const found = await rows(sql<Pick<Row, 'product' | 'warehouse'> & { stock: StockJson }>`
-    select json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'grade', p.grade) as product,
-      json_build_object('id', w.id, ${warehouseNamesJson('w')}) as warehouse, ${stockJson(offerStatusSql(now()))} as stock
+    select json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'grade',
+      p.grade) as product,
+      json_build_object('id', w.id, ${warehouseNamesJson('w')}) as warehouse,
+        ${stockJson(offerStatusSql(now()))} as stock
     from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
     join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
     left join attributes pa on pa.id = k.parent_attribute_id ${newestChange}

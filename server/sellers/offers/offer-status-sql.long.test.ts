@@ -45,8 +45,10 @@ test('offerStatusSql is offerStatus, over every combination and boundary', async
                 [earlier, new Date(at.getTime() + 1)],
               ] as const) {
                 await rows(sql`
-                  update product_stocks set product_stock = ${product_stock}, approved_status = ${approved_status}, status = ${status},
-                    check_product = ${check_product}, sales_start = ${sales_start}::timestamptz, sales_end = ${sales_end}::timestamptz where id = ${offer}`);
+                  update product_stocks set product_stock = ${product_stock}, approved_status = ${approved_status},
+                    status = ${status},
+                    check_product = ${check_product}, sales_start = ${sales_start}::timestamptz,
+                    sales_end = ${sales_end}::timestamptz where id = ${offer}`);
                 await givenLastChange(is_refused);
                 const facts = {
                   quantity,
@@ -73,7 +75,8 @@ test('offer_availability is availabilityOf, around the least order', async () =>
       for (const is_minimum of bool) {
         const stock = { product_stock, quantity, is_minimum, min_quantity: 5 };
         const { found: said } = await oneRow(sql<{ found: number }>`
-          select offer_availability(${product_stock}::smallint, ${quantity}::int, ${is_minimum}::boolean, 5) /* not null: of values */ as found`);
+          select offer_availability(${product_stock}::smallint, ${quantity}::int, ${is_minimum}::boolean,
+            5) /* not null: of values */ as found`);
         expect([stock, said]).toEqual([stock, availabilityOf(stock)]);
       }
 });
@@ -84,7 +87,8 @@ test('windowEndsSoonSql is windowEndsSoon, around both its ends', async () => {
   for (const sales_end of ends)
     for (const status of [0, 1]) {
       const row = await oneRow(sql<{ soon: boolean | null }>`
-        select ${windowEndsSoonSql(at)} as soon from (select ${status}::int as status, ${sales_end}::timestamptz as sales_end) s`);
+        select ${windowEndsSoonSql(at)} as soon
+          from (select ${status}::int as status, ${sales_end}::timestamptz as sales_end) s`);
       expect([sales_end, row.soon ?? false]).toEqual([sales_end, windowEndsSoon({ status, sales_end }, at)]);
     }
 });
@@ -92,7 +96,8 @@ test('windowEndsSoonSql is windowEndsSoon, around both its ends', async () => {
 test('an offer rests with its warehouse and its product', async () => {
   await setStock([offer], 5);
   await rows(sql`
-    update product_stocks set product_stock = 1, approved_status = 1, status = 1, check_product = true, sales_start = null, sales_end = null where id = ${offer}`);
+    update product_stocks set product_stock = 1, approved_status = 1, status = 1, check_product = true,
+      sales_start = null, sales_end = null where id = ${offer}`);
   expect(await found()).toBe('in_stock');
   await rows(sql`update warehouses set status = 0 where id = ${warehouse}`);
   expect(await found()).toBe('resting');
@@ -104,8 +109,10 @@ test('an offer rests with its warehouse and its product', async () => {
 async function givenLastChange(isRefused: boolean): Promise<void> {
   await rows(sql`delete from price_changes`);
   await rows(sql`
-    insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, reason, proposed_at, decided_at, decided_by)
-    select ${offer}::int, 2, true, false, 100, 'x', ${at}::timestamptz, ${at}::timestamptz, id from staff_members where ${isRefused}
+    insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, regular_price, reason, proposed_at,
+      decided_at, decided_by)
+    select ${offer}::int, 2, true, false, 100, 'x', ${at}::timestamptz, ${at}::timestamptz, id from staff_members
+      where ${isRefused}
     union all select ${offer}::int, 0, true, false, 100, null, ${at}::timestamptz, null, null where not ${isRefused}`);
 }
 
@@ -113,5 +120,6 @@ const found = async () =>
   (
     await oneRow(sql<{ status: string }>`
       select ${offerStatusSql(at)} as status
-      from product_stocks s join warehouses w on w.id = s.warehouse_id join products p on p.id = s.product_id ${newestChange} where s.id = ${offer}`)
+      from product_stocks s join warehouses w on w.id = s.warehouse_id
+        join products p on p.id = s.product_id ${newestChange} where s.id = ${offer}`)
   ).status;

@@ -10,15 +10,20 @@ import { sql } from '#server/platform/database/query.ts';
 export const newestChange = sql`left join lateral (
   select * from price_changes x where x.product_stock_id = s.id order by x.id desc limit 1) c on true`;
 
-/** What its seller sees of offer `s` of product `p` in warehouse `w`, with its newest price change `c`. Twin of `offerStatus` in domain/sellers/offers/offer-status.ts. */
+/**
+ * What its seller sees of offer `s` of product `p` in warehouse `w`, with its newest price change `c`. Twin of
+ * `offerStatus` in domain/sellers/offers/offer-status.ts.
+ */
 export const offerStatusSql = (at: Date) => sql<string>`case
-  when s.approved_status <> ${sql.lit(OFFER_APPROVED)} then case when c.state = ${sql.lit(PRICE_REFUSED)} then 'refused' else 'waiting' end
+  when s.approved_status <> ${sql.lit(OFFER_APPROVED)} then case when c.state = ${sql.lit(PRICE_REFUSED)} then 'refused'
+    else 'waiting' end
   when not s.check_product or w.status <> ${sql.lit(APPROVED)} or p.status <> ${sql.lit(PRODUCT_SHOWN)} then 'resting'
   when s.status <> ${sql.lit(OFFER_ON_SALE)} then 'paused'
   when s.sales_end <= ${at} then 'window_ended'
   when ${at} < s.sales_start then 'window_ahead'
   else case offer_availability(s.product_stock, s.quantity, s.is_minimum, s.min_quantity)
-    when ${sql.lit(AVAILABILITY_IN_STOCK)} then 'in_stock' when ${sql.lit(AVAILABILITY_PRE_ORDER)} then 'pre_order' else 'out_of_stock' end end`;
+    when ${sql.lit(AVAILABILITY_IN_STOCK)} then 'in_stock' when ${sql.lit(AVAILABILITY_PRE_ORDER)} then 'pre_order'
+      else 'out_of_stock' end end`;
 
 /** Twin of `windowEndsSoon` in domain/sellers/offers/window-ending.ts, over offer `s`. */
 export const windowEndsSoonSql = (at: Date) =>
@@ -27,12 +32,14 @@ export const windowEndsSoonSql = (at: Date) =>
 /** What `isFoundBy` asks of offer `s`, with its newest price change `c`. */
 export const filterColumns = (at: Date) => sql`
   ${offerStatusSql(at)} as state, c.state as change,
-  s.status <> ${sql.lit(OFFER_ON_SALE)} as is_paused, s.quantity <= s.low_stock_level as is_low, ${windowEndsSoonSql(at)} as is_ending`;
+  s.status <> ${sql.lit(OFFER_ON_SALE)} as is_paused, s.quantity <= s.low_stock_level as is_low,
+  ${windowEndsSoonSql(at)} as is_ending`;
 
 /** The newest price changes of a seller's offers, of those that wait or were refused. */
 export const openChanges = (companyId: number) => sql`
   select x.product_stock_id as id, x.state from price_changes x join product_stocks o on o.id = x.product_stock_id
-  where o.company_id = ${companyId} and not o.is_deleted and x.state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)})
+  where o.company_id = ${companyId} and not o.is_deleted
+    and x.state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)})
     and not exists (select from price_changes n where n.product_stock_id = x.product_stock_id and n.id > x.id)`;
 
 /**

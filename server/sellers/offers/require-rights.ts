@@ -26,7 +26,10 @@ interface Change {
   after: Terms;
 }
 
-/** Prices are changed by members who keep the prices, all else by those who keep the offers. What is sent as it was changes nothing. */
+/**
+ * Prices are changed by members who keep the prices, all else by those who keep the offers. What is sent as it was
+ * changes nothing.
+ */
 export function requireRights(
   { companyRole, sellingRoles }: Pick<Member, 'companyRole' | 'sellingRoles'>,
   { prices, quantity, before, after }: Change,

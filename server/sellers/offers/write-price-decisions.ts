@@ -1,5 +1,6 @@
-import { OFFER_APPROVED } from '#domain/market/pricing/pricing.ts';
 import { PRICE_APPROVED, PRICE_REFUSED, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
+import { firstApprovedParts } from '#server/catalogue/products/index.ts';
+import { approvedOffersPart, changedOffersPart } from '#server/market/offers/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { publishCertificatesJob } from './jobs.ts';
@@ -13,32 +14,32 @@ export interface DecidedPrice {
 }
 
 /**
- * Staff approve what waits: the prices become the offer's and it is on sale by them. Answers those that still waited; the others were decided or taken
- * back meanwhile. Within the caller's transaction, which writes the audit log.
+ * Staff approve what waits: the prices become the offer's and it is on sale by them. Answers those that still waited;
+ * the others were decided or taken back meanwhile. Within the caller's transaction, which writes the audit log.
  */
 export async function approvePrices(ids: readonly number[], staffId: number, at: Date): Promise<DecidedPrice[]> {
   const approved = await rows(sql<DecidedPrice>`
     with locked as materialized (
       select s.id from product_stocks s join price_changes c on c.product_stock_id = s.id
-      where c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)} and not s.is_deleted order by s.id for update of s),
+      where c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)} and not s.is_deleted
+        order by s.id for update of s),
     decided as (
       update price_changes c set state = ${sql.lit(PRICE_APPROVED)}, decided_by = ${staffId}, decided_at = ${at}
-      from locked where c.product_stock_id = locked.id and c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)} returning c.*),
-    approved as (
-      update product_stocks s set regular_price = d.regular_price, sale_price = d.sale_price, is_promotion = d.is_promotion, promotion_price = d.promotion_price,
-        promotion_start = d.promotion_start, promotion_end = d.promotion_end, approved_status = ${sql.lit(OFFER_APPROVED)}, version = s.version + 1, updated_at = ${at}
-      from decided d where s.id = d.product_stock_id returning s.id, s.product_id, s.company_id),
-    shown_first as materialized (
-      select id from products where id in (select product_id from approved) and first_approved_at is null order by id for no key update),
-    first_time as (
-      update products p set first_approved_at = ${at} from shown_first f where p.id = f.id)
-    select d.id, d.product_stock_id, a.company_id, d.is_new_offer from decided d join approved a on a.id = d.product_stock_id order by d.id`);
+      from locked where c.product_stock_id = locked.id and c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)}
+        returning c.*),
+    ${approvedOffersPart(sql`decided`, at)},
+    ${firstApprovedParts(sql`approved`, at)}
+    select d.id, d.product_stock_id, a.company_id, d.is_new_offer from decided d
+      join approved a on a.id = d.product_stock_id order by d.id`);
   const offerIds = approved.flatMap((each) => (each.is_new_offer ? [each.product_stock_id] : []));
   if (offerIds.length > 0) await enqueue(publishCertificatesJob, { offerIds });
   return approved;
 }
 
-/** Staff refuse what waits, with a reason for the seller. An offer that went on at its approved price goes on; one that was taken off sale stays so. */
+/**
+ * Staff refuse what waits, with a reason for the seller. An offer that went on at its approved price goes on; one that
+ * was taken off sale stays so.
+ */
 export async function refusePrices(
   ids: readonly number[],
   reason: string,
@@ -50,9 +51,11 @@ export async function refusePrices(
       select s.id, s.company_id from product_stocks s join price_changes c on c.product_stock_id = s.id
       where c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)} order by s.id for update of s),
     decided as (
-      update price_changes c set state = ${sql.lit(PRICE_REFUSED)}, reason = ${reason}, decided_by = ${staffId}, decided_at = ${at}
-      from locked where c.product_stock_id = locked.id and c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)} returning c.*),
-    seen as (
-      update product_stocks s set version = s.version + 1 from decided d where s.id = d.product_stock_id)
-    select d.id, d.product_stock_id, l.company_id, d.is_new_offer from decided d join locked l on l.id = d.product_stock_id order by d.id`);
+      update price_changes c set state = ${sql.lit(PRICE_REFUSED)}, reason = ${reason}, decided_by = ${staffId},
+        decided_at = ${at}
+      from locked where c.product_stock_id = locked.id and c.id = any (${ids}) and c.state = ${sql.lit(PRICE_WAITING)}
+        returning c.*),
+    ${changedOffersPart(sql`decided`)}
+    select d.id, d.product_stock_id, l.company_id, d.is_new_offer from decided d
+      join locked l on l.id = d.product_stock_id order by d.id`);
 }

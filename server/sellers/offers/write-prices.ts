@@ -5,13 +5,16 @@ import { rows, sql } from '#server/platform/database/query.ts';
 /** What becomes of an offer's prices. */
 export interface PriceWrite {
   offerId: number;
-  /** Prices that staff decide on, or that hold at once within the seller's allowance; null: what waits is only taken back. */
+  /**
+   * Prices that staff decide on, or that hold at once within the seller's allowance; null: what waits is only taken
+   * back.
+   */
   asked: (OfferPrices & { keepsSelling: boolean; isNewOffer: boolean; withinAllowance: boolean }) | null;
 }
 
 /**
- * Takes back what waits of these offers and writes what is asked instead, with what was approved when it was asked. The offers are locked, and their
- * own columns still hold what staff approved.
+ * Takes back what waits of these offers and writes what is asked instead, with what was approved when it was asked. The
+ * offers are locked, and their own columns still hold what staff approved.
  */
 export async function writePriceChanges(writes: readonly PriceWrite[], userId: number, at: Date): Promise<void> {
   if (writes.length === 0) return;
@@ -21,10 +24,12 @@ export async function writePriceChanges(writes: readonly PriceWrite[], userId: n
   const asked = writes.filter(({ asked }) => asked !== null);
   if (asked.length === 0) return;
   await rows(sql`
-    insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, within_allowance, decided_at, proposed_by, proposed_at,
+    insert into price_changes (product_stock_id, state, is_new_offer, keeps_selling, within_allowance, decided_at,
+      proposed_by, proposed_at,
       regular_price, sale_price, is_promotion, promotion_price, promotion_start, promotion_end,
       old_regular_price, old_sale_price, old_is_promotion, old_promotion_price, old_promotion_start, old_promotion_end)
-    select s.id, case when x.within_allowance then ${sql.lit(PRICE_APPROVED)} else ${sql.lit(PRICE_WAITING)} end, x.is_new, x.keeps_selling, x.within_allowance,
+    select s.id, case when x.within_allowance then ${sql.lit(PRICE_APPROVED)} else ${sql.lit(PRICE_WAITING)} end,
+      x.is_new, x.keeps_selling, x.within_allowance,
       case when x.within_allowance then ${at}::timestamptz end, ${userId}, ${at},
       x.regular_price, x.sale_price, x.is_promotion, x.promotion_price, x.promotion_start, x.promotion_end,
       ${sql.join(PRICE_FIELDS.map((column) => sql`case when not x.is_new then s.${sql.ref(column)} end`))}

@@ -45,8 +45,10 @@ export async function decidePrices(
       : await refusePrices(asked, decision.reason, staffId, at);
     if (done.length === 0) return 0;
     const found = await rows(sql<DecidedRow>`
-      select c.id, s.company_id, u.id as asked_by, p.name_th, p.name_en, p.name_cn, k.sku_no, c.regular_price, c.sale_price, c.old_regular_price, c.old_sale_price
-      from price_changes c join product_stocks s on s.id = c.product_stock_id join products p on p.id = s.product_id join skus k on k.id = s.product_sku_id
+      select c.id, s.company_id, u.id as asked_by, p.name_th, p.name_en, p.name_cn, k.sku_no, c.regular_price,
+        c.sale_price, c.old_regular_price, c.old_sale_price
+      from price_changes c join product_stocks s on s.id = c.product_stock_id join products p on p.id = s.product_id
+        join skus k on k.id = s.product_sku_id
       left join users u on u.id = c.proposed_by and u.company_id = s.company_id and u.account_status = 'verified'
         and (u.company_role = any (${keepers.roles}) or u.selling_roles && ${keepers.selling}::text[])
       where c.id = any (${done.map(({ id }) => id)}) order by c.id`);

@@ -55,7 +55,10 @@ interface Decided {
   reason: string | null;
 }
 
-/** For a selling company's owners and who asked: what staff decided about its prices, once for all that were decided together. */
+/**
+ * For a selling company's owners and who asked: what staff decided about its prices, once for all that were decided
+ * together.
+ */
 export const pricesDecided = defineEvent<Decided>({
   name: 'prices_decided',
   category: 'selling',

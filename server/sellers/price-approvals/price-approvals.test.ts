@@ -64,9 +64,11 @@ test('a wanted price stands beside the old one, the family’s trend, the market
   const product = await givenProduct();
   await givenOffer({ companyId: other.companyId, warehouseId: other.warehouse, productId: product, price: 100_000n });
   await rows(sql`
-    with trend as (insert into price_trends (code, name_th, name_en, name_cn) values ('t', 'เอชดีพีอี', 'HDPE', '高密度聚乙烯') returning id),
+    with trend as (insert into price_trends (code, name_th, name_en, name_cn)
+      values ('t', 'เอชดีพีอี', 'HDPE', '高密度聚乙烯') returning id),
       material as (insert into price_trend_materials (price_trend_id, subcategory_id) select id, 10101 from trend)
-    insert into price_trend_rows (price_trend_id, day, min_price, avg_price, max_price, product_unit_weight_grams, created_at) select id, '2026-07-08', 90000, 100000, 110000, 25000, now() from trend`);
+    insert into price_trend_rows (price_trend_id, day, min_price, avg_price, max_price, product_unit_weight_grams,
+      created_at) select id, '2026-07-08', 90000, 100000, 110000, 25000, now() from trend`);
   const id = await givenWanted(seller, 1155, product);
   expect(await list(seller)).toMatchObject({
     count: 1,
@@ -111,7 +113,8 @@ test('several prices are approved at once, each in the log, and their seller is 
   expect(await decide([...ids, 999_999])).toEqual({ decided: 2, gone: 1 });
   expect(await list(seller)).toMatchObject({ count: 0 });
   const logged = await rows(
-    sql`select action, after ->> 'regular_price' as price from audit_log where object_kind = 'price_change' and object_id = any (${ids.map(String)}) order by id`,
+    sql`select action, after ->> 'regular_price' as price from audit_log where object_kind = 'price_change'
+      and object_id = any (${ids.map(String)}) order by id`,
   );
   expect(logged).toEqual([
     { action: 'approve', price: '1060' },
@@ -270,9 +273,11 @@ test('priceConcernSql is priceConcern', async () => {
   const old = { ordinary: sql`old_ordinary`, lowest: sql`old_lowest` };
   const wanted = { ordinary: sql`ordinary`, lowest: sql`lowest` };
   const found = await rows(sql<{ concern: number }>`
-    select ${priceConcernSql(old, wanted, sql`trend`, { product: sql`product`, subcategory: sql`subcategory` })}::float8 as concern
+    select ${priceConcernSql(old, wanted, sql`trend`, { product: sql`product`, subcategory: sql`subcategory` })}::float8
+      as concern
     from jsonb_to_recordset(${JSON.stringify(given.map(asRow))}::jsonb)
-      x (id int, old_ordinary bigint, old_lowest bigint, ordinary bigint, lowest bigint, trend bigint, product bigint, subcategory bigint) order by id`);
+      x (id int, old_ordinary bigint, old_lowest bigint, ordinary bigint, lowest bigint, trend bigint, product bigint,
+        subcategory bigint) order by id`);
   expect(found.map(({ concern }) => concern)).toEqual(given.map(priceConcern));
 });
 

@@ -65,7 +65,8 @@ const trendsSql = (products: RawBuilder<unknown>, today: string) => sql`
 /** What waits, `id`, and how much each asks to be looked at, `concern`. */
 export const judgedSql = (at: Date) => sql`(
     with wanted as materialized (
-      select c.id, c.product_stock_id, s.product_id, p.subcategory_id, ${ordinaryPerKg('')} as ordinary, ${lowestPerKg('')} as lowest,
+      select c.id, c.product_stock_id, s.product_id, p.subcategory_id, ${ordinaryPerKg('')} as ordinary,
+        ${lowestPerKg('')} as lowest,
         ${ordinaryPerKg('old_')} as old_ordinary, ${lowestPerKg('old_')} as old_lowest
       from price_changes c join product_stocks s on s.id = c.product_stock_id join skus k on k.id = s.product_sku_id
         join products p on p.id = s.product_id
@@ -78,7 +79,8 @@ export const judgedSql = (at: Date) => sql`(
       sql`t.per_kg`,
       { product: sql`b.per_kg`, subcategory: sql`case when b.per_kg is null then u.per_kg end` },
     )} as concern
-    from wanted w left join trends t using (product_id) left join of_product b using (product_stock_id) left join of_subcategory u using (subcategory_id))`;
+    from wanted w left join trends t using (product_id) left join of_product b using (product_stock_id)
+      left join of_subcategory u using (subcategory_id))`;
 
 /** All that staff judge these prices by. The record is counted once for each seller. */
 export function rowsSql(page: readonly number[], at: Date) {
@@ -100,7 +102,8 @@ export function rowsSql(page: readonly number[], at: Date) {
       select c.id, min(${pricePerKgSql(at)}) as per_kg
       from page c join offer_facets f on f.product_id = c.product_id and f.product_stock_id <> c.product_stock_id
       where f.availability <> ${sql.lit(AVAILABILITY_OUT_OF_STOCK)} and ${onSaleSql(at)} group by c.id)
-    select c.id, c.is_new_offer, c.keeps_selling, c.proposed_at, c.quantity, json_build_object(${warehouseNamesJson('w')}) as warehouse, k.sku_no,
+    select c.id, c.is_new_offer, c.keeps_selling, c.proposed_at, c.quantity,
+      json_build_object(${warehouseNamesJson('w')}) as warehouse, k.sku_no,
       k.unit_weight_grams as grams, json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en,
         'name_cn', p.name_cn, 'grade', p.grade, 'quality', p.quality) as product,
       json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute,
@@ -109,12 +112,16 @@ export function rowsSql(page: readonly number[], at: Date) {
       c.old_regular_price, c.old_sale_price,
       ${ofPromotion('old_promotion_price')}, ${ofPromotion('old_promotion_start')}, ${ofPromotion('old_promotion_end')},
       t.name_th as trend_name_th, t.name_en as trend_name_en, t.name_cn as trend_name_cn, t.per_kg as trend_per_kg,
-      l.per_kg as lowest_per_kg, coalesce(b.per_kg, u.per_kg) as beside_per_kg, case when b.per_kg is null then 'subcategory' else 'product' end as beside_of, coalesce(r.approved, 0) as approved, coalesce(r.refused, 0) as refused,
+      l.per_kg as lowest_per_kg, coalesce(b.per_kg, u.per_kg) as beside_per_kg,
+      case when b.per_kg is null then 'subcategory' else 'product' end as beside_of,
+      coalesce(r.approved, 0) as approved, coalesce(r.refused, 0) as refused,
       co.price_allowance_hundredths as allowance
     from page c join skus k on k.id = c.product_sku_id join attributes a on a.id = k.attribute_id
       join products p on p.id = c.product_id join companies co on co.id = c.company_id
       join warehouses w on w.id = c.warehouse_id left join trends t on t.product_id = c.product_id
-      left join records r on r.company_id = c.company_id left join lowest l on l.id = c.id left join of_product b on b.product_stock_id = c.product_stock_id left join of_subcategory u on u.subcategory_id = p.subcategory_id and b.per_kg is null`;
+      left join records r on r.company_id = c.company_id left join lowest l on l.id = c.id
+        left join of_product b on b.product_stock_id = c.product_stock_id
+        left join of_subcategory u on u.subcategory_id = p.subcategory_id and b.per_kg is null`;
 }
 
 /** What is typed of a promotion says nothing while there is none. */

@@ -27,8 +27,10 @@ const KINDS = {
 
 /** What waits, with all that staff judge it by. The page is chosen first; only its rows are looked up. */
 export const waitingPrices = listOf(waitingPriceList, {
-  from: () => sql`${judgedSql(now())} j join price_changes c on c.id = j.id join product_stocks s on s.id = c.product_stock_id
-    join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id join companies co on co.id = s.company_id`,
+  from: () => sql`${judgedSql(now())} j join price_changes c on c.id = j.id
+    join product_stocks s on s.id = c.product_stock_id
+    join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id
+      join companies co on co.id = s.company_id`,
   key: sql`c.id`,
   seenBy: (_caller: unknown) => sql`true`,
   filters: {

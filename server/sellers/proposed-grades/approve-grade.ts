@@ -1,13 +1,10 @@
 import { UNLISTED_MANUFACTURER } from '#domain/sellers/proposed-grades.ts';
-import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
-import { freeSlug, slugOf } from '#domain/site/content.ts';
-import { changeProducts, refusing } from '#server/catalogue/products/index.ts';
+import { insertNamedManufacturer } from '#server/catalogue/manufacturers/index.ts';
+import { changeProducts, insertDocuments, setManufacturer, showProposal } from '#server/catalogue/products/index.ts';
 import { decidePrices } from '#server/sellers/price-approvals/index.ts';
 import { publishDocument } from '#server/files/index.ts';
-import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockProposal, productOf, type LockedProposal } from './locked-proposal.ts';
 import { requireSeen, settle } from './settle-proposal.ts';
@@ -25,10 +22,7 @@ export async function approveGrade(staffId: number, id: number, approval: Approv
     const proposal = await lockProposal(id, null, 'decide');
     requireSeen(state!, approval.based_on);
     await settleManufacturer(proposal, approval.adds_manufacturer);
-    await refusing(() =>
-      rows(sql`
-        update products set is_proposal = false, status = ${PRODUCT_SHOWN}, first_approved_at = ${now()} where id = ${productId}`),
-    );
+    await showProposal(productId);
     await publishDocuments(proposal);
     await settle(proposal, { staffId, state: 'approved', after: { grade: proposal.grade } });
     if (approval.approves_prices) await approveWaitingPrices(staffId, productId);
@@ -44,14 +38,7 @@ async function settleManufacturer(
     select m.code from products p join manufacturers m on m.id = p.manufacturer_id where p.id = ${product_id}`);
   if (code !== UNLISTED_MANUFACTURER) return;
   if (!addsManufacturer || manufacturer_name === '') throw new AppError('manufacturer_to_choose');
-  await rows(sql`lock table manufacturers in share row exclusive mode`);
-  const known = await rows(sql<{ code: string }>`select code from manufacturers`);
-  const free = freeSlug(slugOf(manufacturer_name) || 'maker', new Set(known.map((each) => each.code)));
-  await rows(sql`
-    with maker as (
-      insert into manufacturers (code, name_th, name_en, name_cn)
-      values (${free}, ${manufacturer_name}, ${manufacturer_name}, ${manufacturer_name}) returning id)
-    update products set manufacturer_id = maker.id from maker where products.id = ${product_id}`);
+  await setManufacturer(product_id, await insertNamedManufacturer(manufacturer_name));
 }
 
 /** What was private until now becomes documents of the product. */
@@ -68,7 +55,7 @@ async function publishDocuments({ id, product_id }: LockedProposal): Promise<voi
       doc_path: `/api/media/${await publishDocument(file_id)}`,
     })),
   );
-  if (published.length > 0) await rows(insertRows('product_documents', published));
+  await insertDocuments(published);
 }
 
 async function approveWaitingPrices(staffId: number, productId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { listedProposal, nearGrade, proposal, proposedOffer } from '#contract/sellers/proposed-grade-shapes.ts';
+import { gradeDecisions } from '#contract/sellers/grade-decisions.ts';
 import { UNLISTED_MANUFACTURER } from '#domain/sellers/proposed-grades.ts';
 import { productGaps } from '#domain/catalogue/products/product-gaps.ts';
 import { PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
@@ -7,8 +8,10 @@ import { pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { productStates } from '#server/catalogue/products/index.ts';
 import { signedFileUrl } from '#server/files/index.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { nearGrades } from './near-grades.ts';
 import { proposalColumns, proposalJoins } from './proposals.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
@@ -33,9 +36,11 @@ interface Row extends z.output<typeof listedProposal> {
 export async function findProposal(id: number, companyId: number | null): Promise<Proposal> {
   const row = await maybeRow(sql<Row>`
     select ${proposalColumns}, g.note, g.manufacturer_name, m.code = ${UNLISTED_MANUFACTURER} as is_unlisted,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'language', d.language, 'name', f.name, 'file_id', f.id) order by d.kind, d.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'language', d.language, 'name', f.name,
+        'file_id', f.id) order by d.kind, d.id), '[]')
         from proposed_documents d join files f on f.id = d.file_id where d.proposal_id = g.id) as files,
-      (select coalesce(json_agg(json_build_object('id', k.id, 'offers', (select count(*) from product_stocks o where o.product_sku_id = k.id and not o.is_deleted),
+      (select coalesce(json_agg(json_build_object('id', k.id, 'offers',
+        (select count(*) from product_stocks o where o.product_sku_id = k.id and not o.is_deleted),
           'attribute', json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn))), '[]')
         from skus k join attributes a on a.id = k.attribute_id where k.product_id = p.id) as skus
     from ${proposalJoins} where g.id = ${id} and (${companyId}::int is null or g.company_id = ${companyId}::int)`);
@@ -65,27 +70,34 @@ export async function findProposal(id: number, companyId: number | null): Promis
   };
 }
 
-type ForStaff = Proposal & { near: z.output<typeof nearGrade>[]; offers: z.output<typeof proposedOffer>[] };
+type ForStaff = Proposal & {
+  near: z.output<typeof nearGrade>[];
+  offers: z.output<typeof proposedOffer>[];
+  allowed: ReturnType<typeof allowedDecisions<typeof gradeDecisions>>;
+};
 
 interface OfferRow extends Omit<z.output<typeof proposedOffer>, 'price_per_kg'> {
   grams: number;
 }
 
 /** The same with what resembles it and the offers that wait with it. */
-export async function proposalForStaff(id: number): Promise<ForStaff> {
+export async function proposalForStaff(id: number, caller: Caller): Promise<ForStaff> {
   const found = await findProposal(id, null);
   const [near, offers] = await Promise.all([
     nearGrades(found, null, found.product_id),
     rows(sql<OfferRow>`
-      select s.id as product_stock_id, k.sku_no, json_build_object(${warehouseNamesJson('w')}) as warehouse, s.quantity, k.unit_weight_grams as grams,
+      select s.id as product_stock_id, k.sku_no, json_build_object(${warehouseNamesJson('w')}) as warehouse, s.quantity,
+        k.unit_weight_grams as grams,
         coalesce(c.id is not null, false) as is_price_waiting,
-        case when coalesce(c.sale_price, s.sale_price) > 0 then coalesce(c.sale_price, s.sale_price) else coalesce(c.regular_price, s.regular_price) end as price
+        case when coalesce(c.sale_price, s.sale_price) > 0 then coalesce(c.sale_price, s.sale_price)
+          else coalesce(c.regular_price, s.regular_price) end as price
       from product_stocks s join skus k on k.id = s.product_sku_id join warehouses w on w.id = s.warehouse_id
       left join price_changes c on c.product_stock_id = s.id and c.state = ${sql.lit(PRICE_WAITING)}
       where s.product_id = ${found.product_id} and not s.is_deleted order by s.id`),
   ]);
   return {
     ...found,
+    allowed: allowedDecisions(gradeDecisions, found, caller),
     near,
     offers: offers.map(({ grams, ...offer }) => ({ ...offer, price_per_kg: pricePerKg(offer.price, grams) })),
   };

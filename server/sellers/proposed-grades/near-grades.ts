@@ -31,13 +31,16 @@ export async function nearGrades(
   const visible =
     companyId === null
       ? sql`true`
-      : sql`(p.status = ${sql.lit(PRODUCT_SHOWN)} or exists (select from proposed_grades g where g.product_id = p.id and g.company_id = ${companyId}))`;
+      : sql`(p.status = ${sql.lit(PRODUCT_SHOWN)}
+        or exists (select from proposed_grades g where g.product_id = p.id and g.company_id = ${companyId}))`;
   const candidates = await rows(sql<Candidate>`
     select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, p.status = ${sql.lit(PRODUCT_SHOWN)} as is_shown,
       case when m.code <> ${UNLISTED_MANUFACTURER} then m.id end as maker_id,
       json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer
     from products p join manufacturers m on m.id = p.manufacturer_id
-    where (sku_code(p.grade) = ${key} or (p.manufacturer_id = ${maker}::int and length(sku_code(p.grade)) between ${key.length - 1} and ${key.length + 1}))
+    where (sku_code(p.grade) = ${key}
+      or (p.manufacturer_id = ${maker}::int and length(sku_code(p.grade)) between ${key.length - 1}
+        and ${key.length + 1}))
       and p.id is distinct from ${except ?? null}::int and ${visible}
       and not exists (select from proposed_grades g where g.product_id = p.id and g.state in ('merged', 'withdrawn'))
     order by p.id`);

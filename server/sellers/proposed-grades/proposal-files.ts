@@ -1,18 +1,26 @@
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
 import { PROPOSAL_LIMITS } from '#domain/sellers/proposed-grades.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
-import { PICTURE_WIDTH } from '#server/catalogue/products/index.ts';
+import {
+  appendPicture,
+  countPictures,
+  dropPicture,
+  PICTURE_WIDTH,
+  raiseVersion,
+} from '#server/catalogue/products/index.ts';
 import { deleteErasedFile, deleteFiles, savePrivateFile, savePublicPicture } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { lockProposal } from './locked-proposal.ts';
-import { raiseVersion } from './write-proposal.ts';
 
-/** One more picture, last in order. Its name is its content's and nobody guesses it: nothing leads there before the approval. */
+/**
+ * One more picture, last in order. Its name is its content's and nobody guesses it: nothing leads there before the
+ * approval.
+ */
 export async function addPicture(companyId: number, id: number, upload: UploadedFile | undefined): Promise<void> {
   await inTransaction(() => lockProposal(id, companyId, 'change'));
   if (!upload) throw fieldError('file_missing', 'file');
@@ -22,15 +30,10 @@ export async function addPicture(companyId: number, id: number, upload: Uploaded
   const path = `/api/media/${name}`;
   await inTransaction(async () => {
     const { product_id } = await lockProposal(id, companyId, 'change');
-    const { count, is_there } = await oneRow(sql<{ count: number; is_there: boolean }>`
-      select count(*)::int as count, coalesce(bool_or(pd_pic_pic_path = ${path}), false) as is_there
-      from product_pictures where product_id = ${product_id} and not pd_pic_is_deleted`);
+    const { count, is_there } = await countPictures(product_id, path);
     if (is_there) throw fieldError('product_picture_there', 'file');
     requireRoom(count, PROPOSAL_LIMITS.pictures);
-    await rows(sql`
-      insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name, sent_at)
-      select ${product_id}::integer, coalesce(max(pd_pic_order) + 1, 0), ${path}, ${name}, ${now()}::timestamptz from product_pictures
-      where product_id = ${product_id} and not pd_pic_is_deleted`);
+    await appendPicture(product_id, { path, name }, now());
     await raiseVersion(product_id);
   });
 }
@@ -38,9 +41,7 @@ export async function addPicture(companyId: number, id: number, upload: Uploaded
 export async function removePicture(companyId: number, id: number, pictureId: number): Promise<void> {
   await inTransaction(async () => {
     const { product_id } = await lockProposal(id, companyId, 'change');
-    const gone = await affected(sql`
-      update product_pictures set pd_pic_is_deleted = true where id = ${pictureId} and product_id = ${product_id} and not pd_pic_is_deleted`);
-    if (gone === 0) throw new AppError('not_found');
+    if (!(await dropPicture(product_id, pictureId))) throw new AppError('not_found');
     await raiseVersion(product_id);
   });
 }

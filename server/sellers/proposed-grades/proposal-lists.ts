@@ -8,7 +8,8 @@ import { proposalColumns, proposalJoins } from './proposals.ts';
 type Row = RowOf<typeof staffProposalList>;
 
 /** What waits longest first; then what was handed in last. */
-const waitingFirst = sql`(g.state <> 'waiting'), case when g.state = 'waiting' then g.submitted_at end, g.submitted_at desc, g.id desc`;
+const waitingFirst = sql`(g.state <> 'waiting'), case when g.state = 'waiting' then g.submitted_at end,
+  g.submitted_at desc, g.id desc`;
 
 /** What both lists have. */
 const proposals = {

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { proposalBody } from '#contract/sellers/proposed-grade-shapes.ts';
 import { skuKey } from '#domain/market/search/search-text.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
-import { refusing } from '#server/catalogue/products/index.ts';
-import { now } from '#server/platform/clock.ts';
+import { writePackRows } from '#server/catalogue/products/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
 
@@ -32,20 +31,9 @@ export async function writePacks(productId: number, grade: string, packs: Packs)
     if (is_offered && wanted[index]?.grams !== unit_weight_grams)
       throw fieldError('sku_offered', index < 0 ? 'packs' : `packs.${index}.unit_weight`);
   }
-  const kept = JSON.stringify(wanted);
-  await rows(sql`
-    delete from skus k where k.product_id = ${productId}
-      and not exists (select from jsonb_to_recordset(${kept}::jsonb) x (attribute_id int) where x.attribute_id = k.attribute_id)`);
-  await rows(sql`
-    update skus k set unit_weight_grams = x.grams from jsonb_to_recordset(${kept}::jsonb) x (attribute_id int, grams int)
-    where k.product_id = ${productId} and k.attribute_id = x.attribute_id and k.unit_weight_grams <> x.grams`);
-  const added = wanted.filter(({ attribute_id }) => !known.some((pack) => pack.attribute_id === attribute_id));
-  const numbered = added.map((pack) => ({ ...pack, sku_no: skuNo(grade, productId, pack.attribute_id) }));
-  await refusing(() =>
-    rows(sql`
-      insert into skus (product_id, sku_no, attribute_id, unit_weight_grams, created_at)
-      select ${productId}::int, x.sku_no, x.attribute_id, x.grams, ${now()}
-      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) x (sku_no text, attribute_id int, grams int)`),
+  await writePackRows(
+    productId,
+    wanted.map((pack) => ({ ...pack, sku_no: skuNo(grade, productId, pack.attribute_id) })),
   );
 }
 

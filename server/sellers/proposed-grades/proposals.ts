@@ -10,7 +10,8 @@ export const proposalColumns = sql`
   json_build_object('id', s.id, 'name_th', s.name_th, 'name_en', s.name_en, 'name_cn', s.name_cn) as subcategory,
   ${companySql('c')} as seller, g.state, g.reason, g.submitted_at,
   (select count(*)::int from product_stocks o where o.product_id = p.id and not o.is_deleted) as offer_count,
-  (select json_build_object('id', i.id, 'name_th', i.name_th, 'name_en', i.name_en, 'name_cn', i.name_cn, 'grade', i.grade)
+  (select json_build_object('id', i.id, 'name_th', i.name_th, 'name_en', i.name_en, 'name_cn', i.name_cn, 'grade',
+    i.grade)
     from products i where i.id = g.merged_into) as merged_into`;
 export const proposalJoins = sql`
   proposed_grades g join products p on p.id = g.product_id join manufacturers m on m.id = p.manufacturer_id

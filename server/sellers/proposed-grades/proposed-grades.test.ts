@@ -142,8 +142,10 @@ test('pictures that were taken out again count among those that a seller may sen
   const { id, found } = await propose(seller);
   const at = catalogue.app.clock.now();
   await rows(sql`
-    insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name, pd_pic_is_deleted, sent_at)
-    select ${found.product_id}::int, n, '/x' || n, 'x', true, ${at}::timestamptz from generate_series(1, ${UPLOADS_A_DAY - 1}) n`);
+    insert into product_pictures (product_id, pd_pic_order, pd_pic_pic_path, pd_pic_pic_name, pd_pic_is_deleted,
+      sent_at)
+    select ${found.product_id}::int, n, '/x' || n, 'x', true, ${at}::timestamptz
+      from generate_series(1, ${UPLOADS_A_DAY - 1}) n`);
   const add = async (background: string) => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .png()
@@ -248,7 +250,8 @@ test('a withdrawn grade takes its offers along', async () => {
   });
   expect(
     await rows(
-      sql`select from price_changes c join product_stocks s on s.id = c.product_stock_id where s.product_id = ${found.product_id} and c.state = 0`,
+      sql`select from price_changes c join product_stocks s on s.id = c.product_stock_id
+        where s.product_id = ${found.product_id} and c.state = 0`,
     ),
   ).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { gradeDecisions } from '#contract/sellers/grade-decisions.ts';
 import type { proposedGrades } from '#contract/sellers/proposed-grades.ts';
+import { decisionRoutes } from '#server/kit/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { approveGrade } from './approve-grade.ts';
 import { mergeGrade } from './merge-grade.ts';
@@ -47,17 +49,10 @@ export const routes: Routes<typeof proposedGrades> = {
   },
   'GET /staff/proposed-grades': ({ query }) => staffProposals.page(query, null),
   'GET /staff/proposed-grades/export': ({ caller, query }) => staffProposals.export(query, null, caller.staffId),
-  'GET /staff/proposed-grades/{id}': ({ params }) => proposalForStaff(params.id),
-  'POST /staff/proposed-grades/{id}/approve': async ({ caller, params, body }) => {
-    await approveGrade(caller.staffId, params.id, body);
-    return done;
-  },
-  'POST /staff/proposed-grades/{id}/merge': async ({ caller, params, body }) => {
-    await mergeGrade(caller.staffId, params.id, body);
-    return done;
-  },
-  'POST /staff/proposed-grades/{id}/refuse': async ({ caller, params, body }) => {
-    await refuseGrade(caller.staffId, params.id, body);
-    return done;
-  },
+  'GET /staff/proposed-grades/{id}': ({ caller, params }) => proposalForStaff(params.id, caller),
+  ...decisionRoutes(gradeDecisions, {
+    approve: ({ staffId }, id, decision) => approveGrade(staffId, id, decision),
+    merge: ({ staffId }, id, decision) => mergeGrade(staffId, id, decision),
+    refuse: ({ staffId }, id, decision) => refuseGrade(staffId, id, decision),
+  }),
 };

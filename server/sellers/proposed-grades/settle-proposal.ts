@@ -23,7 +23,8 @@ export async function settle(
   { staffId, state, reason, mergedInto, after }: Settled,
 ): Promise<void> {
   await rows(sql`
-    update proposed_grades set state = ${state}, reason = ${reason ?? null}, decided_by = ${staffId}, decided_at = ${now()},
+    update proposed_grades set state = ${state}, reason = ${reason ?? null}, decided_by = ${staffId},
+      decided_at = ${now()},
       merged_into = ${mergedInto?.id ?? null}
     where id = ${proposal.id}`);
   await recordDecision({

@@ -2,15 +2,17 @@ import type { z } from 'zod';
 import type { proposalBody } from '#contract/sellers/proposed-grade-shapes.ts';
 import { EMPTY_TEXTS, type ProductDetails } from '#domain/catalogue/products/product-contents.ts';
 import { UNLISTED_MANUFACTURER } from '#domain/sellers/proposed-grades.ts';
-import { PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import {
   insertProduct,
   productStates,
+  raiseVersion,
   requireValues,
   writeDetails,
   writeProperties,
 } from '#server/catalogue/products/index.ts';
+import { ensureManufacturer } from '#server/catalogue/manufacturers/index.ts';
+import { takeBackPricesOf } from '#server/sellers/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -34,8 +36,10 @@ export async function addProposal(
     await writeProperties(productId, body.values);
     await writePacks(productId, body.grade, body.packs);
     return oneRow(sql<{ id: number }>`
-      insert into proposed_grades (product_id, company_id, proposed_by, manufacturer_name, note, created_at, submitted_at)
-      values (${productId}, ${companyId}, ${userId}, ${unlistedName(body)}, ${body.note}, ${now()}, ${now()}) returning id`);
+      insert into proposed_grades (product_id, company_id, proposed_by, manufacturer_name, note, created_at,
+        submitted_at)
+      values (${productId}, ${companyId}, ${userId}, ${unlistedName(body)}, ${body.note}, ${now()}, ${now()})
+        returning id`);
   });
 }
 
@@ -52,7 +56,8 @@ export async function changeProposal(companyId: number, id: number, body: Body):
     await writePacks(productId, body.grade, body.packs);
     await rows(sql`
       update proposed_grades set manufacturer_name = ${unlistedName(body)}, note = ${body.note}, state = 'waiting',
-        submitted_at = case when state = 'refused' then ${now()} else submitted_at end, reason = null, decided_by = null, decided_at = null
+        submitted_at = case when state = 'refused' then ${now()} else submitted_at end, reason = null,
+        decided_by = null, decided_at = null
       where id = ${id}`);
     await raiseVersion(productId);
   });
@@ -62,18 +67,11 @@ export async function changeProposal(companyId: number, id: number, body: Body):
 export async function withdrawProposal(companyId: number, id: number): Promise<void> {
   await inTransaction(async () => {
     const { product_id } = await lockProposal(id, companyId, 'withdraw');
-    await rows(sql`
-      update price_changes c set state = ${sql.lit(PRICE_TAKEN_BACK)}, decided_at = ${now()} from product_stocks s
-      where s.id = c.product_stock_id and s.product_id = ${product_id} and c.state = ${sql.lit(PRICE_WAITING)}`);
+    await takeBackPricesOf(product_id, now());
     await removeOffers(sql`product_id = ${product_id}`);
     await rows(sql`
       update proposed_grades set state = 'withdrawn', decided_by = null, decided_at = null where id = ${id}`);
   });
-}
-
-/** Staff who look at an older version do not decide about this one. */
-export async function raiseVersion(productId: number): Promise<void> {
-  await rows(sql`update products set version = version + 1, updated_at = ${now()} where id = ${productId}`);
 }
 
 type Written = Pick<
@@ -115,9 +113,7 @@ const unlistedName = (body: Body) => (body.manufacturer_id === null ? body.manuf
 
 /** The stand-in for makers that the catalogue lacks: made with the first proposal that needs it. */
 async function unlistedManufacturer(): Promise<number> {
-  await rows(sql`
-    insert into manufacturers (code, name_th, name_en, name_cn)
-    values (${UNLISTED_MANUFACTURER}, ${unlisted.th}, ${unlisted.en}, ${unlisted.cn}) on conflict (code) do nothing`);
+  await ensureManufacturer(UNLISTED_MANUFACTURER, unlisted);
   const found = await rows(sql<{ id: number }>`select id from manufacturers where code = ${UNLISTED_MANUFACTURER}`);
   if (!found[0]) throw new AppError('product_choice_gone');
   return found[0].id;

@@ -3,7 +3,7 @@ import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-
 import { cached } from '#server/platform/cache.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { saleOutcomeSql } from './sale-outcome-sql.ts';
+import { saleOutcomeSql } from '#server/trade/sales/index.ts';
 
 const KEPT_SECONDS = 600;
 const STALE_SECONDS = 3600;
@@ -20,7 +20,10 @@ export const deliveryRecordOf = cached<DeliveryRecord | null, number>(
   STALE_SECONDS,
 );
 
-/** The records of several sellers, without those that have none. Each is cached: the database is asked for new ones alone. */
+/**
+ * The records of several sellers, without those that have none. Each is cached: the database is asked for new ones
+ * alone.
+ */
 export async function deliveryRecords(companyIds: readonly number[]): Promise<(DeliveryRecord & { id: number })[]> {
   const ids = [...new Set(companyIds)];
   const records = await Promise.all(ids.map((id) => deliveryRecordOf(id)));
@@ -31,7 +34,8 @@ async function countedRecord(companyId: number): Promise<DeliveryRecord | null> 
   const since = startOfBangkokDay(addDays(bangkokDate(now()), -RECORD_DAYS));
   const found = await rows(sql<{ outcome: SaleOutcome | null; count: number }>`
     select r.outcome, count(*)::int as count
-    from (select ${saleOutcomeSql(since)} as outcome from purchases p join orders o on o.id = p.order_id where p.company_id = ${companyId}) r
+    from (select ${saleOutcomeSql(since)} as outcome from purchases p join orders o on o.id = p.order_id
+      where p.company_id = ${companyId}) r
     group by r.outcome`);
   const counts = Object.fromEntries(found.flatMap(({ outcome, count }) => (outcome ? [[outcome, count]] : [])));
   return deliveryRecord({ on_time: 0, late: 0, undated: 0, cancelled_by_seller: 0, ...counts });

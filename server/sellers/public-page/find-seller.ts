@@ -20,13 +20,18 @@ export async function findSeller(id: number): Promise<Seller> {
   const today = bangkokDate(now());
   const row = await maybeRow(sql<SellerRow>`
     select c.id, c.created_at as since, ${companySql('c')} as company,
-      (select coalesce(json_agg(json_build_object('kind', t.kind, 'name', t.name, 'valid_until', t.valid_until) order by t.kind, t.id), '[]')
-        from certificates t where t.company_id = c.id and t.deleted_at is null and t.status = ${sql.lit(APPROVED)} and (t.valid_until is null or t.valid_until >= ${today}::date)) as certificates,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en), 'warehouses', v.warehouses) order by v.id), '[]')
+      (select coalesce(json_agg(json_build_object('kind', t.kind, 'name', t.name, 'valid_until', t.valid_until)
+        order by t.kind, t.id), '[]')
+        from certificates t where t.company_id = c.id and t.deleted_at is null and t.status = ${sql.lit(APPROVED)}
+          and (t.valid_until is null or t.valid_until >= ${today}::date)) as certificates,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn',
+        coalesce(v.name_cn, v.name_en), 'warehouses', v.warehouses) order by v.id), '[]')
         from (
-          select v.*, json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'offer_count', (select count(*) from offer_facets f where f.warehouse_id = w.id)) order by w.name, w.id) as warehouses
+          select v.*, json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'offer_count',
+            (select count(*) from offer_facets f where f.warehouse_id = w.id)) order by w.name, w.id) as warehouses
           from warehouses w join provinces v on v.id = w.province_id
-          where w.company_id = c.id and w.deleted_at is null and w.status = ${sql.lit(APPROVED)} group by v.id) v) as provinces
+          where w.company_id = c.id and w.deleted_at is null and w.status = ${sql.lit(APPROVED)} group by v.id) v)
+            as provinces
     from companies c where c.id = ${id} and c.is_selling`);
   if (!row) throw new AppError('not_found');
   const { company, ...seller } = row;

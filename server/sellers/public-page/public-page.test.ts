@@ -6,7 +6,7 @@ import { givenDraft, givenUpload, refused } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { deliveryRecordOf } from './delivery-record.ts';
-import { saleOutcomeSql } from './sale-outcome-sql.ts';
+import { saleOutcomeSql } from '#server/trade/sales/index.ts';
 
 const { app, market } = openFileMarket();
 
@@ -53,8 +53,10 @@ test('only certificates that staff approved and that still count are shown, with
   const file = await givenUpload(app, market.buyer.token);
   const add = (name: string, status: number, until: string | null, deleted = false) =>
     rows(sql`
-      insert into certificates (company_id, kind, name, number, issued_on, valid_until, file_id, status, created_at, deleted_at)
-      values (${companyId}, 'iso_9001', ${name}, 'SECRET-NO', '2024-01-01', ${until}::date, ${file}, ${status}, ${TEST_NOW}, ${deleted ? TEST_NOW : null})`);
+      insert into certificates (company_id, kind, name, number, issued_on, valid_until, file_id, status, created_at,
+        deleted_at)
+      values (${companyId}, 'iso_9001', ${name}, 'SECRET-NO', '2024-01-01', ${until}::date, ${file}, ${status},
+        ${TEST_NOW}, ${deleted ? TEST_NOW : null})`);
   await add('no end', 1, null);
   await add('last day', 1, '2026-07-09');
   await add('ended', 1, '2026-07-08');
@@ -89,10 +91,12 @@ test('the delivery record counts real orders, from ten sales on', async () => {
   }
   await market.sales('POST /staff/orders/{id}/refuse', { params: { id: orders[0]! }, body: { reason: 'x' } });
   await rows(sql`
-    update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3, shipped_at = placed_at, delivered_at = '2026-07-11T03:00:00Z' where id = any (${orders.slice(1, 9)}::int[])`);
+    update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3, shipped_at = placed_at,
+      delivered_at = '2026-07-11T03:00:00Z' where id = any (${orders.slice(1, 9)}::int[])`);
   expect(await recordOf(companyId)).toBeNull();
   await rows(sql`
-    update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3, shipped_at = placed_at, delivered_at = '2026-07-12T03:00:00Z' where id = ${orders[9]!}`);
+    update orders set purchaser_status = 1, payment_status = 1, logistic_status = 3, shipped_at = placed_at,
+      delivered_at = '2026-07-12T03:00:00Z' where id = ${orders[9]!}`);
   expect(await recordOf(companyId)).toEqual({
     deliveries: 9,
     on_time_percent: 88,
@@ -143,9 +147,11 @@ test('saleOutcomeSql is saleOutcome, over every combination', async () => {
     Array.from({ length: sellers }, (_, n) => ({ id: id * 2 + n, order_id: id })),
   );
   const { outcomes } = await oneRow(sql<{ outcomes: (string | null)[] }>`
-    with purchases as materialized (select * from jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) p (id int, order_id int))
+    with purchases as materialized (select *
+      from jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) p (id int, order_id int))
     select json_agg(${saleOutcomeSql(since)} order by o.id) as outcomes
-    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o (id int, status int, purchaser_status int, logistic_status int, receiving_type int, delivery_date date, delivered_at timestamptz, cancelled_at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o (id int, status int, purchaser_status int,
+      logistic_status int, receiving_type int, delivery_date date, delivered_at timestamptz, cancelled_at timestamptz)
     join purchases p on p.order_id = o.id and p.id % 2 = 0`);
   expect(outcomes).toEqual(sales.map((sale) => saleOutcome(sale, since)));
   expect(new Set(outcomes)).toEqual(new Set([null, 'on_time', 'late', 'undated', 'cancelled_by_seller']));

@@ -6,4 +6,5 @@ import { sql } from '#server/platform/database/query.ts';
 /** Twin of `saleOutcome` in domain/sellers/sales-summary.ts, over the order `o`. */
 export const saleOutcomeSql = sql<SaleOutcome>`(case
   when ${orderFilterSql(FILTER_CANCELLED)} then 'cancelled'
-  when ${orderFilterSql(TYPE_WAITING_CONFIRMATION)} or ${orderFilterSql(TYPE_WAITING_PAYMENT)} then 'open' else 'sold' end)`;
+  when ${orderFilterSql(TYPE_WAITING_CONFIRMATION)} or ${orderFilterSql(TYPE_WAITING_PAYMENT)} then 'open'
+    else 'sold' end)`;

@@ -82,7 +82,8 @@ async function givenSale(
   const stockId = options.stockId ?? (await givenOffer(seller));
   const { id } = await givenOrder(market, { stockId, amount: options.amount ?? 10 });
   await rows(sql`
-    update orders set purchaser_status = 1, payment_status = 1, logistic_status = 1, delivery_date = ${options.delivery ?? '2026-07-11'}::date where id = ${id}`);
+    update orders set purchaser_status = 1, payment_status = 1, logistic_status = 1,
+      delivery_date = ${options.delivery ?? '2026-07-11'}::date where id = ${id}`);
   await rows(sql`update purchases set created_at = ${inDays(-(options.daysAgo ?? 0))} where order_id = ${id}`);
   return id;
 }
@@ -115,7 +116,8 @@ test('tasks are counted as the lists that they lead to, for the company alone', 
 
   await givenWarehouse(companyId, { status: 2 });
   await rows(sql`
-    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, status, created_at) values (${companyId}, 'x', '004', 'x', '1234567890', 2, now())`);
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, status, created_at)
+      values (${companyId}, 'x', '004', 'x', '1234567890', 2, now())`);
   for (const [status, until] of [
     [1, '2026-09-07'],
     [1, '2026-09-08'],
@@ -178,7 +180,8 @@ test('sales of a period stand beside those of the one before', async () => {
   await givenSale(seller, { stockId, amount: 50, daysAgo: 14 });
   const cancelled = await givenSale(seller, { daysAgo: 2 });
   await rows(
-    sql`update orders set status = 2, payment_status = 0, logistic_status = 0, cancelled_at = placed_at where id = ${cancelled}`,
+    sql`update orders set status = 2, payment_status = 0, logistic_status = 0, cancelled_at = placed_at
+      where id = ${cancelled}`,
   );
   const open = await givenSale(seller, { daysAgo: 2 });
   await rows(sql`update orders set payment_status = 0 where id = ${open}`);
@@ -239,15 +242,19 @@ test('prices are compared with the nearest family’s on the days of the sales',
   const seller = await givenSeller();
   const product = await givenProduct({ subcategoryId: await ownSubcategory() });
   await rows(sql`
-    insert into price_trends (id, code, name_th, name_en, name_cn, quality, unit_weight_grams, position) values (901, 'hd', 'HD', 'HD', 'HD', 'prime', 25000, 1), (902, 'hd-r', 'HDr', 'HDr', 'HDr', 'recycled', 25000, 0)`);
+    insert into price_trends (id, code, name_th, name_en, name_cn, quality, unit_weight_grams, position)
+      values (901, 'hd', 'HD', 'HD', 'HD', 'prime', 25000, 1),
+      (902, 'hd-r', 'HDr', 'HDr', 'HDr', 'recycled', 25000, 0)`);
   await rows(sql`
-    insert into price_trend_materials (price_trend_id, subcategory_id, choice_id) select t, subcategory_id, null from products, unnest(array[901, 902]) t where id = ${product}`);
+    insert into price_trend_materials (price_trend_id, subcategory_id, choice_id) select t, subcategory_id, null
+      from products, unnest(array[901, 902]) t where id = ${product}`);
   for (const [day, price] of [
     ['2026-07-01', 100_000],
     ['2026-07-08', 110_000],
   ] as const)
     await rows(sql`
-      insert into price_trend_rows (price_trend_id, day, min_price, avg_price, max_price, product_unit_weight_grams, created_at)
+      insert into price_trend_rows (price_trend_id, day, min_price, avg_price, max_price, product_unit_weight_grams,
+        created_at)
       values (901, ${day}, 1, ${price}, 999999, 25000, ${new Date(`${day}T16:50:00Z`)})`);
   const stockId = await givenOffer({ ...seller, productId: product });
   await givenSale(seller, { stockId, amount: 10, daysAgo: 2 });
@@ -284,7 +291,9 @@ const changeOf = async (offer: number) =>
 async function givenCertificate(companyId: number, status: number, until: string | null): Promise<void> {
   await rows(sql`
     with file as (
-      insert into files (storage_key, is_private, company_id, purpose, name, content_type, size_bytes, created_at) values (gen_random_uuid()::text, true, ${companyId}, 'certificate', 'x.pdf', 'application/pdf', 1, now()) returning id)
+      insert into files (storage_key, is_private, company_id, purpose, name, content_type, size_bytes, created_at)
+        values (gen_random_uuid()::text, true, ${companyId}, 'certificate', 'x.pdf', 'application/pdf', 1, now())
+        returning id)
     insert into certificates (company_id, kind, name, number, issued_on, valid_until, file_id, status, created_at)
     select ${companyId}, 'iso_9001', 'ISO', '1', '2026-01-01', ${until}::date, id, ${status}, now() from file`);
 }

@@ -39,14 +39,28 @@ function countings(
       counting: sql`
         select x.task, count(*)::int as count
         from (
-          select ${saleTaskSql(today)} as task from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id
+          select ${saleTaskSql(today)} as task from purchases p join orders o on o.id = p.order_id
+            left join goods_ready g on g.purchase_id = p.id
           where p.company_id = ${companyId} and p.sale_type = ${sql.lit(SALE_PROCESSING)}) x
         where x.task is not null group by 1`,
     },
     {
       tasks: ['claims'],
       counting: sql`
-        select 'claims' as task, count(*)::int as count from claims where seller_company_id = ${companyId} and state = 'with_seller'`,
+        select 'claims' as task, count(*)::int as count from claims where seller_company_id = ${companyId}
+          and state = 'with_seller'`,
+    },
+    {
+      tasks: ['negotiations'],
+      counting: sql`
+        select 'negotiations' as task, count(*)::int as count from negotiations where seller_company_id = ${companyId}
+          and state = 'asked'`,
+    },
+    {
+      tasks: ['demands_to_quote'],
+      counting: sql`
+        select 'demands_to_quote' as task, ${countSql('demands_to_quote')} as count from users u
+        where u.id = ${userId}`,
     },
     {
       tasks: ['messages'],
@@ -59,27 +73,32 @@ function countings(
         select x.task, count(distinct (o.product_id, o.warehouse_id))::int as count
         from (
           select s.product_id, s.warehouse_id, ${filterColumns(at)}
-          from product_stocks s join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id ${newestChange}
+          from product_stocks s join products p on p.id = s.product_id
+            join warehouses w on w.id = s.warehouse_id ${newestChange}
           where s.company_id = ${companyId} and not s.is_deleted) o
-        cross join lateral (values ('prices_refused', ${isFoundBy('refused')}), ('prices_waiting', ${isFoundBy('waiting')}), ('low_stock', ${isFoundBy('low_stock')}),
+        cross join lateral (values ('prices_refused', ${isFoundBy('refused')}),
+          ('prices_waiting', ${isFoundBy('waiting')}), ('low_stock', ${isFoundBy('low_stock')}),
           ('windows_ending', ${isFoundBy('window_ending')})) x (task, is_due)
         where x.is_due group by 1`,
     },
     {
       tasks: ['warehouses'],
       counting: sql`
-        select 'warehouses' as task, count(*)::int as count from warehouses where company_id = ${companyId} and deleted_at is null and status = ${sql.lit(NOT_APPROVED)}`,
+        select 'warehouses' as task, count(*)::int as count from warehouses where company_id = ${companyId}
+          and deleted_at is null and status = ${sql.lit(NOT_APPROVED)}`,
     },
     {
       tasks: ['certificates'],
       counting: sql`
         select 'certificates' as task, count(*)::int as count from certificates
-        where company_id = ${companyId} and deleted_at is null and (status = ${sql.lit(NOT_APPROVED)} or valid_until <= ${certificatesEndBy(today)}::date)`,
+        where company_id = ${companyId} and deleted_at is null
+          and (status = ${sql.lit(NOT_APPROVED)} or valid_until <= ${certificatesEndBy(today)}::date)`,
     },
     {
       tasks: ['bank_accounts'],
       counting: sql`
-        select 'bank_accounts' as task, count(*)::int as count from bank_accounts where company_id = ${companyId} and deleted_at is null and status = ${sql.lit(NOT_APPROVED)}`,
+        select 'bank_accounts' as task, count(*)::int as count from bank_accounts where company_id = ${companyId}
+          and deleted_at is null and status = ${sql.lit(NOT_APPROVED)}`,
     },
   ];
 }

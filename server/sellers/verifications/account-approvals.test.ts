@@ -85,7 +85,8 @@ test('all of finance get a mail of what sellers and staff do about an account, w
   await flushSecurityEvents();
   const events = await rows(sql<{ action: string }>`
     select details ->> 'action' as action from security_events
-    where code = 'money_setting' and details ->> 'kind' = 'seller_account' and details ->> 'object' = ${String(id)} order by id`);
+    where code = 'money_setting' and details ->> 'kind' = 'seller_account' and details ->> 'object' = ${String(id)}
+      order by id`);
   expect(events.map(({ action }) => action)).toEqual(['approve', 'refuse']);
 });
 

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
 import { publishPrepared } from '#server/sellers/offer-drafts/index.ts';
-import { forgetAccountBefore, notifyFinance } from '#server/sellers/seller-centre/index.ts';
+import { forgetAccountBefore, notifyFinance } from '#server/accounts/bank-accounts/index.ts';
 import { verificationEvents, type NotifiedKind } from './notifications.ts';
 import { checks, versionSql, type VerificationKind } from './verification-kinds.ts';
 
@@ -25,7 +25,10 @@ export interface LockedVerification {
   name: string;
 }
 
-/** An object that waits, under lock: of two people who decide at once the second is told so, and so is who decides about what has changed since. */
+/**
+ * An object that waits, under lock: of two people who decide at once the second is told so, and so is who decides about
+ * what has changed since.
+ */
 export async function lockVerification(
   kind: VerificationKind,
   id: number,
@@ -37,7 +40,8 @@ export async function lockVerification(
   const object = await maybeRow(
     sql<
       LockedVerification & { status: number; version: string }
-    >`select x.id, c.id as company_id, x.status::int, ${name} as name, ${versionSql} as version from ${from} where x.id = ${id}`,
+    >`select x.id, c.id as company_id, x.status::int, ${name} as name, ${versionSql} as version from ${from}
+      where x.id = ${id}`,
   );
   if (!object) throw new AppError('not_found');
   if (object.status !== APPROVAL_WAITING) throw new AppError('verification_already_decided');
@@ -45,7 +49,10 @@ export async function lockVerification(
   return object;
 }
 
-/** One decision about a warehouse, a bank account or a certificate: checked, done, written down and notified of, all of it or nothing. */
+/**
+ * One decision about a warehouse, a bank account or a certificate: checked, done, written down and notified of, all of
+ * it or nothing.
+ */
 export async function decideVerification(
   kind: NotifiedKind,
   staffId: number,

@@ -18,7 +18,9 @@ interface Check {
   facts: Fragment;
   /** How the object is called in mails and lists: a warehouse by its name, a bank account by its last digits. */
   name: Fragment;
-  /** When it was handed in, the last time: each is the expression of an index (0031-accounts.sql, 0046-handed-in.sql). */
+  /**
+   * When it was handed in, the last time: each is the expression of an index (0031-accounts.sql, 0046-handed-in.sql).
+   */
   since: Fragment;
 }
 
@@ -52,7 +54,8 @@ export const checks: Readonly<Record<VerificationKind, Check>> = {
   deletion_requests: {
     objectKind: 'deletion_request',
     // Who is erased is looked for by these: staff decide about them as they saw them.
-    from: sql`(select d.*, p.firstname, p.lastname, p.email, p.mobile, p.id_number from deletion_requests d join users p on p.id = d.user_id) x join users u on u.id = x.user_id join companies c on c.id = u.company_id`,
+    from: sql`(select d.*, p.firstname, p.lastname, p.email, p.mobile, p.id_number from deletion_requests d
+      join users p on p.id = d.user_id) x join users u on u.id = x.user_id join companies c on c.id = u.company_id`,
     facts: sql`${personNameSql('u')} as name, u.email, u.company_role as role`,
     name: personNameSql('u'),
     since: sql`x.created_at`,

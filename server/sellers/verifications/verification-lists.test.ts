@@ -63,7 +63,8 @@ test('bank accounts are listed in the same way, without their numbers', async ()
   for (const [place, { id }] of companies.entries())
     await rows(sql`
       insert into bank_accounts (company_id, bank_code, branch, account_name, account_number, status, created_at)
-      values (${id}, '004', 'Silom', ${`Account ${place}`}, ${`123456000${place}`}, ${place}, ${`2026-06-0${place + 1}`}::timestamptz)`);
+      values (${id}, '004', 'Silom', ${`Account ${place}`}, ${`123456000${place}`}, ${place},
+        ${`2026-06-0${place + 1}`}::timestamptz)`);
   await expectListRules<Answer<'GET /staff/bank-accounts'>['rows'][number]>(verificationLists.bank_accounts, {
     samples,
     orders: { waiting: waitingFirst },

@@ -25,7 +25,8 @@ function planOf(kind: VerificationKind) {
       since: { by: since },
       // What waits the oldest first, what is decided the newest first.
       waiting: {
-        whole: sql`x.status <> ${sql.lit(APPROVAL_WAITING)}, case when x.status = ${sql.lit(APPROVAL_WAITING)} then ${since} end, ${since} desc, x.id`,
+        whole: sql`x.status <> ${sql.lit(APPROVAL_WAITING)},
+          case when x.status = ${sql.lit(APPROVAL_WAITING)} then ${since} end, ${since} desc, x.id`,
       },
     },
   } as const;

@@ -42,7 +42,8 @@ async function givenBankAccount(companyId: number, account_number = '1234567890'
     await oneRow(
       sql<{
         id: number;
-      }>`insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at) values (${companyId}, 'บริษัท ทดสอบ จำกัด', '004', 'สีลม', ${account_number}, ${app.clock.now()}) returning id`,
+      }>`insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, created_at)
+        values (${companyId}, 'บริษัท ทดสอบ จำกัด', '004', 'สีลม', ${account_number}, ${app.clock.now()}) returning id`,
     )
   ).id;
 }
@@ -51,13 +52,18 @@ async function givenCertificate(companyId: number, userId: number): Promise<numb
   const file = await oneRow(
     sql<{
       id: string;
-    }>`insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, uploaded_by_user_id) values (${`private/${Math.random()}.pdf`}, 'certificate', true, 'iso.pdf', 'application/pdf', 10, ${companyId}, ${userId}) returning id`,
+    }>`insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id,
+      uploaded_by_user_id)
+      values (${`private/${Math.random()}.pdf`}, 'certificate', true, 'iso.pdf', 'application/pdf', 10, ${companyId},
+        ${userId}) returning id`,
   );
   return (
     await oneRow(
       sql<{
         id: number;
-      }>`insert into certificates (company_id, kind, name, number, issued_on, valid_until, file_id, created_at) values (${companyId}, 'iso_9001', 'ISO 9001:2015', 'TH-1', '2026-01-01', '2028-12-31', ${file.id}, ${app.clock.now()}) returning id`,
+      }>`insert into certificates (company_id, kind, name, number, issued_on, valid_until, file_id, created_at)
+        values (${companyId}, 'iso_9001', 'ISO 9001:2015', 'TH-1', '2026-01-01', '2028-12-31', ${file.id},
+          ${app.clock.now()}) returning id`,
     )
   ).id;
 }

@@ -27,9 +27,12 @@ export async function warehouse(caller: Staff, id: number): Promise<Answer<'ware
     id,
     sql`
     x.address, x.post_code, x.contact_person, x.mobile, x.allows_pickup,
-    (select count(*)::int from product_stocks s where s.warehouse_id = x.id and not s.is_deleted and s.check_product and s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)}) as offers,
-    (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', ${province}, 'status', w.status) order by w.id), '[]')
-      from warehouses w join provinces p on p.id = w.province_id where w.company_id = x.company_id and w.id <> x.id and w.deleted_at is null) as other_warehouses`,
+    (select count(*)::int from product_stocks s where s.warehouse_id = x.id and not s.is_deleted and s.check_product
+      and s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)}) as offers,
+    (select coalesce(json_agg(json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', ${province},
+      'status', w.status) order by w.id), '[]')
+      from warehouses w join provinces p on p.id = w.province_id where w.company_id = x.company_id and w.id <> x.id
+        and w.deleted_at is null) as other_warehouses`,
   );
   return { ...found, allowed: allowedDecisions(verificationDecisions.warehouses, found, caller) };
 }
@@ -37,10 +40,13 @@ export async function warehouse(caller: Staff, id: number): Promise<Answer<'ware
 /** What was approved of an account before its seller changed it; of a new one, the account that is paid into now. */
 const accountBefore = sql`
   case when x.status <> ${sql.lit(APPROVAL_WAITING)} then null
-    when x.approved_account_number is not null then json_build_object('bank_code', x.approved_bank_code, 'branch', x.approved_branch,
+    when x.approved_account_number is not null then json_build_object('bank_code', x.approved_bank_code, 'branch',
+      x.approved_branch,
       'account_name', x.approved_account_name, 'account_number', x.approved_account_number)
-    else (select json_build_object('bank_code', b.bank_code, 'branch', b.branch, 'account_name', b.account_name, 'account_number', b.account_number)
-      from bank_accounts b where b.company_id = x.company_id and b.id <> x.id and b.status = ${sql.lit(APPROVED)} and b.deleted_at is null
+    else (select json_build_object('bank_code', b.bank_code, 'branch', b.branch, 'account_name', b.account_name,
+      'account_number', b.account_number)
+      from bank_accounts b where b.company_id = x.company_id and b.id <> x.id and b.status = ${sql.lit(APPROVED)}
+        and b.deleted_at is null
       order by b.is_default desc, b.id limit 1) end`;
 
 /** A bank account with its number. Who looked at it when stands in the log, with the same commit. */
@@ -51,9 +57,12 @@ export function bankAccount(caller: Staff, id: number): Promise<Answer<'bank-acc
       'bank_accounts',
       id,
       sql`
-      x.account_number, x.is_default, ${accountBefore} as before, coalesce(x.handed_in_at > x.created_at, false) as is_changed,
-      (select coalesce(json_agg(distinct ${companySql('o')}::jsonb), '[]') from bank_accounts b join companies o on o.id = b.company_id
-        where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id and b.deleted_at is null) as same_number`,
+      x.account_number, x.is_default, ${accountBefore} as before,
+      coalesce(x.handed_in_at > x.created_at, false) as is_changed,
+      (select coalesce(json_agg(distinct ${companySql('o')}::jsonb), '[]') from bank_accounts b
+        join companies o on o.id = b.company_id
+        where b.bank_code = x.bank_code and b.account_number = x.account_number and b.company_id <> x.company_id
+          and b.deleted_at is null) as same_number`,
     );
     await recordDecision({ staffId, action: 'view', objectKind: 'bank_account', objectId: id, before: {}, after: {} });
     return { ...account, allowed: allowedDecisions(verificationDecisions.bank_accounts, account, caller) };
@@ -65,7 +74,8 @@ export async function certificate(caller: Staff, id: number): Promise<Answer<'ce
     'certificates',
     id,
     sql`
-    (select json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) from files f where f.id = x.file_id) as file`,
+    (select json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) from files f
+      where f.id = x.file_id) as file`,
   );
   return { ...found, allowed: allowedDecisions(verificationDecisions.certificates, found, caller) };
 }
@@ -77,7 +87,8 @@ export function viewCertificate(
 ): Promise<{ previewUrl: string; content_type: string }> {
   return inTransaction(async () => {
     const file = await maybeRow(sql<{ id: string; content_type: string }>`
-      select f.id, f.content_type from certificates x join files f on f.id = x.file_id where x.id = ${id} and x.deleted_at is null`);
+      select f.id, f.content_type from certificates x join files f on f.id = x.file_id
+        where x.id = ${id} and x.deleted_at is null`);
     if (!file) throw new AppError('not_found');
     await recordDecision({ staffId, action: 'view', objectKind: 'certificate', objectId: id, before: {}, after: {} });
     return { previewUrl: sessionFileUrl(file.id, sessionHash), content_type: file.content_type };
@@ -97,7 +108,8 @@ export async function deletionRequest(caller: Staff, id: number): Promise<Answer
     x.note, x.decided_at, c.company_code is null as is_personal, ${deletionFactsSql()} as facts,
     (select count(*)::int from orders o where o.user_id = u.id and o.order_no is not null) as kept_orders,
     (select count(*)::int from purchases p where p.company_id = c.id) as kept_sales,
-    (select count(*)::int from company_documents d where d.company_id = c.id and c.company_code is null) as identity_papers`,
+    (select count(*)::int from company_documents d where d.company_id = c.id and c.company_code is null)
+      as identity_papers`,
   );
   const known = readDeletionFacts(facts);
   const blockers = blockersOfDeletion(known);

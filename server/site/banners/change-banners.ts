@@ -14,8 +14,10 @@ export function addBanner(staffId: number, body: Body): Promise<{ id: number }> 
     if (known.length >= MAX_BANNERS) throw new AppError('too_many_banners', { details: { max: MAX_BANNERS } });
     const contents = withWords({}, body);
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into banners (is_video, contents, link, open_new_window, position, is_published, place, shown_from, shown_until)
-      values (${body.isVideo}, ${JSON.stringify(contents)}::jsonb, ${body.link}, ${body.open_new_window}, ${lastOf(known, body.place) + 1}, false, ${body.place}, ${body.shown_from}, ${body.shown_until}) returning id`);
+      insert into banners (is_video, contents, link, open_new_window, position, is_published, place, shown_from,
+        shown_until)
+      values (${body.isVideo}, ${JSON.stringify(contents)}::jsonb, ${body.link}, ${body.open_new_window},
+        ${lastOf(known, body.place) + 1}, false, ${body.place}, ${body.shown_from}, ${body.shown_until}) returning id`);
     await record(staffId, 'add_banner', id, {}, factsOf({ ...body, contents }));
     return { id };
   });
@@ -29,7 +31,8 @@ export function changeBanner(staffId: number, id: number, body: Body): Promise<v
     if (before.is_published) requireWhole(contents, body.isVideo);
     const position = body.place === before.place ? before.order : lastOf(known, body.place) + 1;
     await rows(sql`
-      update banners set is_video = ${body.isVideo}, contents = ${JSON.stringify(contents)}::jsonb, link = ${body.link}, open_new_window = ${body.open_new_window}, position = ${position},
+      update banners set is_video = ${body.isVideo}, contents = ${JSON.stringify(contents)}::jsonb, link = ${body.link},
+        open_new_window = ${body.open_new_window}, position = ${position},
         place = ${body.place}, shown_from = ${body.shown_from}, shown_until = ${body.shown_until} where id = ${id}`);
     await record(staffId, 'change_banner', id, factsOf(before), factsOf({ ...body, contents }));
   });
@@ -69,7 +72,8 @@ export function moveBanner(staffId: number, id: number, direction: 'up' | 'down'
     if (to < 0 || to >= ids.length) return;
     [ids[from], ids[to]] = [ids[to]!, ids[from]!];
     await rows(
-      sql`update banners b set position = x.position from unnest(${ids}::int[]) with ordinality x (id, position) where b.id = x.id`,
+      sql`update banners b set position = x.position from unnest(${ids}::int[]) with ordinality x (id, position)
+        where b.id = x.id`,
     );
     await record(staffId, 'move_banner', id, { position: from + 1 }, { position: to + 1 });
   });

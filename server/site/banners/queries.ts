@@ -33,7 +33,8 @@ export interface BannerRow {
 
 const SECONDS = 5;
 
-export const bannerColumns = sql`id, is_video as "isVideo", contents, link, open_new_window, position as "order", place, shown_from, shown_until, is_published`;
+export const bannerColumns = sql`id, is_video as "isVideo", contents, link, open_new_window, position as "order", place,
+  shown_from, shown_until, is_published`;
 
 const published = cached(SECONDS, () =>
   rows(sql<BannerRow>`select ${bannerColumns} from banners where is_published order by position, id`),

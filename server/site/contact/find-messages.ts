@@ -11,7 +11,8 @@ registerFind('staff', 'contact_message', {
     typed.hasPart
       ? [
           sql`select m.id from contact_messages m
-            where ${hasWordsSql(sql`(m.name || ' ' || m.company || ' ' || m.email || ' ' || m.message)`, typed)} and ${seen}
+            where ${hasWordsSql(sql`(m.name || ' ' || m.company || ' ' || m.email || ' ' || m.message)`, typed)}
+              and ${seen}
             limit ${sql.lit(MAX_LOOKED_UP)}`,
         ]
       : [],

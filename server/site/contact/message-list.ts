@@ -3,7 +3,8 @@ import { messageList } from '#contract/site/message-list.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
 
-export const listed = sql`m.id, m.name, m.company, m.email, m.topic, m.state, m.created_at, m.spam_signs, m.is_suspected`;
+export const listed = sql`m.id, m.name, m.company, m.email, m.topic, m.state, m.created_at, m.spam_signs,
+  m.is_suspected`;
 
 export const contactMessages = listOf(messageList, {
   from: sql`contact_messages m`,

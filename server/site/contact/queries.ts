@@ -8,7 +8,9 @@ type Message = z.output<(typeof contact)['GET /staff/contact-messages/{id}']['an
 
 export async function messageOf(id: number): Promise<Message> {
   const found = await maybeRow(sql<Message>`
-    select ${listed}, m.phone, m.message, m.language, m.note, m.changed_at, s.firstname || ' ' || s.lastname as changed_by from contact_messages m left join staff_members s on s.id = m.changed_by where m.id = ${id}`);
+    select ${listed}, m.phone, m.message, m.language, m.note, m.changed_at,
+      s.firstname || ' ' || s.lastname as changed_by from contact_messages m
+      left join staff_members s on s.id = m.changed_by where m.id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;
 }

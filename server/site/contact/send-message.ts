@@ -10,7 +10,10 @@ import { messageReceived, messageWaiting } from './notifications.ts';
 
 type Sent = z.output<(typeof contact)['POST /contact-message']['body']>;
 
-/** Keeps a message and notifies sales and its sender. What looks like a program's is kept, too, and nobody is notified: the answer tells nothing of it. */
+/**
+ * Keeps a message and notifies sales and its sender. What looks like a program's is kept, too, and nobody is notified:
+ * the answer tells nothing of it.
+ */
 export async function sendMessage({ website, form_token, ...sent }: Sent, address: string): Promise<void> {
   const signs = spamSignsOf({
     name: `${sent.name} ${sent.company}`,
@@ -21,8 +24,10 @@ export async function sendMessage({ website, form_token, ...sent }: Sent, addres
   await inTransaction(async () => {
     await countForm('contact', sent.email, address);
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected, created_at)
-      values (${sent.name}, ${sent.company}, ${sent.email}, ${sent.phone}, ${sent.topic}, ${sent.message}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
+      insert into contact_messages (name, company, email, phone, topic, message, language, spam_signs, is_suspected,
+        created_at)
+      values (${sent.name}, ${sent.company}, ${sent.email}, ${sent.phone}, ${sent.topic}, ${sent.message},
+        ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
     if (signs.length > 0)
       return securityEvent('spam_suspected', { details: { form: 'contact', signs: signs.join(' ') } });
     await notifyAll([

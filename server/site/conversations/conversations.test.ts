@@ -145,14 +145,18 @@ test('forty files a day are one person’s: sales’ own, whichever customer got
   }
   const [busy, fresh] = [await givenStaff('sales'), await givenStaff('sales')];
   await rows(sql`
-    with sent as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at) select 'private/' || n, 'chat', true, 'coa.pdf', 'application/pdf', 1, ${one.companyId}, ${TEST_NOW} from generate_series(1, 40) n returning id)
-    insert into conversation_messages (conversation_id, staff_id, body, file_id, created_at) select ${ids[0]}, ${busy.id}, '', id, ${TEST_NOW} from sent`);
+    with sent as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id,
+      created_at) select 'private/' || n, 'chat', true, 'coa.pdf', 'application/pdf', 1, ${one.companyId}, ${TEST_NOW}
+      from generate_series(1, 40) n returning id)
+    insert into conversation_messages (conversation_id, staff_id, body, file_id, created_at) select ${ids[0]},
+      ${busy.id}, '', id, ${TEST_NOW} from sent`);
   const send = async ({ token }: { token: string }, id: number) =>
     (await app.api(token, { upload: SLIP }))('POST /staff/conversations/{id}/message', { params: { id }, body: {} });
   await expect(send(busy, ids[1]!)).rejects.toMatchObject(refused('too_many_documents'));
   await send(fresh, ids[0]!);
   await rows(
-    sql`update conversation_messages set created_at = ${new Date(TEST_NOW.getTime() - 86_400_000)} where staff_id = ${busy.id}`,
+    sql`update conversation_messages set created_at = ${new Date(TEST_NOW.getTime() - 86_400_000)}
+      where staff_id = ${busy.id}`,
   );
   await send(busy, ids[1]!);
 });

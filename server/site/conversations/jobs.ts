@@ -18,8 +18,10 @@ export const mailUnreadAnswer = defineJob<{ conversationId: number; messageId: n
     inTransaction(async () => {
       const found = await maybeRow(sql<Unread>`
       select c.user_id, c.member_read_id, c.member_mailed_id,
-        array(select x.body from conversation_messages x where x.conversation_id = c.id and x.staff_id is not null and x.id > c.member_read_id order by x.id limit 20) as answers
-      from conversations c join users u on u.id = c.user_id where c.id = ${conversationId} and u.account_status = 'verified' for update of c`);
+        array(select x.body from conversation_messages x where x.conversation_id = c.id and x.staff_id is not null
+          and x.id > c.member_read_id order by x.id limit 20) as answers
+      from conversations c join users u on u.id = c.user_id where c.id = ${conversationId}
+        and u.account_status = 'verified' for update of c`);
       if (!found || !tellsMember(messageId, { readId: found.member_read_id, mailedId: found.member_mailed_id })) return;
       await affected(
         sql`update conversations set member_mailed_id = last_staff_message_id where id = ${conversationId}`,

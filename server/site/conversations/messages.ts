@@ -17,10 +17,13 @@ export async function messagesOf(
   sessionHash: Buffer,
 ): Promise<{ messages: Message[]; has_older: boolean }> {
   const found = await rows(sql<MessageRow>`
-    select x.id, case when x.staff_id is null then 'member' else 'sales' end as from, m.firstname as staff_name, x.body, x.created_at,
-      case when p.id is not null then json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'grade', p.grade) end as product,
+    select x.id, case when x.staff_id is null then 'member' else 'sales' end as from, m.firstname as staff_name, x.body,
+      x.created_at,
+      case when p.id is not null then json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en,
+        'name_cn', p.name_cn, 'grade', p.grade) end as product,
       case when o.id is not null then json_build_object('id', o.id, 'order_no', o.order_no) end as order,
-      case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) end as file
+      case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type,
+        'size', f.size_bytes) end as file
     from conversation_messages x
     left join staff_members m on m.id = x.staff_id
     left join products p on p.id = x.product_id

@@ -9,7 +9,8 @@ import { messagesOf } from './messages.ts';
 type Mine = z.output<(typeof conversations)['GET /conversation/mine']['answer']>;
 
 /** Of a conversation `c`: messages of sales that its member has not read. */
-export const unreadByMember = sql`(select count(*)::int from conversation_messages x where x.conversation_id = c.id and x.staff_id is not null and x.id > c.member_read_id)`;
+export const unreadByMember = sql`(select count(*)::int from conversation_messages x where x.conversation_id = c.id
+  and x.staff_id is not null and x.id > c.member_read_id)`;
 
 /** The conversation of a member with sales; empty while the member has written nothing. */
 export async function myConversation(member: Member, before: number | undefined): Promise<Mine> {
@@ -19,7 +20,8 @@ export async function myConversation(member: Member, before: number | undefined)
         id: number;
         unread: number;
         read_by_sales: number;
-      }>`select c.id, ${unreadByMember} as unread, c.staff_read_id as read_by_sales from conversations c where c.user_id = ${member.userId}`,
+      }>`select c.id, ${unreadByMember} as unread, c.staff_read_id as read_by_sales from conversations c
+        where c.user_id = ${member.userId}`,
     ),
     hoursNow(CHAT_HOURS),
   ]);

@@ -11,7 +11,8 @@ export interface ConversationChange {
 const watched = watchRows<ConversationChange>((since) =>
   oneRow(sql<{ mark: string; changed: ConversationChange[] }>`
     select ${currentMark} as mark,
-      (select coalesce(json_agg(json_build_object('id', id, 'user_id', user_id, 'version', changes)), '[]') from conversations where changed_by >= ${since}::text::xid8) as changed`),
+      (select coalesce(json_agg(json_build_object('id', id, 'user_id', user_id, 'version', changes)), '[]')
+        from conversations where changed_by >= ${since}::text::xid8) as changed`),
 );
 
 /** Tells of conversations that changed, in whichever process. */

@@ -47,12 +47,14 @@ export async function writeToSales(
   const id = await inTransaction(async () => {
     const at = now();
     const conversation = await oneRow(sql<Locked>`
-      insert into conversations (user_id, company_id, created_at, last_message_at) values (${member.userId}, ${member.companyId}, ${at}, ${at})
+      insert into conversations (user_id, company_id, created_at, last_message_at)
+        values (${member.userId}, ${member.companyId}, ${at}, ${at})
       on conflict (user_id) do update set status = 'open' returning ${lockedColumns}`);
     const messageId = await addMessage(conversation, null, written, fileId);
     const tells = tellsSales(open, { readId: conversation.staff_read_id, mailedId: conversation.staff_mailed_id });
     await rows(sql`
-      update conversations set last_message_id = ${messageId}, last_member_message_id = ${messageId}, last_message_at = ${at}, waiting_since = coalesce(waiting_since, ${at}), member_read_id = last_message_id,
+      update conversations set last_message_id = ${messageId}, last_member_message_id = ${messageId},
+        last_message_at = ${at}, waiting_since = coalesce(waiting_since, ${at}), member_read_id = last_message_id,
         staff_mailed_id = case when ${tells} then ${messageId}::int else staff_mailed_id end
       where id = ${conversation.id}`);
     if (tells) await notifySales(conversation.id, written.body);
@@ -65,7 +67,8 @@ export async function writeToSales(
 async function notifySales(conversationId: number, body: string): Promise<void> {
   const member = await oneRow(sql<{ name: string; email: string; company: Localized<string> }>`
     select ${personNameSql('u')} as name, u.email, ${companyNamesSql('o')} as company
-    from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id where c.id = ${conversationId}`);
+    from conversations c join users u on u.id = c.user_id join companies o on o.id = c.company_id
+      where c.id = ${conversationId}`);
   await notify(chatWaiting({ ...member, conversationId, body }), [staffMailbox('sales')]);
 }
 
@@ -92,8 +95,10 @@ export async function answerMember(
     );
     const messageId = await addMessage(conversation, staff.staffId, written, fileId);
     await rows(sql`
-      update conversations set last_message_id = ${messageId}, last_staff_message_id = ${messageId}, last_message_at = ${at}, waiting_since = null, status = 'open',
-        staff_read_id = greatest(staff_read_id, last_member_message_id), assigned_staff_id = coalesce(assigned_staff_id, ${staff.staffId})
+      update conversations set last_message_id = ${messageId}, last_staff_message_id = ${messageId},
+        last_message_at = ${at}, waiting_since = null, status = 'open',
+        staff_read_id = greatest(staff_read_id, last_member_message_id),
+        assigned_staff_id = coalesce(assigned_staff_id, ${staff.staffId})
       where id = ${conversationId}`);
     await enqueue(
       mailUnreadAnswer,
@@ -119,9 +124,13 @@ async function addMessage(
 ): Promise<number> {
   const added = await maybeRow(sql<{ id: number }>`
     insert into conversation_messages (conversation_id, staff_id, body, product_id, order_id, file_id, created_at)
-    select ${id}::int, ${staffId}::int, ${body}, ${product_id ?? null}::int, ${order_id ?? null}::int, ${fileId}::uuid, ${now()}::timestamptz
-    where (${product_id ?? null}::int is null or exists (select from products where id = ${product_id ?? null}::int and status = ${sql.lit(PRODUCT_SHOWN)}))
-      and (${order_id ?? null}::int is null or exists (select from orders where id = ${order_id ?? null}::int and company_id = ${company_id} and order_no is not null))
+    select ${id}::int, ${staffId}::int, ${body}, ${product_id ?? null}::int, ${order_id ?? null}::int, ${fileId}::uuid,
+      ${now()}::timestamptz
+    where (${product_id ?? null}::int is null
+      or exists (select from products where id = ${product_id ?? null}::int and status = ${sql.lit(PRODUCT_SHOWN)}))
+      and (${order_id ?? null}::int is null
+        or exists (select from orders where id = ${order_id ?? null}::int and company_id = ${company_id}
+          and order_no is not null))
     returning id`);
   if (!added) throw new AppError('not_found');
   return added.id;
@@ -131,13 +140,18 @@ async function addMessage(
 const filesOfMember = (userId: number, since: Date) =>
   sql<{
     sent: number;
-  }>`select count(*)::int as sent from files where uploaded_by_user_id = ${userId} and purpose = 'chat' and created_at > ${since}`;
+  }>`select count(*)::int as sent from files where uploaded_by_user_id = ${userId} and purpose = 'chat'
+    and created_at > ${since}`;
 const filesOfStaff = (staffId: number, since: Date) =>
   sql<{
     sent: number;
-  }>`select count(*)::int as sent from conversation_messages where staff_id = ${staffId} and file_id is not null and created_at > ${since}`;
+  }>`select count(*)::int as sent from conversation_messages where staff_id = ${staffId} and file_id is not null
+    and created_at > ${since}`;
 
-/** Kept before the message: a picture is made anew meanwhile, and no row is locked. A file whose message does not come about is removed with the unused ones. */
+/**
+ * Kept before the message: a picture is made anew meanwhile, and no row is locked. A file whose message does not come
+ * about is removed with the unused ones.
+ */
 async function saveFile(
   upload: UploadedFile | undefined,
   companyId: number,

@@ -3,7 +3,8 @@ import { applicationList } from '#contract/site/application-list.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
 
-export const listed = sql`a.id, a.opening_slug, a.opening_title, a.name, a.email, a.phone, a.state, a.created_at, a.spam_signs, a.is_suspected`;
+export const listed = sql`a.id, a.opening_slug, a.opening_title, a.name, a.email, a.phone, a.state, a.created_at,
+  a.spam_signs, a.is_suspected`;
 
 export const applications = listOf(applicationList, {
   from: sql`job_applications a`,

@@ -14,7 +14,10 @@ import { openingCalled } from './openings.ts';
 
 type Sent = z.output<(typeof jobApplications)['POST /job-application']['body']>;
 
-/** Keeps an application with its CV and notifies sales and the applicant; of what looks like a program's nobody is notified. */
+/**
+ * Keeps an application with its CV and notifies sales and the applicant; of what looks like a program's nobody is
+ * notified.
+ */
 export async function apply(
   { website, form_token, opening: slug, ...sent }: Sent,
   upload: UploadedFile | undefined,
@@ -32,8 +35,10 @@ export async function apply(
   await inTransaction(() => countForm('application', sent.email, address));
   await saveUnownedFile(upload, 'application', async (file) => {
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language, spam_signs, is_suspected, created_at)
-      values (${slug}, ${opening.title}, ${sent.name}, ${sent.email}, ${sent.phone}, ${sent.message}, ${file.id}, ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
+      insert into job_applications (opening_slug, opening_title, name, email, phone, message, file_id, language,
+        spam_signs, is_suspected, created_at)
+      values (${slug}, ${opening.title}, ${sent.name}, ${sent.email}, ${sent.phone}, ${sent.message}, ${file.id},
+        ${sent.language}, ${signs}::text[], ${signs.length > 0}, ${now()}) returning id`);
     if (signs.length > 0)
       return securityEvent('spam_suspected', { details: { form: 'application', signs: signs.join(' ') } });
     const application = { ...sent, id, opening: opening.title };

@@ -11,7 +11,8 @@ export const deleteOldApplications = defineJob(
   () => {
     const at = now();
     return deleteApplications(
-      sql`a.created_at < ${monthsBefore(at, APPLICATIONS_KEPT_MONTHS)} or a.is_suspected and a.created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * DAY_MS)}`,
+      sql`a.created_at < ${monthsBefore(at, APPLICATIONS_KEPT_MONTHS)} or a.is_suspected
+        and a.created_at < ${new Date(at.getTime() - SUSPECTED_KEPT_DAYS * DAY_MS)}`,
     );
   },
   { cron: '45 4 * * *' },

@@ -12,9 +12,11 @@ type Application = z.output<(typeof jobApplications)['GET /staff/job-application
 
 export async function applicationOf(id: number): Promise<Application> {
   const found = await maybeRow(sql<Application>`
-    select ${listed}, a.message, a.language, a.note, a.changed_at, s.firstname || ' ' || s.lastname as changed_by, a.created_at + make_interval(months => ${APPLICATIONS_KEPT_MONTHS}::int) as deleted_on,
+    select ${listed}, a.message, a.language, a.note, a.changed_at, s.firstname || ' ' || s.lastname as changed_by,
+      a.created_at + make_interval(months => ${APPLICATIONS_KEPT_MONTHS}::int) as deleted_on,
       json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) as file
-    from job_applications a join files f on f.id = a.file_id left join staff_members s on s.id = a.changed_by where a.id = ${id}`);
+    from job_applications a join files f on f.id = a.file_id left join staff_members s on s.id = a.changed_by
+      where a.id = ${id}`);
   if (!found) throw new AppError('not_found');
   return found;
 }

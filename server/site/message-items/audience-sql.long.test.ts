@@ -67,11 +67,14 @@ test('isInAudienceSql finds for each message the same members as isInAudience', 
   const audiences = fc.sample(audience, 150);
   for (const each of audiences) {
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into message_items (category, roles, member_levels, category_ids, province_ids, is_listed, created_at, created_by, updated_at, updated_by)
-      values (1, ${each.roles}::text[], ${each.member_levels}::smallint[], ${each.category_ids}::int[], ${each.province_ids}::int[], ${each.listed !== null}, now(), ${staffId}, now(), ${staffId}) returning id`);
+      insert into message_items (category, roles, member_levels, category_ids, province_ids, is_listed, created_at,
+        created_by, updated_at, updated_by)
+      values (1, ${each.roles}::text[], ${each.member_levels}::smallint[], ${each.category_ids}::int[],
+        ${each.province_ids}::int[], ${each.listed !== null}, now(), ${staffId}, now(), ${staffId}) returning id`);
     await rows(sql`
       insert into message_item_recipients (message_item_id, company_id, user_id)
-      select ${id}::int, c, null::int from unnest(${each.listed?.company_ids ?? []}::int[]) c union all select ${id}::int, null, u from unnest(${each.listed?.user_ids ?? []}::int[]) u`);
+      select ${id}::int, c, null::int from unnest(${each.listed?.company_ids ?? []}::int[]) c
+        union all select ${id}::int, null, u from unnest(${each.listed?.user_ids ?? []}::int[]) u`);
     const found = await rows(sql<{ id: number }>`
       select u.id from users u join message_items m on m.id = ${id} where ${isInAudienceSql(memberSql)} order by u.id`);
     expect(
@@ -103,7 +106,8 @@ test('messageStateSql says the same as messageState', async () => {
           const state = { is_published, published_at, public_at, public_until };
           const found = await oneRow(sql<{ state: string }>`
             select ${messageStateSql(TEST_NOW)} as state /* not null: every case */ from (
-              select ${is_published}::boolean as is_published, ${published_at}::timestamptz as published_at, ${public_at}::timestamptz as public_at, ${public_until}::timestamptz as public_until) m`);
+              select ${is_published}::boolean as is_published, ${published_at}::timestamptz as published_at,
+                ${public_at}::timestamptz as public_at, ${public_until}::timestamptz as public_until) m`);
           expect(found.state).toBe(messageState(state, TEST_NOW));
         }
 });

@@ -13,7 +13,8 @@ export interface ReaderSql {
 
 /** Twin of `audienceRolesOf` in domain/site/message-audience.ts, over the member `u`. */
 export const audienceRolesSql = sql`(array[u.company_role] || case
-  when (u.company_role = 'owner' or cardinality(u.selling_roles) > 0) and (select c.is_selling from companies c where c.id = u.company_id)
+  when (u.company_role = 'owner' or cardinality(u.selling_roles) > 0)
+    and (select c.is_selling from companies c where c.id = u.company_id)
   then array['seller'] else '{}'::text[] end)`;
 
 /** The member `u` of a statement. */
@@ -44,7 +45,8 @@ export function isInAudienceSql({ userId, companyId, roles, memberLevel }: Reade
     (m.roles is null or m.roles && ${roles})
     and (m.member_levels is null or ${memberLevel} = any (m.member_levels))
     and (m.category_ids is null or m.category_ids && array(
-      select distinct s.category_id from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id join subcategories s on s.id = p.subcategory_id
+      select distinct s.category_id from orders o join order_items i on i.order_id = o.id
+        join products p on p.id = i.product_id join subcategories s on s.id = p.subcategory_id
       where o.company_id = ${companyId} and o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)}))
     and (m.province_ids is null or m.province_ids && array(
       select a.province_id from addresses a where a.company_id = ${companyId} and a.deleted_at is null

@@ -32,7 +32,8 @@ export interface Message {
 /** A message as it is now; who changes it waits for who changed it before. */
 export async function lockMessage(id: number, version?: number): Promise<Message> {
   const found = await maybeRow(sql<Message>`
-    select id, version, category, is_published, published_at, public_at, public_until, announced_at, notifies, roles, member_levels, category_ids, province_ids, is_listed
+    select id, version, category, is_published, published_at, public_at, public_until, announced_at, notifies, roles,
+      member_levels, category_ids, province_ids, is_listed
     from message_items where id = ${id} for no key update`);
   if (!found) throw new AppError('not_found');
   if (version !== undefined && version !== found.version) throw new AppError('message_changed');
@@ -45,11 +46,14 @@ export function createMessage(staffId: number, body: Body): Promise<number> {
     const { category, public_from: from, public_until: until } = body;
     const { roles, member_levels, category_ids, province_ids, is_listed } = audienceIn(body, recipients);
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into message_items (category, public_at, public_until, roles, member_levels, category_ids, province_ids, is_listed, created_at, created_by, updated_at, updated_by)
-      values (${category}, ${from}, ${until}, ${roles}::text[], ${member_levels}::smallint[], ${category_ids}::int[], ${province_ids}::int[], ${is_listed}, ${now()}, ${staffId}, ${now()}, ${staffId}) returning id`);
+      insert into message_items (category, public_at, public_until, roles, member_levels, category_ids, province_ids,
+        is_listed, created_at, created_by, updated_at, updated_by)
+      values (${category}, ${from}, ${until}, ${roles}::text[], ${member_levels}::smallint[], ${category_ids}::int[],
+        ${province_ids}::int[], ${is_listed}, ${now()}, ${staffId}, ${now()}, ${staffId}) returning id`);
     const texts = writtenTexts(body.texts);
     await rows(sql`
-      insert into message_item_texts (message_item_id, contents, heads) values (${id}, ${JSON.stringify(texts)}::jsonb, ${JSON.stringify(headsOf(texts))}::jsonb)`);
+      insert into message_item_texts (message_item_id, contents, heads)
+        values (${id}, ${JSON.stringify(texts)}::jsonb, ${JSON.stringify(headsOf(texts))}::jsonb)`);
     await keepList(id, recipients);
     await record(staffId, 'create_message', id, {}, { message_category: category, ...titlesOf(texts) });
     return id;
@@ -76,13 +80,17 @@ export function saveMessage(staffId: number, id: number, version: number, body: 
     const former = await oneRow(sql<{ contents: MessageTexts }>`
       select contents from message_item_texts where message_item_id = ${id}`);
     await rows(sql`
-      update message_items set version = version + 1, category = ${after.category}, public_at = ${after.public_at}, public_until = ${after.public_until},
-        notifies = notifies and ${mayNotify(after.category)}, roles = ${after.roles}::text[], member_levels = ${after.member_levels}::smallint[], category_ids = ${after.category_ids}::int[],
-        province_ids = ${after.province_ids}::int[], is_listed = ${after.is_listed}, updated_at = ${now()}, updated_by = ${staffId},
+      update message_items set version = version + 1, category = ${after.category}, public_at = ${after.public_at},
+        public_until = ${after.public_until},
+        notifies = notifies and ${mayNotify(after.category)}, roles = ${after.roles}::text[],
+        member_levels = ${after.member_levels}::smallint[], category_ids = ${after.category_ids}::int[],
+        province_ids = ${after.province_ids}::int[], is_listed = ${after.is_listed}, updated_at = ${now()},
+        updated_by = ${staffId},
         changed_by = case when is_published then pg_current_xact_id() else changed_by end
       where id = ${id}`);
     await rows(sql`
-      update message_item_texts set contents = ${JSON.stringify(texts)}::jsonb, heads = ${JSON.stringify(headsOf(texts))}::jsonb where message_item_id = ${id}`);
+      update message_item_texts set contents = ${JSON.stringify(texts)}::jsonb,
+        heads = ${JSON.stringify(headsOf(texts))}::jsonb where message_item_id = ${id}`);
     await keepList(id, recipients);
     await record(
       staffId,
@@ -144,7 +152,10 @@ function shownPeriod(before: Message, body: Body, texts: MessageTexts) {
   return period;
 }
 
-/** Nobody of the list is left: they were erased. Staff see it empty, as for everybody; saved so it would be shown to all. */
+/**
+ * Nobody of the list is left: they were erased. Staff see it empty, as for everybody; saved so it would be shown to
+ * all.
+ */
 async function areForgotten(id: number): Promise<boolean> {
   const left = await maybeRow(
     sql`select 1 as found from message_item_recipients where message_item_id = ${id} limit 1`,

@@ -13,7 +13,8 @@ export interface KeptFile {
 
 /** The papers of a message whose id `of` names, in their order. */
 export function filesSql(of: string): RawBuilder<KeptFile[]> {
-  return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size_bytes) order by x.position), '[]')
+  return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size_bytes)
+    order by x.position), '[]')
     from message_item_files x join files f on f.id = x.file_id where x.message_item_id = ${sql.ref(of)})`;
 }
 
@@ -28,10 +29,12 @@ export async function addFile(staffId: number, messageId: number, upload: Upload
   await saveUnownedFile(upload, 'message', async (file) => {
     const message = await lockMessage(messageId);
     const { count, last } = await oneRow(sql<{ count: number; last: number }>`
-      select count(*)::int as count, coalesce(max(position), 0)::int as last from message_item_files where message_item_id = ${messageId}`);
+      select count(*)::int as count, coalesce(max(position), 0)::int as last from message_item_files
+        where message_item_id = ${messageId}`);
     if (count >= MESSAGE_FILES_MOST) throw fieldError('message_files_full', 'file', { max: MESSAGE_FILES_MOST });
     await rows(sql`
-      insert into message_item_files (file_id, message_item_id, position) values (${file.id}, ${messageId}, ${last + 1})`);
+      insert into message_item_files (file_id, message_item_id, position)
+        values (${file.id}, ${messageId}, ${last + 1})`);
     await record(staffId, 'add_message_file', messageId, {}, { message_file: file.name });
     changed(message);
   });
@@ -42,7 +45,8 @@ export function removeFile(staffId: number, messageId: number, fileId: string): 
   return inTransaction(async () => {
     const message = await lockMessage(messageId);
     const { name } = await oneRow(sql<{ name: string | null }>`
-      select (select f.name from message_item_files x join files f on f.id = x.file_id where x.file_id = ${fileId} and x.message_item_id = ${messageId}) as name`);
+      select (select f.name from message_item_files x join files f on f.id = x.file_id where x.file_id = ${fileId}
+        and x.message_item_id = ${messageId}) as name`);
     const gone = await affected(
       sql`delete from message_item_files where file_id = ${fileId} and message_item_id = ${messageId}`,
     );

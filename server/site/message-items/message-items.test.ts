@@ -156,7 +156,8 @@ test('who has bought something of a category hears of it; what was cancelled was
   const market: TestMarket = await givenMarket(app);
   const order = await givenOrder(market);
   const [{ category_id } = { category_id: 0 }] = await rows(sql<{ category_id: number }>`
-    select s.category_id from order_items i join products p on p.id = i.product_id join subcategories s on s.id = p.subcategory_id where i.order_id = ${order.id}`);
+    select s.category_id from order_items i join products p on p.id = i.product_id
+      join subcategories s on s.id = p.subcategory_id where i.order_id = ${order.id}`);
   const id = await givenMessage(sales, { audience: { category_ids: [category_id] } });
   await givenMessage(sales, { audience: { category_ids: [999_999] } });
   expect(await idsOf(market.buyer)).toEqual([id]);

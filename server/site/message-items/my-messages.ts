@@ -29,7 +29,8 @@ export async function myMessages(
   if (id !== undefined) return myMessage(member, id);
   const found = await rows(sql<Received & { heads: MessageHeads }>`
     with page as (
-      select m.id, m.category, m.public_at from message_items m where ${isForMember(member)} and ${isAsked(member, asked)}
+      select m.id, m.category, m.public_at from message_items m where ${isForMember(member)}
+        and ${isAsked(member, asked)}
       order by m.public_at desc, m.id desc limit ${limit} offset ${start})
     select ${received(member)}, t.heads
     from page p join message_item_texts t on t.message_item_id = p.id order by p.public_at desc, p.id desc`);
@@ -38,7 +39,8 @@ export async function myMessages(
 
 async function myMessage(member: Member, id: number): Promise<Shown> {
   const found = await rows(sql<Received & { contents: MessageTexts; files: KeptFile[] }>`
-    with page as (select m.id, m.category, m.public_at from message_items m where m.id = ${id} and ${isForMember(member)})
+    with page as (select m.id, m.category, m.public_at from message_items m
+      where m.id = ${id} and ${isForMember(member)})
     select ${received(member)}, t.contents, ${filesSql('p.id')} as files
     from page p join message_item_texts t on t.message_item_id = p.id`);
   return found.map(({ contents, files, ...message }) => ({

@@ -26,8 +26,10 @@ export function publishMessage(
     const period = messagePeriod({ from, until: before.public_until }, at);
     if (!period) throw fieldError('message_period', 'public_until');
     await rows(sql`
-      update message_items set is_published = true, published_at = coalesce(published_at, ${at}), public_at = ${period.from}, public_until = ${period.until}, announced_at = null,
-        notifies = ${notify}, version = version + 1, updated_at = ${at}, updated_by = ${staffId}, changed_by = pg_current_xact_id()
+      update message_items set is_published = true, published_at = coalesce(published_at, ${at}),
+        public_at = ${period.from}, public_until = ${period.until}, announced_at = null,
+        notifies = ${notify}, version = version + 1, updated_at = ${at}, updated_by = ${staffId},
+        changed_by = pg_current_xact_id()
       where id = ${id}`);
     await record(
       staffId,
@@ -50,7 +52,8 @@ export function withdrawMessage(staffId: number, id: number): Promise<void> {
     const before = await lockMessage(id);
     if (!before.is_published) return;
     await rows(sql`
-      update message_items set is_published = false, version = version + 1, updated_at = ${now()}, updated_by = ${staffId}, changed_by = pg_current_xact_id() where id = ${id}`);
+      update message_items set is_published = false, version = version + 1, updated_at = ${now()},
+        updated_by = ${staffId}, changed_by = pg_current_xact_id() where id = ${id}`);
     await record(staffId, 'withdraw_message', id, { published: true }, { published: false });
     afterCommit(messageItemsChanged);
   });

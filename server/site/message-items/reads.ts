@@ -10,7 +10,8 @@ export async function readMessage(member: Member, id: number): Promise<void> {
   const found = await maybeRow(sql<{ is_new: boolean }>`
     with message as (select m.id from message_items m where m.id = ${id} and ${isForMember(member)}),
     written as (
-      insert into message_item_reads (user_id, message_item_id, read_at) select ${member.userId}::int, id, ${now()}::timestamptz from message on conflict do nothing returning message_item_id)
+      insert into message_item_reads (user_id, message_item_id, read_at) select ${member.userId}::int, id,
+        ${now()}::timestamptz from message on conflict do nothing returning message_item_id)
     select exists (select from written) as is_new from message`);
   if (!found) throw new AppError('not_found');
   // Read again, nothing has changed: nobody is woken.

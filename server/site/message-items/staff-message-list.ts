@@ -6,7 +6,8 @@ import { messageStateSql } from './audience-sql.ts';
 import { messageColumns, messageTables, withState, type KeptRow } from './staff-messages.ts';
 
 /** The message `m` leaves nobody out. */
-const isForEverybody = sql`(m.roles is null and m.member_levels is null and m.category_ids is null and m.province_ids is null and not m.is_listed)`;
+const isForEverybody = sql`(m.roles is null and m.member_levels is null and m.category_ids is null
+  and m.province_ids is null and not m.is_listed)`;
 
 export const staffMessages = listOf(staffMessageList, {
   from: sql`message_items m`,

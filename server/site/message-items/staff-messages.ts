@@ -23,11 +23,15 @@ export interface KeptRow extends Omit<Row, 'state'> {
 }
 
 export const messageColumns = sql`
-  m.id, m.version, m.category, m.is_published, m.published_at, m.public_at as public_from, m.public_until, ${titlesSql} as titles,
+  m.id, m.version, m.category, m.is_published, m.published_at, m.public_at as public_from, m.public_until,
+  ${titlesSql} as titles,
   array(select l from unnest(array['th', 'en', 'cn']) l where v.contents ? l) as languages,
-  m.roles is null and m.member_levels is null and m.category_ids is null and m.province_ids is null and not m.is_listed as is_for_everybody,
-  (select count(*)::int from message_item_reads x where x.message_item_id = m.id) as reads, m.updated_at, ${personNameSql('s')} as updated_by`;
-export const messageTables = sql`message_items m join message_item_texts v on v.message_item_id = m.id join staff_members s on s.id = m.updated_by`;
+  m.roles is null and m.member_levels is null and m.category_ids is null and m.province_ids is null
+    and not m.is_listed as is_for_everybody,
+  (select count(*)::int from message_item_reads x where x.message_item_id = m.id) as reads, m.updated_at,
+    ${personNameSql('s')} as updated_by`;
+export const messageTables = sql`message_items m join message_item_texts v on v.message_item_id = m.id
+  join staff_members s on s.id = m.updated_by`;
 
 interface KeptWhole extends KeptRow, Pick<Whole, 'notifies' | 'announced_at' | 'audience'> {
   texts: MessageTexts;
@@ -38,10 +42,13 @@ export async function staffMessageOf({ sessionHash }: Staff, id: number): Promis
   const [found, figures, history] = await Promise.all([
     maybeRow(sql<KeptWhole>`
       select ${messageColumns}, v.contents as texts, m.notifies, m.announced_at, ${filesSql('m.id')} as files,
-        json_build_object('roles', coalesce(to_json(m.roles), '[]'), 'member_levels', coalesce(to_json(m.member_levels), '[]'),
-          'category_ids', coalesce(to_json(m.category_ids), '[]'), 'province_ids', coalesce(to_json(m.province_ids), '[]'),
+        json_build_object('roles', coalesce(to_json(m.roles), '[]'), 'member_levels',
+          coalesce(to_json(m.member_levels), '[]'),
+          'category_ids', coalesce(to_json(m.category_ids), '[]'), 'province_ids',
+          coalesce(to_json(m.province_ids), '[]'),
           'list', array(
-            select coalesce(c.company_code, u.email) from message_item_recipients r left join companies c on c.id = r.company_id left join users u on u.id = r.user_id
+            select coalesce(c.company_code, u.email) from message_item_recipients r
+              left join companies c on c.id = r.company_id left join users u on u.id = r.user_id
             where r.message_item_id = m.id order by 1)) as audience
       from ${messageTables} where m.id = ${id}`),
     figuresOf(id),

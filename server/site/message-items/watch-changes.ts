@@ -13,8 +13,10 @@ const watched = watchRows<MessageItemChange>((since) =>
   oneRow(sql<{ mark: string; changed: MessageItemChange[] }>`
     select ${currentMark} as mark,
       (select coalesce(json_agg(json_build_object('id', id, 'version', version)), '[]') from (
-        select 'user ' || user_id as id, max(changed_by::text::bigint)::text as version from message_item_reads where changed_by >= ${since}::text::xid8 group by user_id
-        union all select 'all', max(changed_by::text::bigint)::text from message_items where changed_by >= ${since}::text::xid8 having count(*) > 0) x) as changed`),
+        select 'user ' || user_id as id, max(changed_by::text::bigint)::text as version from message_item_reads
+          where changed_by >= ${since}::text::xid8 group by user_id
+        union all select 'all', max(changed_by::text::bigint)::text from message_items
+          where changed_by >= ${since}::text::xid8 having count(*) > 0) x) as changed`),
 );
 
 /** Tells of changes of messages, in whichever process. */

@@ -17,9 +17,11 @@ export const BATCH = 200;
 export async function listIssues({ _start, _limit }: z.output<List['query']>): Promise<z.output<List['answer']>> {
   const [issues, { count }] = await Promise.all([
     rows(sql<z.output<List['answer']>['issues'][number]>`
-      select n.id, n.article_id, i.slug, ${titlesSql} as titles, s.firstname || ' ' || s.lastname as sent_by, n.created_at, n.finished_at,
+      select n.id, n.article_id, i.slug, ${titlesSql} as titles, s.firstname || ' ' || s.lastname as sent_by,
+        n.created_at, n.finished_at,
         (select count(*)::int from newsletter_deliveries d where d.issue_id = n.id) as delivered
-      from newsletter_issues n join staff_members s on s.id = n.sent_by join content_items i on i.id = n.article_id left join content_versions v on v.item_id = i.id and v.number = i.published_version
+      from newsletter_issues n join staff_members s on s.id = n.sent_by join content_items i on i.id = n.article_id
+        left join content_versions v on v.item_id = i.id and v.number = i.published_version
       order by n.id desc limit ${_limit} offset ${_start}`),
     oneRow(sql<{ count: number }>`select count(*)::int as count from newsletter_issues`),
   ]);
@@ -33,7 +35,8 @@ export function sendIssue(staffId: number, articleId: number): Promise<{ id: num
     const issue = await maybeRow(
       sql<{
         id: number;
-      }>`insert into newsletter_issues (article_id, sent_by, created_at) values (${articleId}, ${staffId}, ${now()}) on conflict (article_id) do nothing returning id`,
+      }>`insert into newsletter_issues (article_id, sent_by, created_at) values (${articleId}, ${staffId}, ${now()})
+        on conflict (article_id) do nothing returning id`,
     );
     if (!issue) throw new AppError('issue_already_sent');
     await recordDecision({
@@ -50,8 +53,8 @@ export function sendIssue(staffId: number, articleId: number): Promise<{ id: num
 }
 
 /**
- * One batch: who has not got the issue is written down as having got it, together with the mail, so that nobody gets it twice however often this is tried. An
- * article that was taken away meanwhile is sent to nobody else.
+ * One batch: who has not got the issue is written down as having got it, together with the mail, so that nobody gets it
+ * twice however often this is tried. An article that was taken away meanwhile is sent to nobody else.
  */
 export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue', ({ issueId }) =>
   inTransaction(async () => {
@@ -67,7 +70,9 @@ export const mailIssue = defineJob<{ issueId: number }>('mail-newsletter-issue',
       ? await rows(sql<Address & { id: number }>`
           with batch as (
             select s.id, s.email, s.language from newsletter_subscribers s
-            where s.status = 'confirmed' and s.confirmed_at <= ${issue.created_at} and not exists (select from newsletter_deliveries d where d.issue_id = ${issueId} and d.subscriber_id = s.id)
+            where s.status = 'confirmed' and s.confirmed_at <= ${issue.created_at}
+              and not exists (select from newsletter_deliveries d where d.issue_id = ${issueId}
+                and d.subscriber_id = s.id)
             order by s.id limit ${BATCH}),
           written as (insert into newsletter_deliveries (issue_id, subscriber_id) select ${issueId}, id from batch)
           select id, email, language from batch order by id`)

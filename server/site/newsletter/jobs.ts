@@ -16,8 +16,10 @@ export const deleteOldSubscribers = defineJob(
     const before = (days: number) => new Date(now().getTime() - days * DAY_MS);
     await rows(sql`
       with gone as (
-        delete from newsletter_subscribers where status = 'waiting' and confirm_sent_at < ${before(NEWSLETTER_LINK_DAYS)}
-          or status = 'left' and left_at < ${before(NEWSLETTER_LEFT_DAYS)} and (confirm_hash is null or confirm_sent_at < ${before(NEWSLETTER_LINK_DAYS)}) returning email)
+        delete from newsletter_subscribers where status = 'waiting'
+          and confirm_sent_at < ${before(NEWSLETTER_LINK_DAYS)}
+          or status = 'left' and left_at < ${before(NEWSLETTER_LEFT_DAYS)}
+            and (confirm_hash is null or confirm_sent_at < ${before(NEWSLETTER_LINK_DAYS)}) returning email)
       ${deleteMailsSql(sql`
         lower(m.recipient) in (select lower(g.email) from gone g)
         and m.kind in ('newsletter_confirm', 'newsletter_already', 'newsletter_issue')`)}`);
@@ -25,7 +27,10 @@ export const deleteOldSubscribers = defineJob(
   { cron: '55 4 * * *' },
 );
 
-/** An issue whose batch failed every try, while the database was away for some minutes, goes on by itself; who has got it does not get it again. */
+/**
+ * An issue whose batch failed every try, while the database was away for some minutes, goes on by itself; who has got
+ * it does not get it again.
+ */
 export const resumeIssues = defineJob(
   'resume-newsletter-issues',
   async () =>

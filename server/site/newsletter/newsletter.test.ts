@@ -128,13 +128,16 @@ test('an article goes to every confirmed subscriber, once, in their language and
 test('more readers than one batch holds all get it, one mail each', async () => {
   const article_id = await givenShown('article', 'long-list', 'market', () => ({ title: 'News' }));
   await rows(
-    sql`insert into newsletter_subscribers (email, language, status, created_at, confirmed_at) select 'r' || n || '@example.com', 'th', 'confirmed', ${app.clock.now()}, ${app.clock.now()} from generate_series(1, ${BATCH * 2}::int) n`,
+    sql`insert into newsletter_subscribers (email, language, status, created_at, confirmed_at)
+      select 'r' || n || '@example.com', 'th', 'confirmed', ${app.clock.now()}, ${app.clock.now()}
+      from generate_series(1, ${BATCH * 2}::int) n`,
   );
   await editor('POST /staff/newsletter/issues', { body: { article_id } });
   await runWaitingJobs();
   expect(
     await outbox(
-      sql`select count(*)::int as mails, count(distinct recipient)::int as readers from mail_outbox where kind = 'newsletter_issue'`,
+      sql`select count(*)::int as mails, count(distinct recipient)::int as readers from mail_outbox
+        where kind = 'newsletter_issue'`,
     ),
   ).toEqual([{ mails: BATCH * 2, readers: BATCH * 2 }]);
   expect((await editor('GET /staff/newsletter/issues')).issues[0]).toMatchObject({
@@ -149,7 +152,8 @@ test('an issue whose sending gave up half way goes on by itself, and nobody gets
   const { id } = await editor('POST /staff/newsletter/issues', { body: { article_id } });
   // What is left when every try has failed: one reader has it, and nothing waits in the queue.
   await rows(
-    sql`insert into newsletter_deliveries (issue_id, subscriber_id) select ${id}, id from newsletter_subscribers where email = 'first@example.com'`,
+    sql`insert into newsletter_deliveries (issue_id, subscriber_id) select ${id}, id from newsletter_subscribers
+      where email = 'first@example.com'`,
   );
   await rows(sql`delete from pgboss.job where name = 'mail-newsletter-issue'`);
   await runWaitingJobs();
@@ -205,7 +209,8 @@ test('the list of readers keeps what every list does, and filters by email, stat
   app.clock.set('2026-08-02T03:00:00Z');
   await givenReader('former@example.com', 'cn');
   await rows(sql`
-    update newsletter_subscribers set status = 'left', left_at = ${app.clock.now()} where email = 'former@example.com'`);
+    update newsletter_subscribers set status = 'left', left_at = ${app.clock.now()}
+      where email = 'former@example.com'`);
   app.clock.set('2026-07-09T03:00:00Z');
   await givenReader('reader@example.com');
   await expectListRules(subscriberList, {

@@ -9,7 +9,10 @@ import { newToken, tokenHash } from '#server/platform/one-time-token.ts';
 import { countForm } from '#server/site/visitor-forms/index.ts';
 import { alreadySubscribed, subscriptionAsked } from './notifications.ts';
 
-/** Answers at once and the same whether or not the email is known: all that could tell happens in the background. What fills the hidden field is a program. */
+/**
+ * Answers at once and the same whether or not the email is known: all that could tell happens in the background. What
+ * fills the hidden field is a program.
+ */
 export async function askForNewsletter(
   { email, language, website }: Address & { website: string },
   address: string,
@@ -27,8 +30,10 @@ const mailNewsletterLink = defineJob<Address>('mail-newsletter-link', (recipient
     const { email, language } = recipient;
     const { token, hash } = newToken();
     const asked = await maybeRow(sql<{ id: number }>`
-      insert into newsletter_subscribers as s (email, language, status, confirm_hash, confirm_sent_at, created_at) values (${email}, ${language}, 'waiting', ${hash}, ${at}, ${at})
-      on conflict (lower(email)) do update set language = excluded.language, confirm_hash = excluded.confirm_hash, confirm_sent_at = excluded.confirm_sent_at where s.status <> 'confirmed' returning id`);
+      insert into newsletter_subscribers as s (email, language, status, confirm_hash, confirm_sent_at, created_at)
+        values (${email}, ${language}, 'waiting', ${hash}, ${at}, ${at})
+      on conflict (lower(email)) do update set language = excluded.language, confirm_hash = excluded.confirm_hash,
+        confirm_sent_at = excluded.confirm_sent_at where s.status <> 'confirmed' returning id`);
     await (asked ? notify(subscriptionAsked({ token }), [recipient]) : notifySubscribed(recipient));
   }),
 );
@@ -45,7 +50,8 @@ export async function confirmNewsletter(token: string): Promise<{ email: string 
   const at = now();
   const confirmed = await maybeRow(sql<{ email: string }>`
     update newsletter_subscribers set status = 'confirmed', confirmed_at = ${at}, left_at = null, confirm_hash = null
-    where confirm_hash = ${tokenHash(token)} and confirm_sent_at > ${new Date(at.getTime() - NEWSLETTER_LINK_DAYS * DAY_MS)} returning email`);
+    where confirm_hash = ${tokenHash(token)}
+      and confirm_sent_at > ${new Date(at.getTime() - NEWSLETTER_LINK_DAYS * DAY_MS)} returning email`);
   if (!confirmed) throw new AppError('newsletter_link_invalid');
   return confirmed;
 }
@@ -53,7 +59,8 @@ export async function confirmNewsletter(token: string): Promise<{ email: string 
 /** Unsubscribes. Answers the same for an address that has left already or was erased. */
 export async function leaveNewsletter(subscriberId: number): Promise<void> {
   await rows(
-    sql`update newsletter_subscribers set status = 'left', left_at = ${now()}, confirm_hash = null where id = ${subscriberId} and status <> 'left'`,
+    sql`update newsletter_subscribers set status = 'left', left_at = ${now()}, confirm_hash = null
+      where id = ${subscriberId} and status <> 'left'`,
   );
 }
 

@@ -43,7 +43,10 @@ export async function homeChoices(): Promise<Choices> {
   };
 }
 
-/** Changes a list as it is at that moment: two who work on it at once lose nothing. What is no longer there goes with the first change. */
+/**
+ * Changes a list as it is at that moment: two who work on it at once lose nothing. What is no longer there goes with
+ * the first change.
+ */
 export async function changeHomeList(staffId: number, list: HomeList, change: ListChange, id: number): Promise<void> {
   if (change === 'add') await requireFit(list, id);
   await inTransaction(async () => {
@@ -114,10 +117,14 @@ async function stillThere(list: HomeList, ids: readonly number[]): Promise<numbe
 
 function productsOf(ids: readonly number[]): Promise<Product[]> {
   return rows(sql<Product>`
-    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality, json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
-      (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
-      exists (select from offer_facets f where f.product_id = p.id and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}) as is_offered
-    from products p join manufacturers m on m.id = p.manufacturer_id where p.id = any (${ids}::int[]) and p.status = ${sql.lit(PRODUCT_SHOWN)}`);
+    select p.id, p.name_th, p.name_en, p.name_cn, p.grade, p.quality,
+      json_build_object('id', m.id, 'name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as manufacturer,
+      (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted
+        order by pd_pic_order limit 1) as picture,
+      exists (select from offer_facets f where f.product_id = p.id
+        and f.availability < ${sql.lit(AVAILABILITY_OUT_OF_STOCK)}) as is_offered
+    from products p join manufacturers m on m.id = p.manufacturer_id where p.id = any (${ids}::int[])
+      and p.status = ${sql.lit(PRODUCT_SHOWN)}`);
 }
 
 function inOrder<Item extends Product | Category>(ids: readonly number[], items: readonly Item[]): Item[] {

@@ -31,7 +31,8 @@ export async function setPageTexts({ staffId }: Staff, page: SitePage, given: re
       sql`delete from web_settings where page = ${page} and meta_key = any (${Object.keys(siteTexts[page])}::text[])`,
     );
     await rows(sql`insert into web_settings (page, meta_key, language, meta_value)
-      select ${page}, meta_key, language, meta_value from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) x (meta_key text, language text, meta_value text)`);
+      select ${page}, meta_key, language, meta_value
+        from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) x (meta_key text, language text, meta_value text)`);
     const [was, is] = [factsOf(before), factsOf(texts)];
     if (JSON.stringify(was) === JSON.stringify(is)) return;
     await recordDecision({
@@ -48,7 +49,8 @@ export async function setPageTexts({ staffId }: Staff, page: SitePage, given: re
 
 function keptTexts(page: SitePage): Promise<Setting[]> {
   return rows(
-    sql<Setting>`select meta_key, language, meta_value from web_settings where page = ${page} and meta_key = any (${Object.keys(siteTexts[page])}::text[]) order by meta_key, language`,
+    sql<Setting>`select meta_key, language, meta_value from web_settings
+      where page = ${page} and meta_key = any (${Object.keys(siteTexts[page])}::text[]) order by meta_key, language`,
   );
 }
 

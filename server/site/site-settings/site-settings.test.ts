@@ -19,7 +19,9 @@ beforeAll(async () => {
     await app.api(),
   ];
   await rows(
-    sql`insert into settings (key, value, updated_at) values ('currency_rates', '{"USD": 32.85, "RMB": 4.58}', '2026-07-01') on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+    sql`insert into settings (key, value, updated_at)
+      values ('currency_rates', '{"USD": 32.85, "RMB": 4.58}', '2026-07-01')
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
   );
 });
 afterAll(() => app.close());

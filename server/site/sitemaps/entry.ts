@@ -1,7 +1,10 @@
 import { escapeHtml } from '#domain/values/escape-html.ts';
 import { DEFAULT_LOCALE, HREFLANG_TAGS, LOCALES, type Locale } from '#domain/values/locale.ts';
 
-/** A page for everybody: its path without the language (`''` is the home page), the languages it is written in, and when it last changed, where that is known. */
+/**
+ * A page for everybody: its path without the language (`''` is the home page), the languages it is written in, and when
+ * it last changed, where that is known.
+ */
 export interface Entry {
   path: string;
   languages?: readonly Locale[];

@@ -21,11 +21,15 @@ export interface Part {
 const cachedParts = cached<Part[], number>(CACHED_SECONDS, (size) =>
   rows(sql<Part>`
     select p.id / ${size}::int as number, greatest(max(p.updated_at), max(o.from_at)) as "changedAt"
-    from products p join offer_facets f on f.product_id = p.id left join offer_prices o on o.product_stock_id = f.product_stock_id and o.from_at <= ${now()}
+    from products p join offer_facets f on f.product_id = p.id
+      left join offer_prices o on o.product_stock_id = f.product_stock_id and o.from_at <= ${now()}
     where p.status = ${sql.lit(PRODUCT_SHOWN)} group by 1 order by 1`),
 );
 
-/** The files that the mall's products fill: each holds a range of product numbers, so that products which come and go move no other to another file. */
+/**
+ * The files that the mall's products fill: each holds a range of product numbers, so that products which come and go
+ * move no other to another file.
+ */
 export function productParts({ part }: Sizes): Promise<Part[]> {
   return cachedParts(part);
 }
@@ -36,8 +40,10 @@ export async function* productsOfPart(number: number, { part, batch }: Sizes): A
   for (let after = number * part - 1; ;) {
     const found = await rows(sql<{ id: number; changed_at: Date }>`
       select p.id, greatest(p.updated_at, (
-        select max(o.from_at) from offer_facets f join offer_prices o on o.product_stock_id = f.product_stock_id where f.product_id = p.id and o.from_at <= ${now()})) as changed_at
-      from products p where p.id > ${after} and p.id < ${end} and p.status = ${sql.lit(PRODUCT_SHOWN)} and exists (select from offer_facets f where f.product_id = p.id)
+        select max(o.from_at) from offer_facets f join offer_prices o on o.product_stock_id = f.product_stock_id
+          where f.product_id = p.id and o.from_at <= ${now()})) as changed_at
+      from products p where p.id > ${after} and p.id < ${end} and p.status = ${sql.lit(PRODUCT_SHOWN)}
+        and exists (select from offer_facets f where f.product_id = p.id)
       order by p.id limit ${batch}`);
     for (const { id, changed_at } of found) yield { path: `/products/${id}`, changedAt: changed_at };
     if (found.length < batch) return;

@@ -27,7 +27,10 @@ const PRIVATE = [
 /** Pages for everybody that hold what somebody asked once a query follows them. */
 const PRIVATE_WITH_QUERY = ['login', 'plan', 'quick-order'];
 
-/** What robots may look at; nothing of a copy that is not the product. Searches stay open to them: their pages say themselves that they are not to be found. */
+/**
+ * What robots may look at; nothing of a copy that is not the product. Searches stay open to them: their pages say
+ * themselves that they are not to be found.
+ */
 export function robotsText({ baseUrl, STAGING }: { baseUrl: string; STAGING: boolean }): string {
   if (STAGING) return 'User-agent: *\nDisallow: /\n';
   return [

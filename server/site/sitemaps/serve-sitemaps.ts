@@ -9,6 +9,7 @@ import { addressOf } from '#server/platform/http/address-of.ts';
 import { visitor } from '#server/platform/http/caller.ts';
 import { countCall } from '#server/platform/http/rate-limit.ts';
 import { categoryEntries } from './categories.ts';
+import { demandEntries } from './demands.ts';
 import { HEAD, sitemapElement, URLSET, urlElement, type Entry } from './entry.ts';
 import { productParts, productsOfPart, type Sizes } from './products.ts';
 import { robotsText } from './robots.ts';
@@ -31,13 +32,20 @@ const FIXED = [
   '/join-us',
   '/contact',
   '/newsletter',
+  '/auctions',
+  '/auctions/rules',
   '/plan',
+  '/post-demand',
+  '/post-demand/new',
   '/quick-order',
   '/register',
 ];
 const PRODUCTS_FILE = /^products-(0|[1-9]\d{0,5})$/;
 
-/** What robots ask for: `robots.txt`, `security.txt`, and every page for everybody in `sitemap.xml` and its files, written while they are read. */
+/**
+ * What robots ask for: `robots.txt`, `security.txt`, and every page for everybody in `sitemap.xml` and its files,
+ * written while they are read.
+ */
 export function serveSitemaps(http: FastifyInstance, sizes: Sizes = SIZES): void {
   http.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', CACHE['cache-control']).type('text/plain; charset=utf-8').send(robotsText(config())),
@@ -69,7 +77,8 @@ export function serveSitemaps(http: FastifyInstance, sizes: Sizes = SIZES): void
 }
 
 async function entriesOf(file: string, sizes: Sizes): Promise<AsyncIterable<Entry> | Iterable<Entry> | undefined> {
-  if (file === 'pages') return [...FIXED.map((path) => ({ path })), ...(await trendEntries())];
+  if (file === 'pages')
+    return [...FIXED.map((path) => ({ path })), ...(await trendEntries()), ...(await demandEntries())];
   if (file === 'categories') return categoryEntries();
   if (file === 'sellers') return sellerEntries();
   if (file === 'texts') return textEntries(sizes.batch);

@@ -59,7 +59,8 @@ test('what is not in the mall, not shown or not written in a language stands in 
   await givenShown('page', 'in-thai', null, (locale) => ({ title: locale === 'en' ? '' : locale }));
   await givenShown('faq', 'a-question', 'buying', (locale) => ({ title: locale }));
   await rows(
-    sql`update content_items set published_from = '2027-01-01' where id = ${await givenShown('help', 'later', 'buying', (locale) => ({ title: locale }))}`,
+    sql`update content_items set published_from = '2027-01-01'
+      where id = ${await givenShown('help', 'later', 'buying', (locale) => ({ title: locale }))}`,
   );
 
   expect(await addresses(app.http, '/sitemaps/th/products-0.xml')).not.toContain(`/th/products/${withoutOffer}`);
@@ -85,13 +86,17 @@ test('what is not in the mall, not shown or not written in a language stands in 
 test('thousands of products stand in several files, each once, read a few at a time and packed for who takes that', async () => {
   await rows(sql`
     insert into products (subcategory_id, manufacturer_id, grade, name_th, name_en, name_cn, quality, unit_weight_grams)
-    select subcategory_id, manufacturer_id, 'MANY' || n, name_th, name_en, name_cn, quality, unit_weight_grams from products, generate_series(1, ${MANY}::int) n where id = ${first}`);
+    select subcategory_id, manufacturer_id, 'MANY' || n, name_th, name_en, name_cn, quality, unit_weight_grams
+      from products, generate_series(1, ${MANY}::int) n where id = ${first}`);
   await rows(
-    sql`insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select p.id, p.grade, a.id, 25000 from products p, attributes a where p.grade like 'MANY%'`,
+    sql`insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select p.id, p.grade, a.id, 25000
+      from products p, attributes a where p.grade like 'MANY%'`,
   );
   await rows(sql`
-    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price, approved_status)
-    select s.product_id, s.id, w.id, w.company_id, 10, 100000, 1 from skus s, warehouses w where s.sku_no like 'MANY%'`);
+    insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price,
+      approved_status)
+    select s.product_id, s.id, w.id, w.company_id, 10, 100000, 1 from skus s, warehouses w
+      where s.sku_no like 'MANY%'`);
   const shown = (await rows(sql<{ id: number }>`select distinct product_id as id from offer_facets order by 1`)).map(
     ({ id }) => `/en/products/${id}`,
   );

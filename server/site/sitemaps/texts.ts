@@ -23,7 +23,12 @@ export async function* textEntries(batch: number): AsyncGenerator<Entry> {
   for (let after = 0; ;) {
     const found: TextRow[] = await rows(sql<TextRow>`
       select i.id, i.kind, i.slug, greatest(v.created_at, i.published_from) as changed_at, true as th,
-        ${sql.join((['en', 'cn'] as const).map((locale) => sql`coalesce(v.contents -> ${locale}::text ->> 'title' <> '' and v.contents -> ${locale}::text ->> 'body' <> '', false) as ${sql.ref(locale)}`))}
+        ${sql.join(
+          (['en', 'cn'] as const).map(
+            (locale) => sql`coalesce(v.contents -> ${locale}::text ->> 'title' <> ''
+          and v.contents -> ${locale}::text ->> 'body' <> '', false) as ${sql.ref(locale)}`,
+          ),
+        )}
       from content_items i join content_versions v on v.item_id = i.id and v.number = i.published_version
       where i.id > ${after} and i.kind = any (${KINDS}::text[]) and ${isShownSql(now())} order by i.id limit ${batch}`);
     for (const row of found)

@@ -28,7 +28,9 @@ export async function deleteFormMails(form: Form, emails: readonly string[]): Pr
   await deleteFormNotices(form, senders);
   await rows(
     deleteMailsSql(sql`
-    (m.kind = ${toSender} and lower(m.recipient) = any (${senders}::text[]) or m.kind = ${toStaff} and lower(m.reply_to) = any (${senders}::text[]))
-      and not exists (select from ${sql.table(table)} f where lower(f.email) = lower(coalesce(m.reply_to, m.recipient)) and f.created_at <= m.created_at)`),
+    (m.kind = ${toSender} and lower(m.recipient) = any (${senders}::text[]) or m.kind = ${toStaff}
+      and lower(m.reply_to) = any (${senders}::text[]))
+      and not exists (select from ${sql.table(table)} f where lower(f.email) = lower(coalesce(m.reply_to, m.recipient))
+        and f.created_at <= m.created_at)`),
   );
 }

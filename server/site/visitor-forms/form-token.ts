@@ -15,7 +15,10 @@ export function formToken(): string {
   return `${made}.${sign(PURPOSE, made)}`;
 }
 
-/** How long the form was open; null without a token of ours. Asks for the form again, with a new token, where it was open for too long. */
+/**
+ * How long the form was open; null without a token of ours. Asks for the form again, with a new token, where it was
+ * open for too long.
+ */
 export function secondsOpen(token: string): number | null {
   const [made = '', signature = ''] = token.split('.', 2);
   if (!/^\d{1,12}$/.test(made) || !isSigned(signature, PURPOSE, Number(made))) {

@@ -27,7 +27,8 @@ export function workOff(
     );
     if (!before) throw new AppError('not_found');
     await rows(
-      sql`update ${sql.table(table)} set state = ${state}, note = ${note}, is_suspected = false, changed_at = ${now()}, changed_by = ${staffId} where id = ${id}`,
+      sql`update ${sql.table(table)} set state = ${state}, note = ${note}, is_suspected = false, changed_at = ${now()},
+        changed_by = ${staffId} where id = ${id}`,
     );
     if (before.state === state && !before.is_suspected) return;
     const fact = table === 'contact_messages' ? 'contact_state' : 'application_state';

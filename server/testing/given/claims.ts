@@ -8,10 +8,12 @@ export async function givenClaimOf(purchaseId: number): Promise<number> {
   const { id } = await oneRow(sql<{ id: number }>`
     with claim as (
       insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
-      select o.id, p.id, o.company_id, p.company_id, 'damage', now(), now() from purchases p join orders o on o.id = p.order_id where p.id = ${purchaseId} returning id, company_id),
+      select o.id, p.id, o.company_id, p.company_id, 'damage', now(), now() from purchases p
+        join orders o on o.id = p.order_id where p.id = ${purchaseId} returning id, company_id),
     written as (
       insert into claim_messages (claim_id, party, user_id, kind, body, at)
-      select c.id, 'buyer', o.user_id, 'opened', 'ถุงแตก', now() from claim c, purchases p join orders o on o.id = p.order_id where p.id = ${purchaseId})
+      select c.id, 'buyer', o.user_id, 'opened', 'ถุงแตก', now() from claim c, purchases p
+        join orders o on o.id = p.order_id where p.id = ${purchaseId})
     select id from claim`);
   await rows(sql`
     insert into claim_lines (claim_id, order_item_id, quantity)
@@ -41,7 +43,8 @@ export async function givenDeliveredSale(
   await market.logistics('POST /staff/orders/{id}/ship', { params: { id }, body: { unready_reason: 'x' } });
   await market.logistics('POST /staff/orders/{id}/deliver', { params: { id }, body: {} });
   const part = await oneRow(sql<{ id: number; purchase_no: string; item: number }>`
-    select p.id, p.purchase_no, i.id as item from purchases p join order_items i on i.purchase_id = p.id where p.order_id = ${id}`);
+    select p.id, p.purchase_no, i.id as item from purchases p join order_items i on i.purchase_id = p.id
+      where p.order_id = ${id}`);
   return { orderId: id, purchaseId: part.id, purchaseNo: part.purchase_no, itemId: part.item };
 }
 

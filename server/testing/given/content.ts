@@ -13,8 +13,10 @@ export async function givenShown(
     LOCALES.map((locale) => [locale, { ...EMPTY_CONTENT_TEXT, body: 'x', ...text(locale) }]),
   );
   const { id } = await oneRow(sql<{ id: number }>`
-    with item as (insert into content_items (kind, slug, category, published_version, published_from) values (${kind}, ${slug}, ${category}, 1, '2026-01-01') returning id),
-      version as (insert into content_versions (item_id, number, contents) select id, 1, ${JSON.stringify(contents)}::jsonb from item)
+    with item as (insert into content_items (kind, slug, category, published_version, published_from)
+      values (${kind}, ${slug}, ${category}, 1, '2026-01-01') returning id),
+      version as (insert into content_versions (item_id, number, contents) select id, 1,
+        ${JSON.stringify(contents)}::jsonb from item)
     select id from item`);
   return id;
 }

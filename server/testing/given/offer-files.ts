@@ -31,11 +31,13 @@ export const onSale = (seller: FileSeller) =>
 
 export const codeOf = async (offer: number) =>
   oneRow(sql<{ sku_no: string; grade: string; warehouse: string }>`
-    select k.sku_no, p.grade, w.name as warehouse from product_stocks s join skus k on k.id = s.product_sku_id join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id where s.id = ${offer}`);
+    select k.sku_no, p.grade, w.name as warehouse from product_stocks s join skus k on k.id = s.product_sku_id
+      join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id where s.id = ${offer}`);
 
 export const stateOf = (offer: number) =>
   oneRow(sql<{ quantity: number; regular_price: bigint; waiting: bigint | null }>`
-    select quantity, regular_price, (select regular_price from price_changes where product_stock_id = ${offer} and state = 0) as waiting from product_stocks where id = ${offer}`);
+    select quantity, regular_price, (select regular_price from price_changes where product_stock_id = ${offer}
+      and state = 0) as waiting from product_stocks where id = ${offer}`);
 
 /** Sends a file, has its guessed columns judged, and answers its id. */
 export async function sent(

@@ -11,8 +11,11 @@ export async function givenPaidOrder(
   const at = new Date(now().getTime() - 30 * 86_400_000);
   const { number } = await oneRow(sql<{ number: number }>`select nextval('order_numbers')::int as number`);
   await rows(sql`
-    insert into orders (order_no, company_id, user_id, requested_by_user_id, company_name, buyer_contact_email, source, payment_type, payment_status, purchaser_status, logistic_status,
-      estimate_shipping_cost, vat_rate_hundredths, total, total_include_vat, created_at, placed_at, confirmed_at, shipped_at, delivered_at)
-    values (${orderNo(number, at)}, ${companyId}, ${id}, ${id}, 'x', 'x@example.com', 'lines', ${PAYMENT_TRANSFER}, ${PAID}, ${CONFIRMED}, ${DELIVERED},
+    insert into orders (order_no, company_id, user_id, requested_by_user_id, company_name, buyer_contact_email, source,
+      payment_type, payment_status, purchaser_status, logistic_status,
+      estimate_shipping_cost, vat_rate_hundredths, total, total_include_vat, created_at, placed_at, confirmed_at,
+      shipped_at, delivered_at)
+    values (${orderNo(number, at)}, ${companyId}, ${id}, ${id}, 'x', 'x@example.com', 'lines', ${PAYMENT_TRANSFER},
+      ${PAID}, ${CONFIRMED}, ${DELIVERED},
       0, 0, ${total}, ${total}, ${at}, ${at}, ${at}, ${at}, ${at})`);
 }

@@ -38,8 +38,10 @@ export function openPayoutMarket() {
     const { token } = await givenMember(companyId, { role: 'seller' });
     if (account !== 'none')
       await rows(sql`
-        insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
-        values (${companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, ${account === 'verified' ? 1 : 0}, now())`);
+        insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status,
+          created_at)
+        values (${companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true,
+          ${account === 'verified' ? 1 : 0}, now())`);
     return { companyId, warehouseId: await givenWarehouse(companyId), token, api: await app.api(token) };
   }
 
@@ -74,7 +76,8 @@ export function openPayoutMarket() {
   /** Runs that other tests left open would hold back what this one looks at. */
   async function closeRuns(): Promise<void> {
     const open = await rows(sql<{ id: number; status: number }>`
-      select distinct r.id, r.status::int from payout_runs r join payout_lines l on l.run_id = r.id where l.status = 0`);
+      select distinct r.id, r.status::int from payout_runs r join payout_lines l on l.run_id = r.id
+        where l.status = 0`);
     for (const { id, status } of open) {
       if (status === 0) await second('POST /staff/payouts/{id}/withdraw', { params: { id }, body: {} });
       else for (const line of (await run(id)).lines) if (line.state === 'waiting') await failed(id, line.id);

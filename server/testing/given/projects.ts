@@ -18,15 +18,20 @@ export const PROJECT_FACTS = {
 
 /** A confirmed project with one unpaid instalment and a slip that waits, written directly. */
 export async function givenProject(companyId: number, userId: number, file: string) {
-  return oneRow(sql<{ project: number; instalment: number; slip: number }>`
+  const written = await oneRow(sql<{ project: number; instalment: number }>`
     with project as (
-      insert into projects (company_id, user_id, status, name, kind, description, site_address, contact_name, contact_phone, contact_email, billing_name, billing_address,
+      insert into projects (company_id, user_id, status, name, kind, description, site_address, contact_name,
+        contact_phone, contact_email, billing_name, billing_address,
         subtotal, vat_rate_hundredths, vat, total, created_at)
-      values (${companyId}, ${userId}, 3, 'x', 'solar', '', 'x', 'x', 'x', 'x@example.com', 'x', 'x', 10000, 700, 700, 10700, now()) returning id),
+      values (${companyId}, ${userId}, 3, 'x', 'solar', '', 'x', 'x', 'x', 'x@example.com', 'x', 'x', 10000, 700, 700,
+        10700, now()) returning id),
     instalment as (
-      insert into project_instalments (project_id, position, due_on, amount, vat) select id, 1, '2026-08-01', 10700, 700 from project returning id, project_id),
-    slip as (
-      insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at)
-      select id, ${userId}, ${file}::uuid, now(), now() from instalment returning id, instalment_id)
-    select i.project_id as project, i.id as instalment, s.id as slip from instalment i join slip s on s.instalment_id = i.id`);
+      insert into project_instalments (project_id, position, due_on, amount, vat) select id, 1, '2026-08-01', 10700, 700
+        from project returning id, project_id)
+    select project_id as project, id as instalment from instalment`);
+  // A statement of its own: what is owed of an instalment is there once its row is.
+  const { slip } = await oneRow(sql<{ slip: number }>`
+    insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at)
+    values (${written.instalment}, ${userId}, ${file}::uuid, now(), now()) returning id as slip`);
+  return { ...written, slip };
 }

@@ -33,7 +33,9 @@ export interface StaffCatalogue {
   sending(name: string, bytes: Buffer): Promise<Api>;
 }
 
-/** A market with HDPE, a melt flow index and a form, and somebody who writes its catalogue. Close the app in afterAll. */
+/**
+ * A market with HDPE, a melt flow index and a form, and somebody who writes its catalogue. Close the app in afterAll.
+ */
 export async function openStaffCatalogue(): Promise<StaffCatalogue> {
   const app = await openTestApp();
   const { token } = await givenStaff('catalogue');

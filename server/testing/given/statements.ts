@@ -52,7 +52,14 @@ export function openStatementMarket() {
     }
     return id;
   }
-  const linesOf = async (state: State) => (await finance())('GET /staff/statement-lines', { query: { state } });
+  const linesOf = async (state: State) => {
+    const api = await finance();
+    const [{ rows: lines }, counts] = await Promise.all([
+      api('GET /staff/statement-lines', { query: { state } }),
+      api('GET /staff/statement-lines/counts'),
+    ]);
+    return { lines, counts };
+  };
   const confirm = async (line: number, settlement_id: number) =>
     (await finance())('POST /staff/statement-lines/{id}/confirm', { params: { id: line }, body: { settlement_id } });
 

@@ -20,9 +20,11 @@ export async function expectSound(history: History): Promise<void> {
 async function expectVatInvoiced(): Promise<void> {
   const differences = await rows(sql<{ month: string }>`
     select month from (
-      select to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM') as month, -amount as vat from ledger_entries where account = 'output_vat'
+      select to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM') as month, -amount as vat from ledger_entries
+        where account = 'output_vat'
       union all
-      select month, case kind when 'credit_note' then vat else -vat end from tax_documents where kind <> 'receipt') all_vat
+      select month, case kind when 'credit_note' then vat else -vat end from tax_documents
+        where kind <> 'receipt') all_vat
     group by month having sum(vat) <> 0`);
   expect(differences).toEqual([]);
 }
@@ -73,16 +75,25 @@ async function expectOrdersSound(ids: readonly number[]): Promise<void> {
   }
   const orders = await rows(sql<Paid>`
     select o.id, o.total_include_vat + o.interest as payable /* not null: placed */,
-      (select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = o.id and e.account in ('receivable', 'credit_receivable')
+      (select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = o.id
+        and e.account in ('receivable', 'credit_receivable')
         and e.event in ('slip_verified', 'gateway_paid', 'held_applied')) as paid /* not null: coalesced */,
       (select coalesce(sum(r.pay_back), 0)::bigint from refunds r where r.order_id = o.id and r.state = 'approved')
-        + (select coalesce(sum(m.amount), 0)::bigint from money_reviews m where m.order_id = o.id and m.resolved_at is null and m.reason <> 'overpaid') as to_send_back /* not null: coalesced */,
-      (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.kind = 'gateway' and t.status = 0)
-        + (select coalesce(sum(m.amount), 0)::bigint from money_reviews m where m.order_id = o.id and m.resolved_at is null and m.reason = 'overpaid') as to_review /* not null: coalesced */,
-      (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as unworked /* not null: a count */,
-      (select count(*)::int from refunds r where r.order_id = o.id and r.state = 'proposed' and o.status <> 1) as open_refunds /* not null: a count */,
-      case when o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and o.status = ${sql.lit(ORDER_ACTIVE)} then least(o.total_include_vat - (o.refunded_goods - o.refunded_discount + o.refunded_freight + o.refunded_vat),
-        (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = o.id and e.account = 'credit_receivable')) else 0 end::bigint as credit_in_use
+        + (select coalesce(sum(m.amount), 0)::bigint from money_reviews m where m.order_id = o.id
+          and m.resolved_at is null and m.reason <> 'overpaid') as to_send_back /* not null: coalesced */,
+      (select coalesce(sum(t.amount), 0)::bigint from settlements t where t.order_id = o.id and t.kind = 'gateway'
+        and t.status = 0)
+        + (select coalesce(sum(m.amount), 0)::bigint from money_reviews m where m.order_id = o.id
+          and m.resolved_at is null and m.reason = 'overpaid') as to_review /* not null: coalesced */,
+      (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null)
+        as unworked /* not null: a count */,
+      (select count(*)::int from refunds r where r.order_id = o.id and r.state = 'proposed' and o.status <> 1)
+        as open_refunds /* not null: a count */,
+      case when o.payment_type = ${sql.lit(PAYMENT_CREDIT)}
+        and o.status = ${sql.lit(ORDER_ACTIVE)}
+        then least(o.total_include_vat - (o.refunded_goods - o.refunded_discount + o.refunded_freight + o.refunded_vat),
+        (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = o.id
+          and e.account = 'credit_receivable')) else 0 end::bigint as credit_in_use
     from orders o where o.id = any (${ids}::int[]) order by o.id`);
   for (const { id, payable, paid, ...due } of orders) {
     const held = balances.get(id) ?? {};
@@ -126,7 +137,9 @@ async function expectCouponsSound(ids: readonly number[]): Promise<void> {
 const onHand = async (id: number) =>
   (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${id}`)).quantity;
 
-/** What open orders hold of an offer, without what refunds put on sale again; of cancelled ones what refunds did not. */
+/**
+ * What open orders hold of an offer, without what refunds put on sale again; of cancelled ones what refunds did not.
+ */
 async function sold(id: number): Promise<number> {
   const { sold: units } = await oneRow(sql<{ sold: number }>`
     select coalesce(sum(case when o.status = 1 then i.quantity - r.back else r.lost end), 0)::int as sold

@@ -9,8 +9,8 @@ import type { History, PlacedOrder } from './world.ts';
 const LEFT_HOURS = 0.05;
 
 /**
- * Money comes to an order's references: the right amount or another, in time or late, told once, often or never, whatever
- * has become of the order meanwhile.
+ * Money comes to an order's references: the right amount or another, in time or late, told once, often or never,
+ * whatever has become of the order meanwhile.
  */
 export async function receiveQrMoney(history: History, order: PlacedOrder, its: StepOf<'qr_money'>): Promise<void> {
   const { app, buyer, gateway } = history;

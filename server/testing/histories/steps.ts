@@ -64,7 +64,9 @@ export const step = fc.oneof(
       percent,
       hoursLater,
       expiresFirst: fc.boolean(),
-      /** The bank says it so often: the same message, and the same money in another one. Never: the inquiry finds it. */
+      /**
+       * The bank says it so often: the same message, and the same money in another one. Never: the inquiry finds it.
+       */
       times: fc.constantFrom(0, 1, 1, 2, 3),
       isWorkedOff: fc.boolean(),
     }),

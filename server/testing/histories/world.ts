@@ -77,7 +77,8 @@ export async function openHistory(world: World): Promise<History> {
 async function givenSeller(): Promise<History['sellers'][number]> {
   const { id: companyId } = await givenCompany({ selling: true });
   await rows(sql`
-    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status,
+      created_at)
     values (${companyId}, 'x', '004', 'x', '0003124567', true, 1, now())`);
   const offer = { companyId, warehouseId: await givenWarehouse(companyId), quantity: STOCK };
   return { companyId, stockId: await givenOffer(offer) };

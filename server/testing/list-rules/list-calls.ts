@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, string>>;
 export interface ListRow {
-  readonly id: number;
+  readonly id: number | string;
 }
 export type Value = string | number | null;
 
@@ -20,7 +20,7 @@ export interface ListCalls<Row extends ListRow> {
   cells?: Readonly<Record<string, (row: Row) => Value>>;
 }
 
-export const idsOf = (rows: readonly ListRow[]): number[] => rows.map(({ id }) => id);
+export const idsOf = (rows: readonly ListRow[]): (number | string)[] => rows.map(({ id }) => id);
 
 /** What a name compares in a row; `undefined` where the row does not say it. */
 export function valueIn<Row extends ListRow>(calls: ListCalls<Row>, name: string, row: Row): Value | undefined {

@@ -34,7 +34,7 @@ async function sorted<Row extends ListRow>(
   const values = all.map((row) => valueIn(calls, by, row));
   expect(values, `say in \`values\` what ${by} compares`).not.toContain(undefined);
   expect(new Set(values).size, `two rows that differ in ${by}`).toBeGreaterThan(1);
-  const places = kind === 'text' ? await placesOfTexts(values as Value[]) : null;
+  const places = kind === 'text' || kind === 'order' ? await placesOfTexts(values as Value[]) : null;
   const placed = all.map((row, index) => {
     const value = values[index] as Value;
     return { row, value: value === null ? null : (places?.get(value) ?? value) };
@@ -42,12 +42,17 @@ async function sorted<Row extends ListRow>(
   const way = isDown ? -1 : 1;
   placed.sort((a, b) => {
     if (a.value === null || b.value === null)
-      return Number(a.value === null) - Number(b.value === null) || way * (a.row.id - b.row.id);
-    if (a.value === b.value) return way * (a.row.id - b.row.id);
+      return Number(a.value === null) - Number(b.value === null) || way * compareIds(a.row, b.row);
+    if (a.value === b.value) return way * compareIds(a.row, b.row);
     return a.value < b.value ? -way : way;
   });
   return placed.map(({ row }) => row);
 }
+
+const compareIds = (a: ListRow, b: ListRow): number => {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+};
 
 /** Only the database knows how its collation puts texts. */
 async function placesOfTexts(values: readonly Value[]): Promise<Map<Value, number>> {

@@ -3,7 +3,7 @@ import type { Decision, DecisionTable } from '#contract/kit/define-decisions.ts'
 import type { Objects, Row, Rows } from './row.ts';
 
 /** What each kind of field is sent with: it is read, and whether it is right is no question of access. */
-const SAMPLES: Readonly<Record<Exclude<DecisionField['kind'], 'choice' | 'fixed'>, unknown>> = {
+const SAMPLES: Readonly<Record<Exclude<DecisionField['kind'], 'choice' | 'radio' | 'fixed' | 'own'>, unknown>> = {
   line: 'x',
   lines: 'x',
   note: 'x',
@@ -12,11 +12,15 @@ const SAMPLES: Readonly<Record<Exclude<DecisionField['kind'], 'choice' | 'fixed'
   day: '2026-07-20',
   ticks: [999_999],
   hidden: 'x',
+  number: 1,
+  check: false,
+  seen: 1,
 };
 
 const sampleOf = (field: DecisionField): unknown => {
   if (field.kind === 'fixed') return field.value;
-  return field.kind === 'choice' ? field.values[0] : SAMPLES[field.kind];
+  if (field.kind === 'choice' || field.kind === 'radio') return field.values[0];
+  return field.kind === 'own' ? undefined : SAMPLES[field.kind];
 };
 
 const bodyOf = (fields: NonNullable<Decision['fields']>, own: Readonly<Record<string, unknown>>) =>

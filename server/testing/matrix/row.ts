@@ -14,6 +14,8 @@ export interface Objects {
   order: number;
   orderNo: string;
   orderReferences: PaymentReferences;
+  /** What the buyer owes for the order. */
+  owed: number;
   contract: number;
   taxDocument: number;
   draft: number;
@@ -39,6 +41,8 @@ export interface Objects {
   priceListEntry: number;
   offerDraft: number;
   proposedGrade: number;
+  /** A draft of the seller's. */
+  auctionLot: number;
   creditRequest: number;
   claim: number;
   project: number;
@@ -46,16 +50,33 @@ export interface Objects {
   projectSlip: number;
   purchaseRequest: number;
   quotation: number;
-  /** By its token. */
+  trial: number;
+  trialRun: number;
+  /** A draft of the buyer's company. */
+  demand: number;
+  /** One of another company that is open to all sellers. */
+  openDemand: number;
+  /** One that is announced and runs. */
+  auction: number;
+  priceComparison: number;
+  /** By its token, and by its number. */
   plan: string;
+  planId: number;
+  alert: number;
+  standingOrder: number;
+  callOff: number;
   preorder: number;
+  negotiation: number;
   /** An offer on pre-order. */
   preorderStock: number;
   messageItem: number;
   browser: number;
 }
 
-/** How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be told that there is no such thing. */
+/**
+ * How an endpoint is called in the matrix, and whether what it touches is one company's secret: then a stranger must be
+ * told that there is no such thing.
+ */
 export interface Row {
   input(of: Objects): Input;
   foreign?: 'hidden';

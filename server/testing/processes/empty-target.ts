@@ -7,7 +7,9 @@ import pg from 'pg';
 
 const FIRST = /\d+/;
 
-/** Why backups cannot be tried on the server of TEST_DATABASE_URL; nothing where they can, or on the embedded database. */
+/**
+ * Why backups cannot be tried on the server of TEST_DATABASE_URL; nothing where they can, or on the embedded database.
+ */
 export function whyNoBackups(): string | undefined {
   if (!process.env['TEST_DATABASE_URL']) return undefined;
   const { status, stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });

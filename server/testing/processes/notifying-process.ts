@@ -4,7 +4,10 @@ import { readConfig } from '#server/platform/config.ts';
 import { spreadNotices } from '../mails.ts';
 import { givenCompany, givenMember } from '../market.ts';
 
-/** A process of its own that notifies a member of one thing after the other, and spreads them as the job does, until it is killed. Says `notifying` after the first one. */
+/**
+ * A process of its own that notifies a member of one thing after the other, and spreads them as the job does, until it
+ * is killed. Says `notifying` after the first one.
+ */
 const app = await createApp(
   readConfig({
     NODE_ENV: 'test',

@@ -7,8 +7,8 @@ import { givenCompany, givenMember } from '../market.ts';
 import { newBrowser } from '../services/ringing-services.ts';
 
 /**
- * A process of its own that notifies a member with a browser and LINE of one thing after the other, and sends as the job
- * does, until it is killed. Its settings are its environment. Says `ringing` once the first ones are sent.
+ * A process of its own that notifies a member with a browser and LINE of one thing after the other, and sends as the
+ * job does, until it is killed. Its settings are its environment. Says `ringing` once the first ones are sent.
  */
 const app = await createApp(readConfig(process.env));
 await app.openQueues();

@@ -37,8 +37,8 @@ function readLearnt(folder: string): Map<string, Template[]> {
 }
 
 /**
- * The templates that a place wrote: those that were sent from its file. Where none was, a statement may have been handed
- * on, and its words are its own if no other place has them.
+ * The templates that a place wrote: those that were sent from its file. Where none was, a statement may have been
+ * handed on, and its words are its own if no other place has them.
  */
 function templatesOf(stated: Stated, all: readonly Stated[], learnt: Map<string, Template[]>): Template[] {
   const templates = learnt.get(stated.key) ?? [];

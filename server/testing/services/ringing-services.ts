@@ -28,8 +28,8 @@ export interface PushedTo {
 
 /**
  * LINE and a push service in the test's own process. They refuse what their documentation does not allow: the Messaging
- * API's push and reply with bearer token, body and retry key, which is accepted once (409 after that); RFC 8030 and 8292
- * with TTL, topic, encryption and a signed token for this very service.
+ * API's push and reply with bearer token, body and retry key, which is accepted once (409 after that); RFC 8030 and
+ * 8292 with TTL, topic, encryption and a signed token for this very service.
  */
 export interface RingingServices {
   url: string;

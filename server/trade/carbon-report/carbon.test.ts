@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 async function givenProperty(code: string, unit: string): Promise<number> {
   await rows(sql`
-    insert into properties (code, name_th, name_en, name_cn, unit, kind) values (${code}, ${code}, ${code}, ${code}, ${unit}, 'number')
+    insert into properties (code, name_th, name_en, name_cn, unit, kind)
+      values (${code}, ${code}, ${code}, ${code}, ${unit}, 'number')
     on conflict (code) do nothing`);
   return (await oneRow(sql<{ id: number }>`select id from properties where code = ${code}`)).id;
 }

@@ -59,7 +59,8 @@ export function materialsBought(companyId: number, from: string, to: string): Pr
   return rows(sql<MaterialOfMonth>`
     with line as (
       select to_char(o.placed_at at time zone 'Asia/Bangkok', 'YYYY-MM') as month, p.subcategory_id,
-        ${unitsThatLeaveSql}::bigint * i.product_unit_weight_grams as grams, i.co2_per_kg, i.co2_is_typical, i.recycled_percent
+        ${unitsThatLeaveSql}::bigint * i.product_unit_weight_grams as grams, i.co2_per_kg, i.co2_is_typical,
+          i.recycled_percent
       from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
       where o.company_id = ${companyId} and o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)}
         and o.placed_at >= ${instantsOf(from).from} and o.placed_at < ${instantsOf(to).until})

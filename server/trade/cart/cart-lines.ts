@@ -2,7 +2,9 @@ import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { APPROVED } from '#domain/accounts/company/approval.ts';
 import type { Names, WarehouseNames } from '#contract/wire.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { customTerms, customTermsAt, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
+import { customTerms, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
+import { termsAt } from '#domain/market/pricing/price-terms.ts';
+import type { LinePart } from '#domain/trade/line-parts.ts';
 import { lineAmounts, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/catalogue/carbon/index.ts';
@@ -56,18 +58,26 @@ export interface LineRow extends Names {
 
 /** The offer's columns of a line; `s` is the stock row, `amount` and `id` come from what asks. */
 const lineColumns = sql`
-  s.id as productstock_id, s.product_id, s.company_id as seller_company_id, s.warehouse_id, p.subcategory_id, p.name_th, p.name_en, p.name_cn, p.grade, k.sku_no,
+  s.id as productstock_id, s.product_id, s.company_id as seller_company_id, s.warehouse_id, p.subcategory_id, p.name_th,
+  p.name_en, p.name_cn, p.grade, k.sku_no,
   json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute,
-  (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted order by pd_pic_order limit 1) as picture,
+  (select pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted
+    order by pd_pic_order limit 1) as picture,
   ${companySql('o')} as seller, w.allows_pickup,
-  json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province', json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn', coalesce(pr.name_cn, pr.name_en))) as warehouse,
-  s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, ${co2Sql} as co2_per_kg, ${co2IsTypicalSql} as co2_is_typical, ${recycledSql} as recycled_percent, s.shipping_out_of_scope,
-  s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock, s.status, s.approved_status, s.is_deleted,
-  s.check_product and p.status = ${sql.lit(PRODUCT_SHOWN)} as check_product, s.sales_start, s.sales_end, w.status = ${sql.lit(APPROVED)} as warehouse_verified, o.is_selling as seller_approved`;
+  json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province',
+    json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn',
+      coalesce(pr.name_cn, pr.name_en))) as warehouse,
+  s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, ${co2Sql} as co2_per_kg,
+  ${co2IsTypicalSql} as co2_is_typical, ${recycledSql} as recycled_percent, s.shipping_out_of_scope,
+  s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock,
+  s.status, s.approved_status, s.is_deleted,
+  s.check_product and p.status = ${sql.lit(PRODUCT_SHOWN)} as check_product, s.sales_start, s.sales_end,
+  w.status = ${sql.lit(APPROVED)} as warehouse_verified, o.is_selling as seller_approved`;
 
 /** Where goods of warehouse `w` are handed out, and by whom. */
 export const pickUpPlaceJson = sql`json_build_object(
-  'id', w.id, ${warehouseNamesJson('w')}, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person, 'mobile', w.mobile)`;
+  'id', w.id, ${warehouseNamesJson('w')}, 'address', ${warehouseAddressSql}, 'contact_person', w.contact_person,
+  'mobile', w.mobile)`;
 
 const lineJoins = sql`
   join products p on p.id = s.product_id
@@ -78,8 +88,8 @@ const lineJoins = sql`
   join companies o on o.id = s.company_id`;
 
 /**
- * The offers that `wanted` (id, productstock_id, amount) names as lines, in the order of `orderBy`; `more` are columns that a caller reads beside them,
- * of the tables named here: `s` the stock row, `w` its warehouse, `x` what is wanted.
+ * The offers that `wanted` (id, productstock_id, amount) names as lines, in the order of `orderBy`; `more` are columns
+ * that a caller reads beside them, of the tables named here: `s` the stock row, `w` its warehouse, `x` what is wanted.
  */
 export function linesOf<More extends object = object>(
   wanted: RawBuilder<unknown>,
@@ -131,6 +141,8 @@ export interface PricedLine {
   net: bigint;
   /** The custom price that these are the amounts of; null at the ordinary price. */
   custom: CustomTerms | null;
+  /** What it is made of, where its price was agreed in parts. */
+  parts?: readonly LinePart[];
 }
 
 /** The lines at this moment's prices for this member's company. */
@@ -143,7 +155,7 @@ export function priceLines(
   return lines.map((row) => {
     const offer = { ...row, seller_id: row.seller_company_id };
     const ordinary = ordinaryTerms(offer, discounts, at);
-    const custom = customTermsAt(customTerms(offer, ordinary, index, today), row.amount) ?? null;
+    const custom = termsAt(customTerms(offer, ordinary, index, today), row.amount) ?? null;
     const { unitPrice, discountPercent } = custom ?? ordinary;
     return {
       row,

@@ -18,7 +18,10 @@ export const claimCart = (userId: number, version: number) => sql`
   insert into carts (user_id, version) values (${userId}, 1)
   on conflict (user_id) do update set version = carts.version + 1 where carts.version = ${version} returning user_id`;
 
-/** Tries again while what was read is outdated by the time it is written. Of those who try at once, one gets through each time. */
+/**
+ * Tries again while what was read is outdated by the time it is written. Of those who try at once, one gets through
+ * each time.
+ */
 export async function untilCurrent<Result>(attempt: () => Promise<Result | typeof OUTDATED>): Promise<Result> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const result = await attempt();

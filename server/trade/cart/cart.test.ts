@@ -38,7 +38,8 @@ test('two clicks at once add up', async () => {
 
 test('a member’s discount is taken off the line', async () => {
   await rows(
-    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, null, 225) on conflict do nothing`,
+    sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (4, null, 225)
+      on conflict do nothing`,
   );
   const member = await givenMember((await givenCompany({ memberLevel: 4 })).id);
   const api = await app.api(member.token);
@@ -179,11 +180,15 @@ test('a cart holds no more than a hundred lines', async () => {
   await rows(sql`
     with copies as (
       insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status)
-      select ${market.seller.companyId}, 'คลัง ' || n, '-', 21, '-', '0800000000', 1 from generate_series(1, ${CART_MAX_LINES}::int) n returning id),
+      select ${market.seller.companyId}, 'คลัง ' || n, '-', 21, '-', '0800000000', 1
+        from generate_series(1, ${CART_MAX_LINES}::int) n returning id),
     offers as (
-      insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price, approved_status)
-      select s.product_id, s.product_sku_id, copies.id, s.company_id, 10, s.regular_price, 1 from product_stocks s, copies where s.id = ${productless} returning id)
-    insert into cart_items (user_id, productstock_id, amount, created_at) select ${id}, offers.id, 1, now() from offers`);
+      insert into product_stocks (product_id, product_sku_id, warehouse_id, company_id, quantity, regular_price,
+        approved_status)
+      select s.product_id, s.product_sku_id, copies.id, s.company_id, 10, s.regular_price, 1
+        from product_stocks s, copies where s.id = ${productless} returning id)
+    insert into cart_items (user_id, productstock_id, amount, created_at) select ${id}, offers.id, 1, now()
+      from offers`);
   await expect(api('POST /cart/add', { body: { productstock_id: productless, amount: 1 } })).rejects.toMatchObject(
     refused('cart_full'),
   );

@@ -63,7 +63,10 @@ function changeLine(
   });
 }
 
-/** Puts offers into the cart, each as `POST /cart/add` would: what is refused is said at its place and keeps nothing else out. */
+/**
+ * Puts offers into the cart, each as `POST /cart/add` would: what is refused is said at its place and keeps nothing
+ * else out.
+ */
 export function addMany(member: Member, wanted: readonly Wanted[], locale: Locale): Promise<AddedMany> {
   return untilCurrent(async () => {
     const read = await readCart(
@@ -103,8 +106,10 @@ async function readCart(userId: number, stockIds: readonly number[]): Promise<Re
   const found = await rows(
     linesOf<{ version: number }>(
       sql`select coalesce(c.id, 0) as id, o.id as productstock_id, coalesce(c.amount, 0) as amount
-        from unnest(array(select productstock_id from cart_items where user_id = ${userId}) || ${stockIds}::int[]) as named (id)
-        join product_stocks o on o.id = named.id left join cart_items c on c.user_id = ${userId} and c.productstock_id = o.id
+        from unnest(array(select productstock_id from cart_items where user_id = ${userId}) || ${stockIds}::int[])
+          as named (id)
+        join product_stocks o on o.id = named.id left join cart_items c on c.user_id = ${userId}
+          and c.productstock_id = o.id
         group by o.id, c.id`,
       sql`x.id`,
       sql`, ${cartVersionOf(userId)} as version`,
@@ -128,15 +133,17 @@ async function putIntoCart(
     with claimed as (${claimCart(userId, version)})
     insert into cart_items (user_id, productstock_id, amount, created_at)
     select claimed.user_id, x.stock, x.amount, ${now()}::timestamptz
-    from claimed, unnest(${put.map((line) => line.stockId)}::int[], ${put.map((line) => line.amount)}::int[]) with ordinality x (stock, amount, place)
+    from claimed,
+      unnest(${put.map((line) => line.stockId)}::int[],
+        ${put.map((line) => line.amount)}::int[]) with ordinality x (stock, amount, place)
     order by x.place
     on conflict (user_id, productstock_id) do update set amount = excluded.amount returning id`);
   return written.at(-1)?.id ?? OUTDATED;
 }
 
 /**
- * Why so many units of an offer cannot lie beside what else is in the cart; null when they can. A pre-order may lie in the cart by itself, to be talked
- * over with sales; everything else that could not be ordered stays out.
+ * Why so many units of an offer cannot lie beside what else is in the cart; null when they can. A pre-order may lie in
+ * the cart by itself, to be talked over with sales; everything else that could not be ordered stays out.
  */
 export function refusalOf(member: Member, { held, offers }: Offers, stockId: number, amount: number): AppError | null {
   const found = offers.get(stockId);

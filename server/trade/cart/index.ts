@@ -1,4 +1,5 @@
 import './cart-count.ts';
+import './interests.ts';
 import './personal-data.ts';
 
 export {

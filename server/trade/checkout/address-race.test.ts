@@ -15,7 +15,8 @@ const { app, market } = openFileMarket();
 
 beforeAll(async () => {
   await rows(
-    sql`insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost) values (21, 90, 'pickup4', ${SONGKHLA_FREIGHT * 100})`,
+    sql`insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost)
+      values (21, 90, 'pickup4', ${SONGKHLA_FREIGHT * 100})`,
   );
 });
 

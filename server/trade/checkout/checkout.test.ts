@@ -59,7 +59,8 @@ test('from cart to order: sums to the satang, stock taken, cart empty, one purch
   expect(placed.order_no).toMatch(/^OR2607\d{6}$/);
 
   const order = await buyer.api('GET /order/orderdetail/{id}', { params: { id } });
-  // 7 × 1,050.33 + 3 × 999.99 = 10,352.28; one pickup truck from each province: 2 × 2,500; VAT 7 % of 15,352.28 = 1,074.66
+  // 7 × 1,050.33 + 3 × 999.99 = 10,352.28; one pickup truck from each province: 2 × 2,500; VAT 7 % of 15,352.28 =
+  // 1,074.66
   expect(order.summary).toMatchObject({
     total: 10352.28,
     shipping_cost: 5000,

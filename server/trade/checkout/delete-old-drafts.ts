@@ -7,7 +7,10 @@ import { draftUsedSql } from './open-drafts.ts';
 
 const BATCH = 500;
 
-/** Deletes drafts of carts that nobody goes on with: each tab may leave one. One that is being placed is left to the next night. Answers how many. */
+/**
+ * Deletes drafts of carts that nobody goes on with: each tab may leave one. One that is being placed is left to the
+ * next night. Answers how many.
+ */
 export async function deleteOldDraftOrders(batch = BATCH): Promise<number> {
   const before = new Date(now().getTime() - DRAFT_ORDER_DAYS * DAY_MS);
   for (let deleted = 0; ;) {

@@ -3,12 +3,10 @@ import {
   cartBlockers,
   companyBlockers,
   firstBlocker,
-  preorderBlocker,
+  settledBlocker,
   type CheckoutCompany,
 } from '#domain/trade/checkout-checks.ts';
 import { ORDER_ACTIVE, type Receiving } from '#domain/trade/order-status.ts';
-import type { QuotedPrice } from '#domain/trade/order-totals.ts';
-import { quotationState, quotedPrices, type QuotedLine } from '#domain/trade/quotations/quotation.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -27,10 +25,9 @@ import {
 import { shownVersionSql } from '#server/trade/orders/index.ts';
 import { hasRulesSql } from '#server/trade/purchasing/index.ts';
 import { makeRoomForDraftSql } from './open-drafts.ts';
-import { draftPreorderSql, type DraftPreorder } from './preordered.ts';
-
-/** Where a draft's lines came from: the buyer's cart, a capability that names them, or a request for approval. */
-export type DraftSource = 'cart' | 'lines' | 'request';
+import { agreementOf, type Agreement, type DraftAgreement } from './agreed-terms/agreement.ts';
+import { agreedTerms, whenRegistered } from './agreed-terms/registry.ts';
+import type { DraftSource } from './draft-source.ts';
 
 /** What happens at the source when the draft is placed, as parts of the statement that places it. */
 export const whenPlaced: Readonly<
@@ -42,7 +39,7 @@ export const whenPlaced: Readonly<
 };
 
 /** A draft order: how its goods are received, and its sums as they were last shown. */
-export interface Draft {
+export interface Draft extends DraftAgreement {
   id: number;
   user_id: number;
   source: DraftSource;
@@ -62,7 +59,6 @@ export interface Draft {
   has_rules: boolean;
   /** Of what its page shows, as an order's detail says it. */
   version: string;
-  preorder: DraftPreorder | null;
 }
 
 /** A line of a draft with the offer as it is now, and what receiving it depends on. */
@@ -74,10 +70,28 @@ export interface DraftLine extends LineRow {
 }
 
 const draftColumns = sql`
-  d.id as draft_id, d.user_id, d.source, d.order_no, d.estimate_shipping_cost, d.receiving_type::int, d.delivery_date, d.delivery_desc,
+  d.id as draft_id, d.user_id, d.source, d.order_no, d.estimate_shipping_cost, d.receiving_type::int, d.delivery_date,
+  d.delivery_desc,
   d.total, d.vat_rate_hundredths as seen_vat_rate, d.discount_code, d.discount_price,
   d.po_number, d.cost_centre, ${hasRulesSql} as has_rules, ${shownVersionSql('d')} as version /* not null: a hash */,
-  ${draftPreorderSql} as preorder`;
+  d.agreed_kind, d.agreed_id`;
+
+let agreedFacts: RawBuilder<unknown> | null = null;
+whenRegistered(() => {
+  agreedFacts = null;
+});
+
+/** What the kind of draft `d`'s agreement asks; null without one. Made once, for it stands in each reading of a draft. */
+export const agreedFactsSql = () => (agreedFacts ??= factsOfKinds());
+
+function factsOfKinds(): RawBuilder<unknown> {
+  const cases = [...agreedTerms.values()].map(({ kind, facts }) => sql`when ${sql.lit(kind)} then ${facts}`);
+  return cases.length === 0 ? sql`null::json` : sql`case d.agreed_kind ${sql.join(cases, sql` `)} end`;
+}
+
+/** What a draft's terms were agreed by; null where they are those of its offers. */
+export const agreedBy = (draft: DraftAgreement): Agreement | null =>
+  draft.agreed_kind === null ? null : agreementOf(draft);
 
 interface Reading {
   /** The province that it goes to; without one no rates are read. */
@@ -99,9 +113,10 @@ export async function readDraft<More extends object = object>(
     linesOf<Omit<DraftLine, keyof LineRow> & Omit<Draft, 'id'> & More & { draft_id: number }>(
       sql`select id, productstock_id, quantity as amount from order_items where order_id = ${orderId}`,
       sql`s.id ${lock ? sql`for update of d` : sql``}`,
-      sql`, ${rates} as rates, ${draftColumns} ${more},
+      sql`, ${rates} as rates, ${draftColumns}, ${agreedFactsSql()} as agreed_facts ${more},
         ${pickUpPlaceJson} as place`,
-      sql`join orders d on d.id = ${orderId} and d.company_id = ${member.companyId} and d.status = ${sql.lit(ORDER_ACTIVE)}`,
+      sql`join orders d on d.id = ${orderId} and d.company_id = ${member.companyId}
+        and d.status = ${sql.lit(ORDER_ACTIVE)}`,
     ),
   );
   const [first] = found;
@@ -120,33 +135,17 @@ export function requireShown({ version }: Pick<Draft, 'version'>, shown: string 
   if (shown !== undefined && shown !== version) throw new AppError('draft_changed', { errorType: 'draft' });
 }
 
-/** What placing asks of the quotation that a draft was made of. */
-export interface DraftQuotation {
-  valid_until: string;
-  lines: QuotedLine[];
-}
-
-/** The quotation of draft `d`; null without one. */
-export const draftQuotationSql = sql<DraftQuotation | null>`(
-  select json_build_object('valid_until', q.valid_until, 'lines', q.facts -> 'lines')
-  from quotations q where q.id = d.quotation_id)`;
-
-/** The prices that a draft keeps from its quotation; none without. It may have been open when its draft was made. */
-export function quotedPricesOf(quotation: DraftQuotation | null, at: Date): QuotedPrice[] {
-  if (quotation === null) return [];
-  const valid_until = new Date(quotation.valid_until);
-  if (quotationState({ valid_until, order_no: null }, at) !== 'open') throw new AppError('quotation_expired');
-  return quotedPrices(quotation.lines);
-}
-
-/** Refuses what keeps the company, or else the first of the lines, from being ordered; the goods of a pre-order were settled before. */
+/**
+ * Refuses what keeps the company, or else the first of the lines, from being ordered. Of goods that were settled before
+ * only whether they are there is looked at.
+ */
 export function requireOrderable(
   company: CheckoutCompany,
   lines: readonly LineRow[],
   at: Date,
-  isPreorder = false,
+  isSettled = false,
 ): void {
-  const blockers = isPreorder ? lines.map((line) => preorderBlocker(line)) : cartBlockers(lines, at);
+  const blockers = isSettled ? lines.map((line) => settledBlocker(line)) : cartBlockers(lines, at);
   const blocker = firstBlocker(companyBlockers(company), blockers);
   if (!blocker) return;
   const line = lines[blockers.indexOf(blocker)];
@@ -154,11 +153,11 @@ export function requireOrderable(
 }
 
 /**
- * Statement parts that write a draft's lines at these prices, for the draft that the part `draft` answers: lines that it no longer has go, the others
- * are written. One statement, so that no half of it is ever seen.
+ * Statement parts that write a draft's lines at these prices, for the draft that the part `draft` answers: lines that
+ * it no longer has go, the others are written. One statement, so that no half of it is ever seen.
  */
 export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknown> {
-  const lines = priced.map(({ row, price, discountPercent, discount, net, custom }): LineColumns => ({
+  const lines = priced.map(({ row, price, discountPercent, discount, net, custom, parts }): LineColumns => ({
     productstock_id: row.productstock_id,
     product_id: row.product_id,
     seller_company_id: row.seller_company_id,
@@ -169,6 +168,7 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
     line_discount: discount,
     line_total: net,
     price_list_id: custom?.list_id ?? null,
+    allocations: allocationsOf(parts),
     product_name: row.name_th,
     product_name_en: row.name_en,
     product_name_cn: row.name_cn,
@@ -186,31 +186,39 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
   }));
   const stockIds = priced.map((line) => line.row.productstock_id);
   return sql`
-    gone as (delete from order_items i using draft where i.order_id = draft.id and not (i.productstock_id = any (${stockIds}::int[]))),
+    gone as (delete from order_items i using draft where i.order_id = draft.id
+      and not (i.productstock_id = any (${stockIds}::int[]))),
     written as (
       ${insertRows('order_items', lines, { from: sql`draft`, also: { order_id: sql`draft.id` } })}
       on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
 }
 
 /**
- * A copy of a draft of the cart that another tab has shipped since the version that is shown here, without its shipping; undefined where there is nothing
- * to keep apart. Answers the copy's id.
+ * A copy of a draft of the cart that another tab has shipped since the version that is shown here, without its
+ * shipping; undefined where there is nothing to keep apart. Answers the copy's id.
  */
 export async function copyShippedDraft(orderId: number, member: Member, shown: string): Promise<number | undefined> {
   const at = now();
   const copy = await maybeRow(sql<{ id: number }>`
     with copy as (
-      insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre)
-      select company_id, ${member.userId}, source, ${at}::timestamptz, ${at}::timestamptz, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre
+      insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name,
+        buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre)
+      select company_id, ${member.userId}, source, ${at}::timestamptz, ${at}::timestamptz, company_code, company_name,
+        buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre
       from orders d where id = ${orderId} and company_id = ${member.companyId} and source = 'cart' and order_no is null
         and estimate_shipping_cost is not null and ${shownVersionSql('d')} <> ${shown}
       returning id),
     lines as (
-      insert into order_items (order_id, ${lineColumns}) select copy.id, ${lineColumns} from copy, order_items i where i.order_id = ${orderId}),
+      insert into order_items (order_id, ${lineColumns}) select copy.id, ${lineColumns} from copy, order_items i
+        where i.order_id = ${orderId}),
     room as (${makeRoomForDraftSql(member.userId, sql`copy`)})
     select id from copy`);
   return copy?.id;
 }
+
+/** The parts of a line as its row keeps them. JSON's numbers hold their amounts exactly. */
+export const allocationsOf = (parts: PricedLine['parts']) =>
+  parts?.map((part) => ({ ...part, price: Number(part.price), total: Number(part.total) })) ?? null;
 
 const LINE_COLUMNS = [
   'productstock_id',
@@ -223,6 +231,7 @@ const LINE_COLUMNS = [
   'line_discount',
   'line_total',
   'price_list_id',
+  'allocations',
   'product_name',
   'product_name_en',
   'product_name_cn',

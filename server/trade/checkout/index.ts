@@ -1,8 +1,17 @@
-export { askForDraft } from './ask-for-draft.ts';
+export { findAgreedOrder, freeAgreement, isAgreedBySql, type AgreedOrder } from './agreed-terms/agreed-order.ts';
+export {
+  registerAgreedTerms,
+  type AgreedRef,
+  type AgreedStock,
+  type AgreedTerms,
+  type PlacedByAgreement,
+} from './agreed-terms/registry.ts';
+export { askForDrafts } from './ask-for-drafts.ts';
+export { draftsToDate } from './delivery-days.ts';
 export { deleteDrafts } from './delete-old-drafts.ts';
 export { isGivenUpSql } from './given-up.ts';
-export { makeDraft, type WantedLine } from './make-draft.ts';
-export { placeDraft, type Approval } from './place-draft.ts';
+export { makeDraft, type DraftTerms, type WantedLine } from './make-draft.ts';
+export { placeDraft, placeDrafts, type Approval, type Placed, type Placing } from './place-draft.ts';
 export { routes } from './routes.ts';
 export { chooseShipping } from './shipping.ts';
 export { hasPaidOrderSql, heldUnitsSql, type Payment } from './write-order.ts';

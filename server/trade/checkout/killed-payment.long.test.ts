@@ -33,11 +33,14 @@ async function killWhilePaying(folder: string, url: string | undefined, afterMs:
 async function expectWhole(database: Database): Promise<number> {
   const { rows } = await sql<{ placed: number; sold: number; quantity: number; broken: number }>`select
     (select count(*)::int from orders where order_no is not null) as placed,
-    (select coalesce(sum(i.quantity), 0)::int from order_items i join orders o on o.id = i.order_id where o.order_no is not null) as sold,
+    (select coalesce(sum(i.quantity), 0)::int from order_items i join orders o on o.id = i.order_id
+      where o.order_no is not null) as sold,
     (select quantity from product_stocks) as quantity,
     (select count(*)::int from orders o where o.order_no is not null and (
-      not exists (select from order_items i where i.order_id = o.id and i.purchase_id is not null) or not exists (select from purchases p where p.order_id = o.id)
-      or not exists (select from order_history h where h.order_id = o.id) or o.total <> (select sum(line_total) from order_items i where i.order_id = o.id))) as broken`.execute(
+      not exists (select from order_items i where i.order_id = o.id and i.purchase_id is not null)
+        or not exists (select from purchases p where p.order_id = o.id)
+      or not exists (select from order_history h where h.order_id = o.id)
+        or o.total <> (select sum(line_total) from order_items i where i.order_id = o.id))) as broken`.execute(
     database.kysely,
   );
   const [state] = rows;

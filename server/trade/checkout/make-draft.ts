@@ -16,7 +16,10 @@ import {
   untilCurrent,
   type LineRow,
 } from '#server/trade/cart/index.ts';
-import { draftLineParts, goodsTotal, requireOrderable, type DraftSource } from './draft.ts';
+import { freeAgreement } from './agreed-terms/agreed-order.ts';
+import { agreedTerms, type AgreedRef } from './agreed-terms/registry.ts';
+import { draftLineParts, goodsTotal, requireOrderable } from './draft.ts';
+import type { DraftSource } from './draft-source.ts';
 import { findDraftToContinue, makeRoomForDraftSql, readOpenDraftsSql, type OpenDraft } from './open-drafts.ts';
 
 /** What is wanted of an offer. */
@@ -37,9 +40,9 @@ interface Circumstances {
 type ReadLine = LineRow & Circumstances;
 
 /**
- * Makes a draft order of the cart, or of some of its lines. Who starts again goes on with the draft that they name, or with one of the same goods that
- * has no shipping yet: a draft of another tab, which may be on its payment page, stays as it is. Refused with the first reason, the company's before
- * the lines'.
+ * Makes a draft order of the cart, or of some of its lines. Who starts again goes on with the draft that they name, or
+ * with one of the same goods that has no shipping yet: a draft of another tab, which may be on its payment page, stays
+ * as it is. Refused with the first reason, the company's before the lines'.
  */
 export function startCheckout(
   member: Member,
@@ -60,30 +63,45 @@ export function startCheckout(
   });
 }
 
+/** How a draft's terms differ from those of its offers. */
+export interface DraftTerms {
+  /**
+   * They take the place of current prices. Without an agreement the caller passes them to `placeDraft` again; with one
+   * its source says them.
+   */
+  prices?: readonly QuotedPrice[];
+  /** What the terms were agreed by, which its source has locked. */
+  agreed?: AgreedRef;
+  /** The agreed day of delivery. */
+  day?: string;
+}
+
 /**
- * Makes a draft order of lines outside the cart: of a list, a quotation, an auction. Checked like the cart; quoted
- * prices take the place of current prices. The caller that sets prices passes them to `placeDraft` again. Of a pre-order, seller and buyer settled
- * what the cart would ask.
+ * Makes a draft order of lines outside the cart: of a list, a quotation, an award. Checked like the cart, unless what
+ * the cart would ask was agreed.
  */
 export async function makeDraft(
   member: Member,
   wanted: readonly WantedLine[],
-  quoted: readonly QuotedPrice[] = [],
-  isPreorder = false,
+  terms: DraftTerms = {},
 ): Promise<{ order_id: number }> {
   const lines = await read(
     member,
-    sql`select 0 as id, * from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[]) as named (productstock_id, amount)`,
+    sql`select 0 as id, *
+      from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[])
+      as named (productstock_id, amount)`,
     sql`, 0 as version, null::json as open_drafts`,
   );
   if (lines.length !== wanted.length) throw new AppError('not_found');
   const offers = new Map(lines.map((line) => [line.productstock_id, line]));
   if (offers.size !== lines.length) throw new Error('Each offer is one line');
-  for (const line of isPreorder ? [] : lines) {
+  const isSettled = terms.agreed !== undefined && agreedTerms.get(terms.agreed.kind)!.skipsCartChecks;
+  for (const line of isSettled ? [] : lines) {
     const refused = refusalOf(member, { held: offers, offers }, line.productstock_id, line.amount);
     if (refused) throw refused;
   }
-  return (await write(member, 'lines', lines, { quoted, isPreorder }))!;
+  if (terms.agreed) await freeAgreement(terms.agreed);
+  return (await write(member, 'lines', lines, { terms, isSettled }))!;
 }
 
 /** The lines with the company and VAT rate that they would be ordered by, in one round trip. */
@@ -92,36 +110,45 @@ function read(member: Member, wanted: RawBuilder<unknown>, more: RawBuilder<unkn
     linesOf<Circumstances>(
       wanted,
       sql`x.id, s.id`,
-      sql`, (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company, ${vatRateNow} as vat_rate ${more}`,
+      sql`, (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company,
+        ${vatRateNow} as vat_rate ${more}`,
     ),
   );
 }
 
-/** Writes the draft and its lines in one statement; undefined when the cart or its draft changed since they were read. */
+/**
+ * Writes the draft and its lines in one statement; undefined when the cart or its draft changed since they were read.
+ */
 async function write(
   member: Member,
   source: DraftSource,
   lines: readonly ReadLine[],
   {
-    quoted = [],
+    terms: { prices = [], agreed, day } = {},
     known = null,
-    isPreorder = false,
-  }: { quoted?: readonly QuotedPrice[]; known?: number | null; isPreorder?: boolean },
+    isSettled = false,
+  }: { terms?: DraftTerms; known?: number | null; isSettled?: boolean },
 ): Promise<{ order_id: number } | undefined> {
   const [first] = lines;
   if (!first) throw new AppError('cart_empty');
   const at = now();
   const { company, vat_rate, version } = first;
-  requireOrderable(company, lines, at, isPreorder);
-  const priced = quotedLines(priceLines(lines, await pricesFor(member), at), quoted);
-  const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text, ${vat_rate}::int, ${goodsTotal(priced)}::bigint`;
+  requireOrderable(company, lines, at, isSettled);
+  const priced = quotedLines(priceLines(lines, await pricesFor(member), at), prices);
+  const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text,
+    ${vat_rate}::int, ${goodsTotal(priced)}::bigint`;
   const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;
   // Other goods may cost other freight, and a coupon may take off another amount: the shipping step is done again.
   const draft = known
-    ? sql`update orders set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}), draft_used_at = ${at}, estimate_shipping_cost = null, discount_price = 0
+    ? sql`update orders
+      set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}),
+      draft_used_at = ${at}, estimate_shipping_cost = null, discount_price = 0
         where id = ${known} and order_no is null and exists (select from claimed) returning id`
-    : sql`insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name, buyer_contact_email, vat_rate_hundredths, total)
-        select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${at}::timestamptz, ${values} from claimed returning id`;
+    : sql`insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name,
+      buyer_contact_email, vat_rate_hundredths, total, agreed_kind, agreed_id, delivery_date)
+        select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${at}::timestamptz,
+          ${values}, ${agreed?.kind ?? null}::text, ${agreed?.id ?? null}::int, ${day ?? null}::date
+          from claimed returning id`;
   const room = source === 'cart' && !known ? sql`, room as (${makeRoomForDraftSql(member.userId, sql`draft`)})` : sql``;
   const written = await maybeRow(sql<{ id: number }>`
     with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(priced)} ${room} select id from draft`);

@@ -1,7 +1,9 @@
 import { MAX_OPEN_DRAFTS } from '#domain/values/limits.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-/** A draft of the cart that nothing was ordered by: whether its shipping was chosen, and its offers in ascending order. */
+/**
+ * A draft of the cart that nothing was ordered by: whether its shipping was chosen, and its offers in ascending order.
+ */
 export interface OpenDraft {
   id: number;
   is_shipped: boolean;
@@ -16,7 +18,8 @@ const openDrafts = (userId: number) => sql`o.user_id = ${userId} and o.source = 
 /** A member's open drafts, the last used first. */
 export const readOpenDraftsSql = (userId: number): RawBuilder<unknown> => sql`(
   select json_agg(x) from (
-    select o.id, o.estimate_shipping_cost is not null as is_shipped, array(select i.productstock_id from order_items i where i.order_id = o.id order by 1) as offers
+    select o.id, o.estimate_shipping_cost is not null as is_shipped, array(select i.productstock_id from order_items i
+      where i.order_id = o.id order by 1) as offers
     from orders o where ${openDrafts(userId)} order by ${draftUsedSql} desc, o.id desc limit ${MAX_OPEN_DRAFTS}) x)`;
 
 /** The draft that is named, or one of the same goods without shipping; null where another one is made. */
@@ -31,11 +34,12 @@ export function findDraftToContinue(
 }
 
 /**
- * The statement part that makes room for the draft that the part `made` answers: those that the member used least recently
- * are deleted. One that is being placed is left to the next time.
+ * The statement part that makes room for the draft that the part `made` answers: those that the member used least
+ * recently are deleted. One that is being placed is left to the next time.
  */
 export const makeRoomForDraftSql = (userId: number, made: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   delete from orders where exists (select from ${made}) and id in (
     select id from orders where order_no is null and id in (
-      select o.id from orders o where ${openDrafts(userId)} order by ${draftUsedSql} desc, o.id desc offset ${MAX_OPEN_DRAFTS - 1})
+      select o.id from orders o where ${openDrafts(userId)}
+        order by ${draftUsedSql} desc, o.id desc offset ${MAX_OPEN_DRAFTS - 1})
     for update skip locked)`;

@@ -62,7 +62,8 @@ test('VAT is that of the moment of payment; a buyer who saw another sum is asked
   const seen = await shown(buyer, id);
   expect(seen).toMatchObject({ vat_rate: 7, total_include_vat: 13_910 });
   await rows(
-    sql`insert into settings (key, value) values ('vat_rate', '10') on conflict (key) do update set value = excluded.value`,
+    sql`insert into settings (key, value) values ('vat_rate', '10')
+      on conflict (key) do update set value = excluded.value`,
   );
   try {
     await expect(pay(buyer, id, seen.total_include_vat)).rejects.toMatchObject(refused('price_changed'));
@@ -104,7 +105,8 @@ const changes: [string, (of: { stockId: number; companyId: number }) => Promise<
       update shipping_rates set cost = cost - 1000 where origin_province_id = 21 and destination_province_id = 10`),
     () =>
       rows(
-        sql`update shipping_rates set cost = cost + 1000 where origin_province_id = 21 and destination_province_id = 10`,
+        sql`update shipping_rates set cost = cost + 1000 where origin_province_id = 21
+          and destination_province_id = 10`,
       ),
   ],
   [
@@ -123,7 +125,8 @@ test.each(changes)(
   '%s changed after the shipping step is shown before anything is placed, also to who names no sum',
   async (_, change, undo) => {
     await rows(
-      sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (3, 10101, 500) on conflict do nothing`,
+      sql`insert into member_discounts (member_level, subcategory_id, discount_hundredths) values (3, 10101, 500)
+        on conflict do nothing`,
     );
     const buyer = await givenBuyer(app);
     const stockId = await offer();
@@ -173,10 +176,12 @@ test('a number that is taken already, as after a million orders, is passed over'
   const id = await givenDraft(buyer, [{ stockId, amount: 1 }]);
   // The sequences give once more what they gave last; one more purchase number is taken, so that it takes three tries.
   await rows(
-    sql`select setval('order_numbers', ${Number(first.order_no.slice(-6))}, false), setval('purchase_numbers', ${Number(purchase_no.slice(-6))}, false)`,
+    sql`select setval('order_numbers', ${Number(first.order_no.slice(-6))}, false),
+      setval('purchase_numbers', ${Number(purchase_no.slice(-6))}, false)`,
   );
   await rows(
-    sql`insert into purchases (purchase_no, order_id, company_id, total, created_at) select ${nextOf(purchase_no)}, id, ${buyer.companyId}, 0, now() from orders where id = ${first.order_id}`,
+    sql`insert into purchases (purchase_no, order_id, company_id, total, created_at) select ${nextOf(purchase_no)}, id,
+      ${buyer.companyId}, 0, now() from orders where id = ${first.order_id}`,
   );
   expect((await pay(buyer, id)).order_no).toBe(nextOf(first.order_no, 2));
   expect(await oneRow(sql`select quantity from product_stocks where id = ${stockId}`)).toEqual({ quantity: 998 });

@@ -1,17 +1,18 @@
 import type { Adjustment } from '#domain/trade/order-totals.ts';
 import { needsApprovalAgain } from '#domain/trade/purchasing/purchase-request.ts';
 import { orderNo } from '#domain/trade/order-identifiers.ts';
+import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { useReserved } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { changeCoupon } from '#server/trade/coupons/index.ts';
-import { notifyOrder, notifyPlaced } from '#server/trade/orders/index.ts';
+import { confirmAgreedOrder, notifyAgreed, notifyOrder, notifyPlaced } from '#server/trade/orders/index.ts';
 import { lockPurchasing, requireReferences, requireWithinLimits } from '#server/trade/purchasing/index.ts';
-import { requireChangeable, requireShown } from './draft.ts';
-import { closePreorder } from './preordered.ts';
-import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
+import { requireChangeable, requireShown, type DraftLine } from './draft.ts';
+import { loadCached, lockDraft, priceDraft, type PlaceableDraft, type PricedDraft } from './price-draft.ts';
 import { numberedSales, writeOrder, type Payment } from './write-order.ts';
 
 /** Which draft is placed, and who places it. */
@@ -37,52 +38,143 @@ export interface Approval {
   whenDearer(total: Satang): Promise<void>;
 }
 
+/** A draft with how it is paid, and what changes its sums besides. */
+export interface Placing {
+  orderId: number;
+  payment: Payment;
+  adjustments?: readonly Adjustment[];
+}
+
+export interface Placed {
+  orderId: number;
+  orderNo: string;
+}
+
 /**
- * Places a draft, in one transaction or not at all: everything is checked and priced again, the stock is taken, the order gets its number, which is
- * the answer. The same draft placed twice is one order. When goods, freight, coupon or VAT are not what the draft showed, nothing is placed and the draft
- * shows the new ones. With an approval it is placed at the prices of now, as long as they come to no more than was approved.
+ * Places a draft, in one transaction or not at all: everything is checked and priced again, the stock is taken, the
+ * order gets its number, which is the answer. The same draft placed twice is one order. When goods, freight, coupon or
+ * VAT are not what the draft showed, nothing is placed and the draft shows the new ones. With an approval it is placed
+ * at the prices of now, as long as they come to no more than was approved.
  */
 export async function placeDraft(
-  draft: DraftToPlace,
+  { orderId, member, from }: DraftToPlace,
   payment: Payment,
   adjustments: readonly Adjustment[],
   approval: Approval | null = null,
 ): Promise<string> {
-  if (payment.discount_code !== undefined) await changeCoupon(draft.member, draft.orderId, payment.discount_code);
-  await loadCached(payment);
-  const outcome = await withFreeNumbers(() => inTransaction(() => place(draft, payment, adjustments, approval)));
+  const [placed] = await placeDrafts(member, [{ orderId, payment, adjustments }], { from, approval });
+  return placed!.orderNo;
+}
+
+interface Beside {
+  /** The caller's network address, where it is known. */
+  from?: string | undefined;
+  approval?: Approval | null;
+}
+
+/**
+ * Places several drafts of a company, all of them or none, each as `placeDraft` does: one order each. Where one of them
+ * shows other prices, none is placed. Limits, approval and credit are asked for what they come to together. Those that
+ * are placed already stay as they are.
+ */
+export async function placeDrafts(
+  member: Member,
+  drafts: readonly Placing[],
+  { from, approval = null }: Beside = {},
+): Promise<Placed[]> {
+  for (const { orderId, payment } of drafts) {
+    if (payment.discount_code !== undefined) await changeCoupon(member, orderId, payment.discount_code);
+    await loadCached(payment);
+  }
+  const outcome = await withFreeNumbers(() => inTransaction(() => place(member, drafts, { from, approval })));
   if (outcome === PRICE_CHANGED) throw new AppError('price_changed', { errorType: 'price' });
   if (outcome === APPROVAL_ENDED) throw new AppError('approved_total_exceeded', { errorType: 'approval' });
   return outcome;
 }
 
+interface ToPlace extends Placing {
+  draft: PlaceableDraft & { order_number: number };
+  priced: PricedDraft;
+  order_no: string;
+}
+
 async function place(
-  { orderId, member, from }: DraftToPlace,
-  payment: Payment,
-  adjustments: readonly Adjustment[],
-  approval: Approval | null,
-): Promise<string | typeof PRICE_CHANGED | typeof APPROVAL_ENDED> {
-  const { draft, lines } = await lockDraft(orderId, member, true);
-  requireShown(draft, payment.version);
-  if (draft.order_no !== null || draft.order_number === null) return draft.order_no!;
-  if (!approval) requireChangeable(draft);
+  member: Member,
+  drafts: readonly Placing[],
+  { from, approval = null }: Beside,
+): Promise<Placed[] | typeof PRICE_CHANGED | typeof APPROVAL_ENDED> {
+  const placed: Placed[] = [];
+  const open: { placing: Placing; draft: ToPlace['draft']; lines: DraftLine[] }[] = [];
+  // In the order of their ids, as everybody who locks several.
+  for (const placing of drafts.toSorted((one, other) => one.orderId - other.orderId)) {
+    const { draft, lines } = await lockDraft(placing.orderId, member, true);
+    requireShown(draft, placing.payment.version);
+    if (draft.order_no !== null) placed.push({ orderId: draft.id, orderNo: draft.order_no });
+    else {
+      if (!approval) requireChangeable(draft);
+      open.push({ placing, draft: { ...draft, order_number: draft.order_number! }, lines });
+    }
+  }
+  if (open.length === 0) return placed;
   const approved = await approval?.lock();
   // An approval stands above the limits of the person.
-  const purchasing = draft.has_rules && !approval ? await lockPurchasing(member) : null;
+  const hasRules = open.some(({ draft }) => draft.has_rules);
+  const purchasing = hasRules && !approval ? await lockPurchasing(member) : null;
   const at = now();
-  const priced = await priceDraft(draft, lines, { member, payment, adjustments, mayChange: approval !== null });
-  if (!priced.asShown) return PRICE_CHANGED;
-  const { totals, coupon } = priced;
-  if (approval && needsApprovalAgain(approved!, totals.total_include_vat)) {
-    await approval.whenDearer(totals.total_include_vat);
+  const orders: ToPlace[] = [];
+  for (const { placing, draft, lines } of open) {
+    const { payment, adjustments = [] } = placing;
+    const priced = await priceDraft(draft, lines, { member, payment, adjustments, mayChange: approval !== null });
+    orders.push({ ...placing, draft, priced, order_no: orderNo(draft.order_number, at) });
+  }
+  if (orders.some(({ priced }) => !priced.asShown)) return PRICE_CHANGED;
+  const total = totalOf(orders);
+  if (approval && needsApprovalAgain(approved!, total)) {
+    await approval.whenDearer(total);
     return APPROVAL_ENDED;
   }
   if (purchasing) {
-    requireReferences(draft, purchasing);
-    requireWithinLimits(totals.total_include_vat, purchasing);
+    for (const { draft } of orders) requireReferences(draft, purchasing);
+    requireWithinLimits(total, purchasing);
   }
-  const order_no = orderNo(draft.order_number, at);
+  requireCreditForAll(orders);
+  for (const order of orders) await notifyOfPlaced(order, at);
+  await approval?.whenPlaced(at);
+  for (const { orderId, order_no: orderNo, priced } of orders)
+    await priced.agreement?.whenPlaced({ orderId, orderNo, total: priced.totals.total_include_vat, at });
+  if (orders.length > 1) await holdStock(orders, at);
+  for (const order of orders) await write(order, { member, from, requestedBy: approval?.requestedBy, at });
+  return [...placed, ...orders.map(({ orderId, order_no: orderNo }) => ({ orderId, orderNo }))];
+}
+
+const totalOf = (orders: readonly ToPlace[]): Satang =>
+  orders.reduce((sum, { priced }) => sum + priced.totals.total_include_vat, 0n);
+
+/** Each was found to be within what is left of the credit; so must all of them be. */
+function requireCreditForAll(orders: readonly ToPlace[]): void {
+  const onCredit = orders.filter(({ priced }) => priced.credit !== null);
+  if (onCredit.length > 1) onCredit[0]!.priced.credit!.requireEnough(totalOf(onCredit));
+}
+
+/** All offers at once, so that orders which share some in another order do not wait for each other. */
+async function holdStock(orders: readonly ToPlace[], at: Date): Promise<void> {
+  const agreements = orders.flatMap(({ priced: { agreement } }) =>
+    agreement?.stock === 'reserved' ? [{ kind: agreement.kind, id: agreement.id }] : [],
+  );
+  const offerIds = orders.flatMap(({ priced }) => priced.lines.map(({ row }) => row.productstock_id));
+  await useReserved(agreements, offerIds, at);
+}
+
+async function notifyOfPlaced({ draft, priced, payment, order_no }: ToPlace, at: Date): Promise<void> {
   const purchaseNumbers = draft.purchase_numbers;
+  const sales = numberedSales({ lines: priced.lines, purchaseNumbers, at }).map((sale) => ({
+    ...sale,
+    coupon: paidBySeller(sale.company_id, priced),
+    order_id: draft.id,
+    po_number: draft.po_number || null,
+  }));
+  if (priced.agreement?.isAcceptedAlready)
+    return payment.payment_type === PAYMENT_CREDIT ? undefined : notifyAgreed(sales);
   await notifyPlaced(
     {
       id: draft.id,
@@ -91,45 +183,51 @@ async function place(
       email: draft.email,
       user_id: draft.user_id,
       company: draft.company_names,
-      total_include_vat: totals.total_include_vat,
+      total_include_vat: priced.totals.total_include_vat,
       due_date: null,
       confirm_by: null,
       cancel_reason: null,
       to_send_back: 0n,
     },
-    numberedSales({ lines: priced.lines, purchaseNumbers, at }).map((sale) => ({
-      ...sale,
-      coupon: paidBySeller(sale.company_id, priced),
-      order_id: draft.id,
-      po_number: draft.po_number || null,
-    })),
+    sales,
   );
-  await approval?.whenPlaced(at);
-  if (draft.preorder) await closePreorder(draft.preorder, at);
+}
+
+interface PlacedBy {
+  member: Member;
+  from: string | undefined;
+  /** Who asked for it, where somebody else places it. */
+  requestedBy: number | undefined;
+  at: Date;
+}
+
+async function write({ draft, priced, payment, order_no }: ToPlace, { member, from, requestedBy, at }: PlacedBy) {
+  const { agreement, lines, totals, coupon } = priced;
   const { isMuchUnconfirmed } = await writeOrder({
     draft,
+    agreement,
     order_no,
     companyId: member.companyId,
-    purchaseNumbers,
-    lines: priced.lines,
+    purchaseNumbers: draft.purchase_numbers,
+    lines,
     totals,
     coupon,
     payment,
     placedBy: member,
-    requestedBy: approval?.requestedBy ?? member.userId,
+    requestedBy: requestedBy ?? member.userId,
     placedFrom: from ?? null,
     at,
   });
   if (isMuchUnconfirmed) await notifyOrder('much_unconfirmed', draft.id);
-  return order_no;
+  if (agreement?.isAcceptedAlready) await confirmAgreedOrder(draft.id);
 }
 
 const NUMBERS = new Set(['orders_order_no_key', 'purchases_purchase_no_key']);
 const MAX_TRIES = 5;
 
 /**
- * Order and purchase numbers come from a sequence that begins anew after a million: one may be taken already. Then the whole placing is undone and
- * done again; a sequence does not go back, so it gets the next number.
+ * Order and purchase numbers come from a sequence that begins anew after a million: one may be taken already. Then the
+ * whole placing is undone and done again; a sequence does not go back, so it gets the next number.
  */
 async function withFreeNumbers<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -143,10 +241,7 @@ async function withFreeNumbers<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /** What a coupon takes off a seller's goods, where the seller pays for it. */
-function paidBySeller(
-  sellerId: number,
-  { lines, coupon }: Pick<Awaited<ReturnType<typeof priceDraft>>, 'lines' | 'coupon'>,
-): Satang {
+function paidBySeller(sellerId: number, { lines, coupon }: Pick<PricedDraft, 'lines' | 'coupon'>): Satang {
   if (coupon?.coupon.terms.paid_by !== 'seller') return 0n;
   const its = new Set(lines.flatMap(({ row }) => (row.seller_company_id === sellerId ? [row.productstock_id] : [])));
   return coupon.shares.reduce((sum, share) => (its.has(share.productstock_id) ? sum + share.amount : sum), 0n);

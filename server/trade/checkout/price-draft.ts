@@ -15,17 +15,14 @@ import { couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts
 import { lockCreditForOrder } from '#server/money/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
 import {
+  agreedBy,
   draftLineParts,
-  draftQuotationSql,
   goodsTotal,
-  quotedPricesOf,
   readDraft,
   requireOrderable,
   type Draft,
   type DraftLine,
-  type DraftQuotation,
 } from './draft.ts';
-import { preorderPrices } from './preordered.ts';
 import { receivingCost } from './receiving.ts';
 import type { Payment, Totals } from './write-order.ts';
 
@@ -37,22 +34,28 @@ interface PlacingFacts {
   /** As the order names it. */
   company_names: Localized<string>;
   email: string;
-  /** Numbers for the order and for each seller's purchase; none for an order that has its own. What is not used is lost, which decision 004 allows. */
+  /**
+   * Numbers for the order and for each seller's purchase; none for an order that has its own. What is not used is lost,
+   * which decision 004 allows.
+   */
   order_number: number | null;
   purchase_numbers: number[];
-  quotation: DraftQuotation | null;
   /** The company's orders are placed one after the other, so that those at the same moment count each other. */
   in_turn: boolean | null;
-  /** The draft's row as this statement found it and as it is under lock: they differ when it was written while this waited for it. */
+  /**
+   * The draft's row as this statement found it and as it is under lock: they differ when it was written while this
+   * waited for it.
+   */
   found_version: string;
   locked_version: string;
 }
 
-type PlaceableDraft = Draft & PlacingFacts;
+export type PlaceableDraft = Draft & PlacingFacts;
 
 /**
- * The draft under lock with all that its payment asks, in one round trip, because a payment that holds a wanted stock row makes others wait for each.
- * A draft that was written while this waited for it is read again: its lines may be others now.
+ * The draft under lock with all that its payment asks, in one round trip, because a payment that holds a wanted stock
+ * row makes others wait for each. A draft that was written while this waited for it is read again: its lines may be
+ * others now.
  */
 export async function lockDraft(
   orderId: number,
@@ -63,12 +66,17 @@ export async function lockDraft(
   const read = () =>
     readDraft<PlacingFacts>(orderId, member, {
       toProvince: sql`(d.shipping_snapshot ->> 'province_id')::int`,
-      more: sql`, (select ${companyNamesSql('c', sql`d.company_name`)} from companies c where c.id = ${member.companyId}) as company_names, d.buyer_contact_email as email,
-        (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company, ${vatRateNow} as vat_rate,
-        case when d.order_no is null and ${takesNumbers} then (select nextval('order_numbers')::int) end as order_number,
-        case when d.order_no is null and ${takesNumbers} then array(select nextval('purchase_numbers')::int from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers) else '{}' end as purchase_numbers,
-        ${draftQuotationSql} as quotation,
-        case when ${takesNumbers} then (select true from (select ${lockSql(`placing of company ${member.companyId}`)}) lock) end as in_turn,
+      more: sql`, (select ${companyNamesSql('c', sql`d.company_name`)} from companies c
+        where c.id = ${member.companyId}) as company_names, d.buyer_contact_email as email,
+        (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company,
+          ${vatRateNow} as vat_rate,
+        case when d.order_no is null
+          and ${takesNumbers} then (select nextval('order_numbers')::int) end as order_number,
+        case when d.order_no is null and ${takesNumbers} then array(select nextval('purchase_numbers')::int
+          from (select distinct seller_company_id from order_items where order_id = ${orderId}) sellers)
+          else '{}' end as purchase_numbers,
+        case when ${takesNumbers} then (select true
+          from (select ${lockSql(`placing of company ${member.companyId}`)}) lock) end as in_turn,
         (select xmin::text from orders where id = ${orderId}) as found_version, d.xmin::text as locked_version`,
       lock: true,
     });
@@ -89,6 +97,8 @@ interface Pricing {
   mayChange?: boolean;
 }
 
+export type PricedDraft = Awaited<ReturnType<typeof priceDraft>>;
+
 /** A locked draft, checked and priced as it is now. Where its sums are not what it showed, it shows the new ones. */
 export async function priceDraft(
   draft: PlaceableDraft,
@@ -97,12 +107,9 @@ export async function priceDraft(
 ) {
   paymentMethods[payment.payment_type].requireOffered();
   const at = now();
-  const adjustments = [
-    ...quotedPricesOf(draft.quotation, at),
-    ...(draft.preorder ? preorderPrices(draft.preorder, at) : []),
-    ...given,
-  ];
-  requireOrderable(draft.company, lines, at, draft.preorder !== null);
+  const agreement = agreedBy(draft);
+  const adjustments = [...(agreement?.prices(at) ?? []), ...given];
+  requireOrderable(draft.company, lines, at, agreement?.skipsCartChecks);
   // Before the stock, as every lock of this transaction: what many want is held for the shortest time.
   const credit =
     payment.payment_type === PAYMENT_CREDIT ? await lockCreditForOrder(member.companyId, payment.credit_time) : null;
@@ -120,7 +127,7 @@ export async function priceDraft(
   const isSame = isAsShown(draft, totals, couponPrice, payment.expected_total);
   if (!isSame) await showAgain(draft.id, priced, totals, couponPrice);
   if (isSame || mayChange) credit?.requireEnough(totals.total_include_vat);
-  return { lines: priced, totals, coupon, asShown: isSame || mayChange };
+  return { agreement, credit, lines: priced, totals, coupon, asShown: isSame || mayChange };
 }
 
 /** The coupon for the lines at their prices of now. */
@@ -141,8 +148,8 @@ function couponOf(
 }
 
 /**
- * What is placed is what the draft showed last: goods, freight, coupon and VAT each, because changes may cancel out in the sum. The sum that the caller
- * expects is one more condition: the draft may have been shown again elsewhere.
+ * What is placed is what the draft showed last: goods, freight, coupon and VAT each, because changes may cancel out in
+ * the sum. The sum that the caller expects is one more condition: the draft may have been shown again elsewhere.
  */
 function isAsShown(draft: Draft, now: Totals, couponPrice: Satang, expectedTotal: Satang | undefined): boolean {
   const isSame =
@@ -161,6 +168,7 @@ async function showAgain(
 ): Promise<void> {
   await rows(sql`
     with draft as (
-      update orders set total = ${goodsTotal(priced)}, estimate_shipping_cost = ${totals.shipping_cost}, vat_rate_hundredths = ${totals.vatRate}, discount_price = ${couponPrice}
+      update orders set total = ${goodsTotal(priced)}, estimate_shipping_cost = ${totals.shipping_cost},
+        vat_rate_hundredths = ${totals.vatRate}, discount_price = ${couponPrice}
       where id = ${orderId} returning id), ${draftLineParts(priced)} select from draft`);
 }

@@ -4,13 +4,13 @@ import { UNSUPPORTED_OPTION_ID, type VehicleCount } from '#domain/market/deliver
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
-import { freightOf, requireDeliveryDate, type Freight } from '#server/market/delivery/index.ts';
+import { freightOf, type Freight } from '#server/market/delivery/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { shippingWeight } from '#server/trade/cart/index.ts';
+import { requireDay } from './delivery-days.ts';
 import type { Draft, DraftLine } from './draft.ts';
-import { requireSettledDay } from './preordered.ts';
 import names from './receiving-names.json' with { type: 'json' };
 
 type Place = z.output<(typeof checkout)['GET /order/can-pick-up/{id}']['answer']>['warehouses'][number];
@@ -21,14 +21,15 @@ export const TRUCK_OPTION_ID = 1;
 /** Reads a draft with an address of the company, null when it is not one, and the rates to there. */
 export function toAddress({ companyId }: Member, addressId: number | null | undefined) {
   return {
-    toProvince: sql`(select province_id from addresses where id = ${addressId ?? null}::int and company_id = ${companyId} and deleted_at is null)`,
+    toProvince: sql`(select province_id from addresses where id = ${addressId ?? null}::int
+      and company_id = ${companyId} and deleted_at is null)`,
     more: sql`, ${addressJson(addressId ?? null, companyId)} as address`,
   };
 }
 
 /**
- * What receiving costs now, the way that was chosen at the shipping step. Days pass, sellers stop handing out or move, and trucks stop going while
- * a draft waits: then it is refused, and the shipping step is done again.
+ * What receiving costs now, the way that was chosen at the shipping step. Days pass, sellers stop handing out or move,
+ * and trucks stop going while a draft waits: then it is refused, and the shipping step is done again.
  */
 export async function receivingCost(draft: Draft, lines: readonly DraftLine[]): Promise<Satang> {
   if (draft.estimate_shipping_cost === null || draft.delivery_date === null)
@@ -38,11 +39,6 @@ export async function receivingCost(draft: Draft, lines: readonly DraftLine[]): 
   const receiving = pickUp(lines);
   if (receiving.description !== draft.delivery_desc) throw new AppError('shipping_cost_missing');
   return receiving.cost;
-}
-
-/** Refuses a day on which nothing is delivered; of a pre-order each but the one that was settled. */
-export async function requireDay({ preorder }: Draft, day: string): Promise<void> {
-  return preorder ? requireSettledDay(day, preorder) : requireDeliveryDate(day);
 }
 
 /** Freight of lines to where their draft goes; weight with packaging. */

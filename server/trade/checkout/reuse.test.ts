@@ -90,7 +90,8 @@ test('a discount and interest are in the order as they are placed, to the satang
   });
   expect(
     await oneRow(
-      sql`select discount_price, discount_code, campaign_id, vat, total_include_vat, credit_time, interest_rate_hundredths, interest from orders where id = ${id}`,
+      sql`select discount_price, discount_code, campaign_id, vat, total_include_vat, credit_time,
+        interest_rate_hundredths, interest from orders where id = ${id}`,
     ),
   ).toEqual({
     discount_price: 35_231n,
@@ -119,7 +120,7 @@ test('goods are ordered at the price that was quoted, whatever they cost by now'
   const member = await memberOf(buyer);
   const stock = await offer();
   const quoted = { kind: 'quoted_price' as const, productstock_id: stock, price: 90_000n };
-  const { order_id } = await makeDraft(member, [{ productstock_id: stock, amount: 10 }], [quoted]);
+  const { order_id } = await makeDraft(member, [{ productstock_id: stock, amount: 10 }], { prices: [quoted] });
   await ship(buyer, order_id);
   expect((await shown(buyer, order_id)).summary.total).toBe(9000);
   await rows(sql`update product_stocks set regular_price = 200000 where id = ${stock}`);
@@ -144,9 +145,8 @@ test.runIf(isServer)('a draft that is written while its payment waits is placed 
     .kysely.transaction()
     .execute(async (other) => {
       await sql`update orders set remark = 'other goods' where id = ${id}`.execute(other);
-      await sql`update order_items set productstock_id = ${after}, product_id = (select product_id from product_stocks where id = ${after}) where order_id = ${id}`.execute(
-        other,
-      );
+      await sql`update order_items set productstock_id = ${after}, product_id = (select product_id from product_stocks
+        where id = ${after}) where order_id = ${id}`.execute(other);
       const result = placeDraft({ orderId: id, member }, TRANSFER, []);
       await untilSomebodyWaits();
       return { result };

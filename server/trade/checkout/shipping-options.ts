@@ -4,11 +4,11 @@ import type { Locale } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import type { Address } from '#server/accounts/addresses/index.ts';
-import { earliestDelivery } from '#server/market/delivery/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { couponOfferOf } from '#server/trade/coupons/index.ts';
-import { readDraft, type Draft } from './draft.ts';
+import { firstDayOf } from './delivery-days.ts';
+import { agreedBy, readDraft, type Draft } from './draft.ts';
 import { freightOfLines, toAddress, TRUCK_OPTION_ID, warehousesOf } from './receiving.ts';
 import names from './receiving-names.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ export async function shippingOptions(
   const freight = freightOfLines(lines);
   const origins = new Map(lines.map((line) => [line.warehouse.province.id, line.warehouse.province]));
   return {
-    earliest_delivery: await earliestDay(draft),
+    earliest_delivery: await firstDayOf(draft),
     options: [
       {
         id: TRUCK_OPTION_ID,
@@ -55,14 +55,14 @@ export async function pickUpOf(member: Member, orderId: number, locale: Locale):
   return {
     can_pick_up: lines.every((line) => line.allows_pickup),
     coupon: await offerOfCoupon(draft, member, 0n, locale),
-    earliest_pickup: await earliestDay(draft),
+    earliest_pickup: await firstDayOf(draft),
+    settled_day: settledDay(draft),
     warehouses: warehousesOf(lines),
   };
 }
 
-/** Of a pre-order the day that was settled. */
-const earliestDay = async ({ preorder }: Draft): Promise<string> =>
-  preorder?.delivery_date ?? (await earliestDelivery());
+/** The one day on which a draft may go, where one was agreed. */
+const settledDay = (draft: Draft): string | null => agreedBy(draft)?.settledDay ?? null;
 
 /** What the draft's coupon comes to when receiving costs so much; null of a placed order and without a coupon. */
 async function offerOfCoupon(draft: Draft, { companyId }: Member, shippingCost: Satang, locale: Locale) {

@@ -10,11 +10,15 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { countNewCode, usableCoupon } from '#server/trade/coupons/index.ts';
 import { purchasingOf, requireReferences, type References } from '#server/trade/purchasing/index.ts';
 import { copyShippedDraft, readDraft, requireChangeable, type Draft } from './draft.ts';
-import { deliver, pickUp, requireDay, toAddress } from './receiving.ts';
+import { requireDay } from './delivery-days.ts';
+import { deliver, pickUp, toAddress } from './receiving.ts';
 
 type Shipping = z.output<typeof shippingBody>;
 
-/** Fills the draft with how it is received and who is billed. Answers its id: that of a copy, where another tab has shipped the draft meanwhile. */
+/**
+ * Fills the draft with how it is received and who is billed. Answers its id: that of a copy, where another tab has
+ * shipped the draft meanwhile.
+ */
 export async function chooseShipping(member: Member, asked: Shipping): Promise<number> {
   // Outside of the transaction: a try counts although it is refused.
   if (asked.discount_code) await countNewCode(member, asked.order_id, asked.discount_code);
@@ -28,7 +32,8 @@ export async function chooseShipping(member: Member, asked: Shipping): Promise<n
     const { draft, lines } = await readDraft<ShippingFacts>(body.order_id, member, {
       ...to,
       more: sql`${to.more}, (select company_code is null from companies where id = ${member.companyId}) as is_personal,
-        exists (select from addresses where id = ${body.billing_address_id ?? null}::int and company_id = ${member.companyId} and deleted_at is null) as is_own_billing`,
+        exists (select from addresses where id = ${body.billing_address_id ?? null}::int
+          and company_id = ${member.companyId} and deleted_at is null) as is_own_billing`,
     });
     requireChangeable(draft);
     await requireDay(draft, body.delivery_date);
@@ -43,12 +48,17 @@ export async function chooseShipping(member: Member, asked: Shipping): Promise<n
       ? await usableCoupon({ orderId: draft.id, companyId: member.companyId, shippingCost: receiving.cost }, code)
       : null;
     await rows(sql`
-      update orders set draft_used_at = ${now()}, receiving_type = ${body.receiving_type}, delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
-        delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description}, shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
-        estimate_shipping_cost = ${receiving.cost}, billing_address_id = ${body.billing_address_id ?? null}, billing_name = ${body.billing_name}, billing_address = ${body.billing_address},
-        billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc}, billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark},
+      update orders set draft_used_at = ${now()}, receiving_type = ${body.receiving_type},
+        delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
+        delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description},
+        shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
+        estimate_shipping_cost = ${receiving.cost}, billing_address_id = ${body.billing_address_id ?? null},
+        billing_name = ${body.billing_name}, billing_address = ${body.billing_address},
+        billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc},
+        billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark},
         po_number = ${references.po_number}, cost_centre = ${references.cost_centre},
-        discount_code = ${used?.coupon.code ?? null}, campaign_id = ${used?.coupon.campaign_id ?? null}, discount_price = ${used?.discount ?? 0n}
+        discount_code = ${used?.coupon.code ?? null}, campaign_id = ${used?.coupon.campaign_id ?? null},
+        discount_price = ${used?.discount ?? 0n}
       where id = ${draft.id}`);
     return draft.id;
   });
@@ -71,14 +81,20 @@ interface ShippingFacts {
   is_own_billing: boolean;
 }
 
-/** Addresses change under the company's lock: one that is edited meanwhile sends the draft back here afterwards. The company's row before the draft's, as there. */
+/**
+ * Addresses change under the company's lock: one that is edited meanwhile sends the draft back here afterwards. The
+ * company's row before the draft's, as there.
+ */
 async function lockForShipping({ companyId }: Member, { order_id }: Shipping): Promise<void> {
   await rows(sql`
     with company as materialized (select id from companies where id = ${companyId} for no key update)
     select from company join orders o on o.company_id = company.id where o.id = ${order_id} for update of o`);
 }
 
-/** A company's tax invoice bears its tax id; only a person may have none. Another company's address is as one that is not there. */
+/**
+ * A company's tax invoice bears its tax id; only a person may have none. Another company's address is as one that is
+ * not there.
+ */
 function requireBilling({ is_personal, is_own_billing }: ShippingFacts, body: Shipping): void {
   if (!body.billing_taxId && !is_personal)
     throw new AppError('invalid_input', { fields: [{ path: 'billing_taxId', code: 'required' }] });

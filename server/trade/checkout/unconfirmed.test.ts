@@ -122,7 +122,8 @@ test('a company places no more once it has cancelled its day’s number of order
   expect(await quantityOf(stockId)).toBe(1000);
   // They are of another day.
   await rows(
-    sql`update orders set placed_at = placed_at - interval '24 hours' where company_id = ${buyer.companyId} and id <> ${id}`,
+    sql`update orders set placed_at = placed_at - interval '24 hours' where company_id = ${buyer.companyId}
+      and id <> ${id}`,
   );
   await again();
 });

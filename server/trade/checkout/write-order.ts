@@ -20,7 +20,7 @@ import { reservationRulesSql } from '#server/trade/orders/index.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { takeStockParts } from '#server/market/offers/index.ts';
+import { takeStockParts, useReserved } from '#server/market/offers/index.ts';
 import { shownCurrency } from '#server/market/pricing/index.ts';
 import { affected, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
@@ -28,7 +28,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countCoupon, type OrderCoupon } from '#server/trade/coupons/index.ts';
 import type { LineRow, PricedLine } from '#server/trade/cart/index.ts';
-import { goodsTotal, whenPlaced, type Draft } from './draft.ts';
+import type { Agreement } from './agreed-terms/agreement.ts';
+import { allocationsOf, goodsTotal, whenPlaced, type Draft } from './draft.ts';
 
 /** How an order is paid, and what its buyer expects. */
 export type Payment = Pick<
@@ -40,7 +41,9 @@ export type Totals = AdjustedTotals & { vatRate: number };
 
 /** A checked draft with what it gets by being placed. */
 interface OrderToWrite {
-  draft: Pick<Draft, 'id' | 'user_id' | 'source' | 'preorder'>;
+  draft: Pick<Draft, 'id' | 'user_id' | 'source'>;
+  /** What its terms were agreed by; null at those of its offers. */
+  agreement: Agreement | null;
   order_no: string;
   companyId: number;
   /** One for each seller. */
@@ -62,25 +65,27 @@ interface OrderToWrite {
  * When a line has too few units left, this and with it everything before is refused.
  */
 export async function writeOrder(order: OrderToWrite): Promise<{ isMuchUnconfirmed: boolean }> {
-  const { draft, coupon, placedBy, at } = order;
+  const { draft, agreement, coupon, placedBy, at } = order;
   const reach = await writeSums(order);
-  const most = draft.preorder ? null : requireWithinReach(order, reach);
+  const isLimited = agreement === null || (takesStock(order) && !agreement.isAcceptedAlready);
+  const most = isLimited ? requireWithinReach(order, reach) : null;
   if (coupon) await countCoupon(coupon, { id: draft.id, companyId: placedBy.companyId, at });
   const days = await holidays();
-  await takeStock(
-    order,
-    unconfirmedEnds(at, reach, (day) => days.has(day)),
-  );
+  await takeStock(order, isLimited ? unconfirmedEnds(at, reach, (day) => days.has(day)) : null);
   return { isMuchUnconfirmed: most !== null && isMuchUnconfirmed(reach.waiting, most) };
 }
 
-/** The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source. Answers what its company has waiting then. */
+/**
+ * The order's number and sums, one purchase for each seller, the history, the booking, and what happens at the source.
+ * Answers what its company has waiting then.
+ */
 async function writeSums(order: OrderToWrite): Promise<Reach> {
   const { draft, order_no, lines, totals, payment, placedBy, requestedBy, placedFrom, at } = order;
   const { currency, rate } = await shownCurrency(payment.currency);
   const reach = await oneRow(sql<Reach>`
     with placed as (
-      update orders set order_no = ${order_no}, placed_at = ${at}, placed_from = ${placedFrom}, requested_by_user_id = ${requestedBy}, payment_type = ${payment.payment_type},
+      update orders set order_no = ${order_no}, placed_at = ${at}, placed_from = ${placedFrom},
+        requested_by_user_id = ${requestedBy}, payment_type = ${payment.payment_type},
         total = ${totals.total}, estimate_shipping_cost = ${totals.shipping_cost},
         discount_price = ${totals.discount_price}, discount_code = ${totals.discount_code},
         campaign_id = ${totals.campaign_id}, credit_time = ${totals.credit_time},
@@ -93,7 +98,8 @@ async function writeSums(order: OrderToWrite): Promise<Reach> {
       lines.map((line) => line.row),
     )}
     noted as (
-      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy.userId} from placed),
+      insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy.userId}
+        from placed),
     ${bookingParts([bookPlaced(bookedOrder(order), at)])},
     sold as (${insertRows('purchases', purchaseRows(order), { from: sql`placed`, also: { order_id: sql`placed.id` } })})
     ${reachSql(order)}`);
@@ -116,27 +122,42 @@ function bookedOrder({ draft, companyId, totals, payment }: OrderToWrite): Booke
 }
 
 /**
- * Takes each line's units, each with its movement in the stock ledger, until the order ends unconfirmed, and fixes its price and what is known of its
- * material. The stock rows are locked in ascending id order. Goods of a pre-order are not in stock, and were confirmed before.
+ * Takes each line's units, each with its movement in the stock ledger, until the order ends unconfirmed, and fixes its
+ * price and what is known of its material. The stock rows are locked in ascending id order. Nothing is taken of goods
+ * that are in no stock, and what was accepted before has no end.
  */
-async function takeStock({ draft, lines, at }: OrderToWrite, ends: ReturnType<typeof unconfirmedEnds>): Promise<void> {
-  const takeUnits = sql`
-    ${takeStockParts(draft.id, at)},
-    held as (
-      update orders set confirm_by = ${ends.confirm_by}, unconfirmed_reminder_at = ${ends.remind_at} where id = ${draft.id})`;
+async function takeStock(order: OrderToWrite, ends: ReturnType<typeof unconfirmedEnds> | null): Promise<void> {
+  const { draft, agreement, lines, at } = order;
+  const offerIds = lines.map(({ row }) => row.productstock_id);
+  if (agreement?.stock === 'reserved') await useReserved([agreement], offerIds, at);
+  const takeUnits = takesStock(order)
+    ? takeStockParts(draft.id, at)
+    : sql`
+      taken as (select id from wanted),
+      untouched as (update orders set takes_stock = false where id = ${draft.id})`;
+  const held = ends
+    ? sql`
+      held as (
+        update orders set confirm_by = ${ends.confirm_by}, unconfirmed_reminder_at = ${ends.remind_at}
+          where id = ${draft.id})`
+    : sql`held as (select)`;
   const taken = await affected(sql`
     with wanted as (
       select * from jsonb_to_recordset(${linesJson(lines)}::jsonb)
-        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint, list int, co2_per_kg numeric, typical boolean, recycled numeric)),
-    ${draft.preorder ? sql`taken as (select id from wanted)` : takeUnits}
+        x (id int, amount int, seller int, price bigint, percent int, discount bigint, net bigint, list int,
+          parts jsonb, co2_per_kg numeric, typical boolean, recycled numeric)),
+    ${takeUnits}, ${held}
     update order_items i set price = w.price, discount_hundredths = w.percent, line_discount = w.discount,
-      line_total = w.net, co2_per_kg = w.co2_per_kg, co2_is_typical = w.typical, recycled_percent = w.recycled, price_list_id = w.list, purchase_id = p.id
+      line_total = w.net, co2_per_kg = w.co2_per_kg, co2_is_typical = w.typical, recycled_percent = w.recycled,
+      price_list_id = w.list, allocations = w.parts, purchase_id = p.id
     from wanted w join taken on taken.id = w.id
       join purchases p on p.order_id = ${draft.id} and p.company_id = w.seller
     where i.order_id = ${draft.id} and i.productstock_id = w.id`);
   if (taken !== lines.length)
     throw new AppError('quantity_exceeds_stock', { available: await fewest(lines.map((line) => line.row)) });
 }
+
+const takesStock = ({ agreement }: OrderToWrite): boolean => agreement?.stock !== 'none';
 
 /** The sellers' parts of an order, each with its number. */
 export function numberedSales({ lines, purchaseNumbers, at }: Pick<OrderToWrite, 'lines' | 'purchaseNumbers' | 'at'>): {
@@ -162,7 +183,7 @@ function purchaseRows(order: OrderToWrite) {
 
 function linesJson(lines: readonly PricedLine[]): string {
   return JSON.stringify(
-    lines.map(({ row, price, discountPercent, discount, net, custom }) => ({
+    lines.map(({ row, price, discountPercent, discount, net, custom, parts }) => ({
       id: row.productstock_id,
       amount: row.amount,
       seller: row.seller_company_id,
@@ -171,6 +192,7 @@ function linesJson(lines: readonly PricedLine[]): string {
       discount: discount.toString(),
       net: net.toString(),
       list: custom?.list_id ?? null,
+      parts: allocationsOf(parts),
       co2_per_kg: row.co2_per_kg,
       typical: row.co2_is_typical,
       recycled: row.recycled_percent,
@@ -188,7 +210,8 @@ async function fewest(lines: readonly LineRow[]): Promise<number> {
 }
 
 /** Orders `o` of the company that nobody has confirmed. */
-const waitsSql = sql`o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`;
+const waitsSql = sql`o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)}
+  and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`;
 const isPaidSql = sql`o.order_no is not null and o.payment_status = ${sql.lit(PAID)}`;
 const rulesNow = sql`${reservationRulesSql}`;
 
@@ -219,19 +242,28 @@ function reachSql({ companyId, lines, at }: OrderToWrite) {
   const stockIds = lines.map((line) => line.row.productstock_id);
   return sql`
     select c.member_level::int, ${rulesNow},
-      (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${waitsSql}) as waiting /* not null: coalesced */,
-      (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${isPaidSql} and o.placed_at >= ${new Date(at.getTime() - YEAR_MS)}) as paid_in_a_year /* not null: coalesced */,
-      (select count(*)::int from orders o where o.company_id = c.id and o.order_no is not null and o.placed_at > ${new Date(at.getTime() - DAY_MS)} and o.status <> ${sql.lit(ORDER_ACTIVE)}
-        and exists (select from order_history h where h.order_id = o.id and h.event = 'cancelled' and h.user_id is not null)) as cancelled /* not null: a count */,
+      (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${waitsSql})
+        as waiting /* not null: coalesced */,
+      (select coalesce(sum(o.total_include_vat), 0)::bigint from orders o where o.company_id = c.id and ${isPaidSql}
+        and o.placed_at >= ${new Date(at.getTime() - YEAR_MS)}) as paid_in_a_year /* not null: coalesced */,
+      (select count(*)::int from orders o where o.company_id = c.id and o.order_no is not null
+        and o.placed_at > ${new Date(at.getTime() - DAY_MS)} and o.status <> ${sql.lit(ORDER_ACTIVE)}
+        and exists (select from order_history h where h.order_id = o.id and h.event = 'cancelled'
+          and h.user_id is not null)) as cancelled /* not null: a count */,
       ${hasPaidOrderSql(sql`c.id`)} as has_paid_order,
       (select coalesce(json_object_agg(h.productstock_id, h.units), '{}') from (
         select i.productstock_id, sum(i.quantity)::int as units from orders o join order_items i on i.order_id = o.id
-        where o.company_id = c.id and ${waitsSql} and i.productstock_id = any (${stockIds}::int[]) group by 1) h) as held,
-      (select json_object_agg(s.id, s.quantity) from product_stocks s where s.id = any (${stockIds}::int[])) as units /* not null: an order has lines */
+        where o.company_id = c.id and ${waitsSql} and i.productstock_id = any (${stockIds}::int[]) group by 1) h)
+          as held,
+      (select json_object_agg(s.id, s.quantity) from product_stocks s where s.id = any (${stockIds}::int[]))
+        as units /* not null: an order has lines */
     from companies c where c.id = ${companyId}`;
 }
 
-/** Refuses an order, written already and its stock not taken yet, by which its company has more waiting for confirmation than it may. Answers how much it may. */
+/**
+ * Refuses an order, written already and its stock not taken yet, by which its company has more waiting for confirmation
+ * than it may. Answers how much it may.
+ */
 function requireWithinReach({ lines: priced }: OrderToWrite, reach: Reach): Satang {
   if (reach.cancelled >= MAX_ORDERS_CANCELLED_A_DAY)
     throw new AppError('orders_cancelled_too_often', {

@@ -25,7 +25,9 @@ interface LockedClaim extends ClaimNow {
   id: number;
 }
 
-/** A claim under lock, so that what is written and decided comes one after the other. 404 for whom it does not concern. */
+/**
+ * A claim under lock, so that what is written and decided comes one after the other. 404 for whom it does not concern.
+ */
 export async function lockClaim(
   viewer: Viewer,
   id: number,
@@ -66,7 +68,8 @@ export function answerClaim(by: Member, id: number, answer: Text & { position: C
     await addMessage(id, { by, party: 'seller', kind, body: text, position, files });
     const after = afterMessage(claim, 'seller', position);
     await rows(sql`
-      update claims set state = ${after.state}, position = ${after.position}, with_staff_at = coalesce(with_staff_at, ${now()}) where id = ${id}`);
+      update claims set state = ${after.state}, position = ${after.position},
+        with_staff_at = coalesce(with_staff_at, ${now()}) where id = ${id}`);
     await notifyClaim(claim.position === null ? 'answered' : 'seller_wrote', id);
   });
 }
@@ -83,6 +86,7 @@ export function writeAsStaff(by: Staff, id: number, text: string): Promise<void>
 export async function closeClaim(id: number, outcome: ClaimOutcome, refundId: number | null = null): Promise<void> {
   await rows(sql`
     with closed as (
-      update claims set state = 'closed', outcome = ${outcome}, refund_id = ${refundId}::int, closed_at = ${now()} where id = ${id} returning id)
+      update claims set state = 'closed', outcome = ${outcome}, refund_id = ${refundId}::int, closed_at = ${now()}
+        where id = ${id} returning id)
     update claim_lines l set is_open = false from closed where l.claim_id = closed.id`);
 }

@@ -48,11 +48,13 @@ test('the list of claims keeps what every list does, and filters by order, compa
     [late, 60],
   ] as const)
     await rows(sql`
-      update claims set opened_at = opened_at + make_interval(days => ${days}), answer_by = answer_by + make_interval(days => ${days}),
+      update claims set opened_at = opened_at + make_interval(days => ${days}),
+        answer_by = answer_by + make_interval(days => ${days}),
         closed_at = closed_at + make_interval(days => ${days}) where id = ${claim.id}`);
   const [about] = await rows(sql<{ order_id: number; order_no: string; buyer: string; seller: string }>`
     select o.id as order_id, o.order_no /* not null: placed */, b.company_name_th as buyer, s.company_name_th as seller
-    from claims k join orders o on o.id = k.order_id join companies b on b.id = k.company_id join companies s on s.id = k.seller_company_id where k.id = ${id}`);
+    from claims k join orders o on o.id = k.order_id join companies b on b.id = k.company_id
+      join companies s on s.id = k.seller_company_id where k.id = ${id}`);
   await expectListRules(claimList, {
     page: (query) => market.sales('GET /staff/claims', { query }),
     export: (query) => market.sales('GET /staff/claims/export', { query }),
@@ -92,7 +94,8 @@ test('the buyer and the seller list their claims by the same rules, each what is
   const seller = { companyId: elsewhere.id, warehouseId: await givenWarehouse(elsewhere.id) };
   const early = [await givenClaim('other'), await givenClaim('other', { seller })];
   await rows(sql`
-    update claims set opened_at = opened_at - interval '60 days', answer_by = answer_by - interval '60 days' where id = any (${early.map(({ id }) => id)}::int[])`);
+    update claims set opened_at = opened_at - interval '60 days', answer_by = answer_by - interval '60 days'
+      where id = any (${early.map(({ id }) => id)}::int[])`);
   const { rows: found } = await market.sales('GET /staff/claims', { query: { refund_min: 2000, refund_max: 3000 } });
   const claim = found[0]!;
   const samples = {

@@ -1,4 +1,5 @@
+import { objectNoSql } from '#server/platform/database/object-no-sql.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-/** Twin of `claimNo` in domain/trade/claims/claim.ts, over the claim `c`. `lpad` alone cuts a longer number. */
-export const claimNoSql = sql<string>`('CL' || lpad(c.id::text, greatest(6, length(c.id::text)), '0'))`;
+/** Twin of `claimNo` in domain/trade/claims/claim.ts, over the claim `c`. */
+export const claimNoSql = objectNoSql('CL', sql`c.id`);

@@ -110,7 +110,8 @@ test('a buyer claims with a picture, the seller disputes, staff decide, and both
   expect((await mailsOf('claim_news_seller')).at(-1)).toMatch(/^ผลการพิจารณาเคลม/);
   expect(
     await rows(
-      sql`select action, object_kind, before, after, reason from audit_log where object_kind = 'claim' and object_id = ${String(id)}`,
+      sql`select action, object_kind, before, after, reason from audit_log where object_kind = 'claim'
+        and object_id = ${String(id)}`,
     ),
   ).toEqual([
     {

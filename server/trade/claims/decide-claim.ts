@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claims } from '#contract/trade/claims.ts';
+import type { claimDecisions } from '#contract/trade/claim-decisions.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { whyNotDecide, type ClaimKind } from '#domain/trade/claims/claim.ts';
 import {
@@ -14,13 +14,13 @@ import { recordDecision } from '#server/audit/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { proposeRefund } from '#server/money/refunds/index.ts';
+import { proposeRefund } from '#server/trade/order-refunds/index.ts';
 import { closeClaim, lockClaim } from './change-claim.ts';
 import { addMessage } from './messages.ts';
 import { notifyClaim } from './notify.ts';
 import { staffView } from './viewer.ts';
 
-type Decision = z.output<(typeof claims)['POST /staff/claims/{id}/decide']['body']>;
+type Decision = z.output<(typeof claimDecisions.endpoints)['POST /staff/claims/{id}/decide']['body']>;
 
 /** Staff decide, with a reason for both sides; of two decisions at once the second is refused. */
 export function decideClaim(by: Staff, id: number, decision: Decision): Promise<void> {
@@ -47,7 +47,9 @@ export function decideClaim(by: Staff, id: number, decision: Decision): Promise<
   });
 }
 
-/** Proposes the refund; whoever decided the claim does not approve it. The goods stay with the buyer, or are of no use. */
+/**
+ * Proposes the refund; whoever decided the claim does not approve it. The goods stay with the buyer, or are of no use.
+ */
 async function refundFor({ staffId }: Staff, id: number, { lines, reason }: Decision) {
   if (lines.length === 0) throw fieldError('claim_refund_lines_missing', 'lines');
   const [{ order_id, kind }, claimed] = await Promise.all([

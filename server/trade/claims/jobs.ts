@@ -11,7 +11,8 @@ export async function passOnClaims(): Promise<number> {
     const at = now();
     const passed = await rows(sql<{ id: number }>`
       update claims set state = 'with_staff', with_staff_at = ${at}
-      where id in (select id from claims where state = 'with_seller' and answer_by <= ${at} order by answer_by, id limit ${BATCH} for update skip locked)
+      where id in (select id from claims where state = 'with_seller' and answer_by <= ${at} order by answer_by, id
+        limit ${BATCH} for update skip locked)
       returning id`);
     await notifyClaims(
       'not_answered',

@@ -9,12 +9,20 @@ import { isSeenBy, type Viewer } from './viewer.ts';
 export type ClaimRow = z.output<typeof claimRow>;
 type Row = Stored<ClaimRow>;
 
-/** The facts of claim `c` that lists and pages share; the seller does not learn of the order, nor anybody but staff of the buyer. */
+/**
+ * The facts of claim `c` that lists and pages share; the seller does not learn of the order, nor anybody but staff of
+ * the buyer.
+ */
 export const claimColumns = ({ party }: Viewer) => sql`
   c.id, c.kind, c.state, c.position, c.outcome, c.opened_at, c.answer_by, c.closed_at,
   json_build_object('id', p.id, 'purchase_no', p.purchase_no) as purchase, ${companySql('s')} as seller,
   case when f.id is not null then json_build_object('id', f.id, 'state', f.state, 'total', f.total::text) end as refund,
-  ${party === 'seller' ? sql`null::json` : sql`json_build_object('id', o.id, 'order_no', o.order_no, 'po_number', o.po_number)`} as order,
+  ${
+    party === 'seller'
+      ? sql`null::json`
+      : sql`json_build_object('id', o.id, 'order_no', o.order_no, 'po_number',
+    o.po_number)`
+  } as order,
   ${party === 'staff' ? companySql('b') : sql`null::json`} as buyer`;
 
 export const claimTables = sql`
@@ -25,7 +33,8 @@ export const claimTables = sql`
 /** What a list shows of claim `c`. */
 export const rowColumns = (viewer: Viewer) => sql`${claimColumns(viewer)},
   (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', l.quantity) order by i.id), '[]')
-    from claim_lines l join order_items i on i.id = l.order_item_id where l.claim_id = c.id) as lines /* not null: coalesced */`;
+    from claim_lines l join order_items i on i.id = l.order_item_id
+      where l.claim_id = c.id) as lines /* not null: coalesced */`;
 
 /** What waits for the reader first, then the newest. Each order is that of an index (0329-newest-lists.sql). */
 export const waitingFirst = {
@@ -43,7 +52,8 @@ export async function claimsWithIds(ids: readonly number[], viewer: Viewer): Pro
 /** The claims of one order, the newest first. */
 export async function claimsOfOrder(viewer: Viewer, orderId: number): Promise<ClaimRow[]> {
   const found = await rows(sql<Row>`
-    select ${rowColumns(viewer)} from ${claimTables} where ${isSeenBy(viewer)} and c.order_id = ${orderId} order by c.id desc`);
+    select ${rowColumns(viewer)} from ${claimTables} where ${isSeenBy(viewer)} and c.order_id = ${orderId}
+      order by c.id desc`);
   return found.map(numbered);
 }
 

@@ -35,13 +35,17 @@ export async function addMessage(claimId: number, written: Written): Promise<voi
   if (by.kind === 'member' && files.length > 0) await attach(id, by.companyId, files);
 }
 
-/** The company's files that are with no message yet, locked: sent with two messages at once they belong to the first. */
+/**
+ * The company's files that are with no message yet, locked: sent with two messages at once they belong to the first.
+ */
 async function attach(messageId: number, companyId: number, files: readonly string[]): Promise<void> {
   const wanted = [...new Set(files)].slice(0, FILES_OF_A_MESSAGE);
   const free = await rows(sql<{ id: string }>`
-    select id from files where id = any (${wanted}::uuid[]) and company_id = ${companyId} and purpose = 'claim' order by id for no key update`);
+    select id from files where id = any (${wanted}::uuid[]) and company_id = ${companyId} and purpose = 'claim'
+      order by id for no key update`);
   const attached = await rows(sql`
-    insert into claim_files (file_id, message_id) select f.id, ${messageId}::int from files f where f.id = any (${free.map(({ id }) => id)}::uuid[])
+    insert into claim_files (file_id, message_id) select f.id, ${messageId}::int from files f
+      where f.id = any (${free.map(({ id }) => id)}::uuid[])
     on conflict do nothing returning file_id`);
   if (attached.length < wanted.length) throw fieldError('file_missing', 'files');
 }

@@ -32,10 +32,14 @@ export function notifyClaim(news: ClaimNews, id: number): Promise<void> {
 export async function notifyClaims(news: ClaimNews, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const claims = await rows(sql<Subject>`
-    select c.id, c.order_id, c.company_id, c.seller_company_id, c.state, c.kind, c.position, c.outcome, c.answer_by, o.order_no /* not null: placed */, p.purchase_no,
-      (select m.user_id from claim_messages m where m.claim_id = c.id order by m.id limit 1) as opened_by /* not null: a buyer opened it */,
-      (select m.body from claim_messages m where m.claim_id = c.id order by m.id desc limit 1) as text /* not null: opened with one */
-    from claims c join orders o on o.id = c.order_id join purchases p on p.id = c.purchase_id where c.id = any (${ids}::int[]) order by c.id`);
+    select c.id, c.order_id, c.company_id, c.seller_company_id, c.state, c.kind, c.position, c.outcome, c.answer_by,
+      o.order_no /* not null: placed */, p.purchase_no,
+      (select m.user_id from claim_messages m where m.claim_id = c.id order by m.id
+        limit 1) as opened_by /* not null: a buyer opened it */,
+      (select m.body from claim_messages m where m.claim_id = c.id order by m.id desc limit 1)
+        as text /* not null: opened with one */
+    from claims c join orders o on o.id = c.order_id join purchases p on p.id = c.purchase_id
+      where c.id = any (${ids}::int[]) order by c.id`);
   await notifyAll(
     claims.flatMap((claim): Notice[] =>
       readers[news]

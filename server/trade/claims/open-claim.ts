@@ -48,7 +48,8 @@ export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: num
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
     const { id } = await oneRow(sql<{ id: number }>`
       insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
-      values (${sale.order_id}, ${claimed.purchase_id}, ${by.companyId}, ${sale.seller_company_id}, ${claimed.kind}, ${answerEndsAt(at, (day) => days.has(day))}, ${at}) returning id`);
+      values (${sale.order_id}, ${claimed.purchase_id}, ${by.companyId}, ${sale.seller_company_id}, ${claimed.kind},
+        ${answerEndsAt(at, (day) => days.has(day))}, ${at}) returning id`);
     await rows(
       insertRows(
         'claim_lines',
@@ -61,15 +62,20 @@ export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: num
   });
 }
 
-/** The order first, as everywhere. Of two claims at once the second sees the first, and so does the charge of the purchase. */
+/**
+ * The order first, as everywhere. Of two claims at once the second sees the first, and so does the charge of the
+ * purchase.
+ */
 async function lockSale(purchaseId: number, companyId: number, at: Date): Promise<LockedSale> {
   const order = await maybeRow(sql<{ id: number }>`
     select o.id from orders o join purchases p on p.order_id = o.id
     where p.id = ${purchaseId} and o.company_id = ${companyId} for no key update of o`);
   if (!order) throw new AppError('not_found');
   return oneRow(sql<LockedSale>`
-    select p.order_id, p.company_id as seller_company_id, o.status::int, o.logistic_status::int, p.sale_type::int, o.delivered_at,
-      (select count(*)::int from claims c where c.purchase_id = p.id and c.opened_at > ${new Date(at.getTime() - DAY_MS)}) as opened_today
+    select p.order_id, p.company_id as seller_company_id, o.status::int, o.logistic_status::int, p.sale_type::int,
+      o.delivered_at,
+      (select count(*)::int from claims c where c.purchase_id = p.id
+        and c.opened_at > ${new Date(at.getTime() - DAY_MS)}) as opened_today
     from purchases p join orders o on o.id = p.order_id where p.id = ${purchaseId} for no key update of p`);
 }
 

@@ -26,8 +26,10 @@ export const isClaimedSql = sql<boolean>`exists (select from claim_lines l where
 export async function claimsAboutOrder(companyId: number, orderId: number): Promise<OrderClaims> {
   const [sales, claims] = await Promise.all([
     rows(sql<Row>`
-      select p.id as purchase_id, ${companySql('s')} as seller, o.order_no /* not null: placed */, o.status::int, o.logistic_status::int, p.sale_type::int, o.delivered_at,
-        (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'quantity', ${unitsThatLeaveSql}, 'unit_weight_grams', i.product_unit_weight_grams,
+      select p.id as purchase_id, ${companySql('s')} as seller, o.order_no /* not null: placed */, o.status::int,
+        o.logistic_status::int, p.sale_type::int, o.delivered_at,
+        (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'quantity', ${unitsThatLeaveSql},
+          'unit_weight_grams', i.product_unit_weight_grams,
             'pic_path', i.pic_path, 'is_claimed', ${isClaimedSql}) order by i.id), '[]')
           from order_items i where i.purchase_id = p.id and ${unitsThatLeaveSql} > 0) as lines /* not null: coalesced */
       from purchases p join orders o on o.id = p.order_id join companies s on s.id = p.company_id

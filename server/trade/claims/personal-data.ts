@@ -1,7 +1,10 @@
 import { factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-/** What two companies and the marketplace wrote about a claim proves how it was settled; who wrote is forgotten with the person. */
+/**
+ * What two companies and the marketplace wrote about a claim proves how it was settled; who wrote is forgotten with the
+ * person.
+ */
 registerPersonalData('claims', {
   retained: ['claim_messages'],
   facts: () => ({

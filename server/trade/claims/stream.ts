@@ -5,7 +5,9 @@ import { idsAsked, registerTopic } from '#server/platform/http/event-stream.ts';
 
 const { watch } = watchStates((ids) =>
   rows(sql<{ id: number; state: string }>`
-    select c.id, concat_ws(' ', c.state, c.position, c.outcome, (select max(m.id) from claim_messages m where m.claim_id = c.id)) as state
+    select c.id,
+      concat_ws(' ', c.state, c.position, c.outcome, (select max(m.id) from claim_messages m where m.claim_id = c.id))
+      as state
     from claims c where c.id = any (${ids}::int[])`),
 );
 
@@ -17,7 +19,8 @@ registerTopic('claims', {
     if (asked.length === 0) return () => undefined;
     const company = caller.kind === 'member' ? caller.companyId : null;
     const seen = await rows(sql<{ id: number }>`
-      select id from claims where id = any (${asked}::int[]) and (${company}::int is null or company_id = ${company} or seller_company_id = ${company})`);
+      select id from claims where id = any (${asked}::int[])
+        and (${company}::int is null or company_id = ${company} or seller_company_id = ${company})`);
     return watch(
       seen.map(({ id }) => id),
       (id) => tell([id]),

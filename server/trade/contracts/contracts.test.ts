@@ -15,8 +15,10 @@ beforeAll(async () => {
   app = await openTestApp();
   market = await givenMarket(app);
   await rows(sql`insert into web_settings (page, meta_key, language, meta_value) values
-    ('company', 'name', 'th', 'บริษัท โพลีตลาด จำกัด'), ('company', 'name', 'en', 'Polytalad Co., Ltd.'), ('company', 'tax_id', null, '0105542067556'),
-    ('company', 'signer_firstname', 'th', 'มานะ'), ('company', 'signer_firstname', 'en', 'Mana'), ('company', 'fax', null, '02-000-0009')`);
+    ('company', 'name', 'th', 'บริษัท โพลีตลาด จำกัด'), ('company', 'name', 'en', 'Polytalad Co., Ltd.'),
+      ('company', 'tax_id', null, '0105542067556'),
+    ('company', 'signer_firstname', 'th', 'มานะ'), ('company', 'signer_firstname', 'en', 'Mana'),
+      ('company', 'fax', null, '02-000-0009')`);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 afterAll(() => app.close());

@@ -20,12 +20,15 @@ interface ContractRow extends Version, OrderState {
   facts: ContractFacts;
 }
 
-const versionColumns = sql`k.id, k.version, k.made_at, k.reason, k.sha256, k.confirmed_at, k.confirmed_by_name, k.confirmed_from`;
+const versionColumns = sql`k.id, k.version, k.made_at, k.reason, k.sha256, k.confirmed_at, k.confirmed_by_name,
+  k.confirmed_from`;
 
 /** A version of one of the company's contracts; 404 for another company's. */
 export async function findContract(id: number, companyId: number): Promise<SalesContract> {
   const row = await maybeRow(sql<ContractRow>`
-    select ${versionColumns}, k.facts, k.order_id, o.contract_id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
+    select ${versionColumns}, k.facts, k.order_id, o.contract_id, o.status::int, o.purchaser_status::int,
+      o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int,
+      o.custom_status
     from sales_contracts k join orders o on o.id = k.order_id where k.id = ${id} and k.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
   const { facts, contract_id } = row;
@@ -71,7 +74,8 @@ export async function contractsOfOrder(orderId: number): Promise<{ may_revise: b
   const [order, versions] = await Promise.all([
     findOrder(orderId, null),
     rows(
-      sql<Version>`select ${versionColumns} from sales_contracts k where k.order_id = ${orderId} order by k.version desc`,
+      sql<Version>`select ${versionColumns} from sales_contracts k where k.order_id = ${orderId}
+        order by k.version desc`,
     ),
   ]);
   return { may_revise: mayReviseContract({ ...stateOf(order), contract_id: order.contract_id }), versions };

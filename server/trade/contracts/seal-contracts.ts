@@ -14,7 +14,8 @@ interface SealedRow {
 }
 
 /**
- * A version as PDF. It is set once and kept with its fingerprint: a later template changes nothing of what was agreed. Null, for staff: any company's.
+ * A version as PDF. It is set once and kept with its fingerprint: a later template changes nothing of what was agreed.
+ * Null, for staff: any company's.
  */
 export async function contractPdf(id: number, companyId: number | null): Promise<BinaryAnswer> {
   const row = await maybeRow(sql<SealedRow>`
@@ -37,7 +38,8 @@ async function seal(id: number, { facts, version, made_at }: SealedRow): Promise
   const template = new URL('./sales-contract.typ', import.meta.url);
   const pdf = await makePdf(template, contractDocument(facts, version), made_at);
   await rows(
-    sql`update sales_contracts set pdf = ${pdf}, sha256 = encode(sha256(${pdf}::bytea), 'hex') where id = ${id} and pdf is null`,
+    sql`update sales_contracts set pdf = ${pdf}, sha256 = encode(sha256(${pdf}::bytea), 'hex')
+      where id = ${id} and pdf is null`,
   );
   const kept = await maybeRow(
     sql<{ pdf: Buffer }>`select pdf /* not null: sealed */ from sales_contracts where id = ${id}`,

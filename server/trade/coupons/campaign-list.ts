@@ -10,7 +10,8 @@ import { campaignStateSql } from './campaign-state.ts';
 
 export const campaignColumns = (today: string) => sql`
   c.id, c.name_th, c.name_en, c.name_cn, ${campaignStateSql(today)} as state, c.kind, c.amount,
-  c.percent_hundredths as percent, c.max_discount, c.paid_by, c.first_day, c.last_day, c.quota, c.budget, c.uses, c.spent,
+  c.percent_hundredths as percent, c.max_discount, c.paid_by, c.first_day, c.last_day, c.quota, c.budget, c.uses,
+  c.spent,
   (select k.code from coupon_codes k where k.campaign_id = c.id and k.batch is null) as code,
   (select count(*)::int from coupon_codes k where k.campaign_id = c.id and k.batch is not null) as single_use_codes`;
 

@@ -92,8 +92,10 @@ test('a campaign is kept as it was written, and everything that was done to it i
     after: { coupon_kind: 'amount', coupon_amount: 500, last_day: '2026-08-31' },
   });
   const { seller, category } = await oneRow(sql<{ seller: object; category: object }>`
-    select (select json_build_object('th', company_name_th, 'en', company_name_en, 'cn', company_name_en) from companies where id = ${market.seller.companyId}) as seller,
-      (select json_build_object('th', name_th, 'en', name_en, 'cn', name_cn) from categories where id = 101) as category`);
+    select (select json_build_object('th', company_name_th, 'en', company_name_en, 'cn', company_name_en) from companies
+      where id = ${market.seller.companyId}) as seller,
+      (select json_build_object('th', name_th, 'en', name_en, 'cn', name_cn) from categories
+        where id = 101) as category`);
   expect(history[2]!.after, 'names in each language').toMatchObject({ sellers: seller, categories: category });
   const log = await admin('GET /staff/audit-log', { query: { object_kind: 'coupon_campaign', object_id: String(id) } });
   expect(log.rows[0]).toMatchObject({ action: 'end_campaign', object_name: 'ลดต้อนรับ', reason: 'จบแล้ว' });
@@ -205,7 +207,8 @@ test('campaigns are found by state, part of a name, and code', async () => {
 
 test('a campaign for a category goes on for the one that it is merged into', async () => {
   await rows(sql`
-    insert into categories (id, group_id, name_th, name_en, name_cn) select 190, group_id, 'เก่า', 'Old', '旧' from categories where id = 101`);
+    insert into categories (id, group_id, name_th, name_en, name_cn) select 190, group_id, 'เก่า', 'Old', '旧'
+      from categories where id = 101`);
   const { id } = await add({ category_ids: [190] });
   const catalogue = await app.api((await givenStaff('catalogue')).token);
   await catalogue('POST /staff/category-tree/{level}/{id}/merge', {
@@ -230,8 +233,10 @@ test('the state in SQL is that of the domain', async () => {
             ] as const) {
               const facts = { first_day, last_day, is_ended, quota, budget, uses, spent };
               const { state } = await oneRow(sql<{ state: string }>`
-                select ${campaignStateSql(today)} as state from (select ${first_day}::date as first_day, ${last_day}::date as last_day,
-                  ${is_ended ? app.clock.now() : null}::timestamptz as ended_at, ${quota}::int as quota, ${budget}::bigint as budget,
+                select ${campaignStateSql(today)} as state
+                  from (select ${first_day}::date as first_day, ${last_day}::date as last_day,
+                  ${is_ended ? app.clock.now() : null}::timestamptz as ended_at, ${quota}::int as quota,
+                    ${budget}::bigint as budget,
                   ${uses}::int as uses, ${spent}::bigint as spent) c`);
               expect({ ...facts, state }).toEqual({ ...facts, state: campaignState(facts, today) });
               seen |= 1 << campaignStates.indexOf(campaignState(facts, today));

@@ -4,22 +4,23 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { decisionsAbout } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { campaignColumns } from './campaign-list.ts';
 
 type Table = typeof coupons;
 type Campaign = z.output<Table['GET /staff/coupons/campaigns/{id}']['answer']>;
-type Uses = z.output<Table['GET /staff/coupons/campaigns/{id}/uses']['answer']>;
 type Choices = z.output<Table['GET /staff/coupons/choices']['answer']>;
 type Batch = Campaign['batches'][number];
 
 export async function findCampaign(id: number): Promise<Campaign> {
   const [campaign, history] = await Promise.all([
     maybeRow(sql<Omit<Campaign, 'history' | 'batches'> & { batches: BatchJson[] }>`
-      select ${campaignColumns(bangkokDate(now()))}, c.text_th, c.text_en, c.text_cn, c.minimum_total, c.first_order_only,
+      select ${campaignColumns(bangkokDate(now()))}, c.text_th, c.text_en, c.text_cn, c.minimum_total,
+        c.first_order_only,
         c.company_quota, c.version, c.ended_at, coalesce(c.member_levels, '{}')::int[] as member_levels,
-        array(select x.category_id from coupon_campaign_categories x where x.campaign_id = c.id order by 1) as category_ids,
+        array(select x.category_id from coupon_campaign_categories x where x.campaign_id = c.id
+          order by 1) as category_ids,
         array(select x.company_id from coupon_campaign_sellers x where x.campaign_id = c.id order by 1) as seller_ids,
         (select count(*)::int from coupon_company_uses u where u.campaign_id = c.id and u.uses > 0) as companies,
         (select count(*)::int from coupon_uses u where u.campaign_id = c.id and u.returned_at is not null) as returned,
@@ -39,26 +40,13 @@ export async function findCampaign(id: number): Promise<Campaign> {
 
 type BatchJson = Omit<Batch, 'created_at'> & { created_at: string };
 
-export async function campaignUses(id: number, { _start, _limit }: { _start: number; _limit: number }): Promise<Uses> {
-  const [found, known] = await Promise.all([
-    rows(sql<Uses['rows'][number]>`
-      select u.order_id, o.order_no /* not null: placed */, ${companySql('c')} as company, k.code, u.amount, u.used_at, u.returned_at
-      from coupon_uses u join orders o on o.id = u.order_id join companies c on c.id = u.company_id
-        join coupon_codes k on k.id = u.code_id
-      where u.campaign_id = ${id} order by u.used_at desc, u.order_id desc limit ${_limit} offset ${_start}`),
-    maybeRow(sql<{ count: number }>`
-      select (select count(*)::int from coupon_uses u where u.campaign_id = c.id) as count
-      from coupon_campaigns c where c.id = ${id}`),
-  ]);
-  if (!known) throw new AppError('not_found');
-  return { count: known.count, rows: found };
-}
-
 export function couponChoices(): Promise<Choices> {
   return oneRow(sql<Choices>`
     select
-      (select coalesce(json_agg(json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn,
-        'group', json_build_object('id', g.id, 'name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn)) order by g.position, g.id, c.position, c.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name_th', c.name_th, 'name_en', c.name_en, 'name_cn',
+        c.name_cn,
+        'group', json_build_object('id', g.id, 'name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn))
+          order by g.position, g.id, c.position, c.id), '[]')
         from categories c join category_groups g on g.id = c.group_id) as categories,
       (select coalesce(json_agg(${companySql('c')} order by c.company_name_th, c.id), '[]')
         from companies c where c.is_selling) as sellers`);

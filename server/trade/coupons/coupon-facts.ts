@@ -28,41 +28,45 @@ export interface CouponJson extends Omit<KnownCoupon, 'terms' | 'usage'> {
   usage: Omit<CouponUsage, 'spent'> & { spent: string };
 }
 
+/** Code `k` with its campaign `c` as JSON for company `b`. */
+export const couponObjectSql = sql<CouponJson>`json_build_object(
+  'code', k.code, 'code_id', k.id, 'is_single_use', k.batch is not null, 'campaign_id', c.id, 'version', c.version,
+  'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn,
+  'text_th', c.text_th, 'text_en', c.text_en, 'text_cn', c.text_cn,
+  'terms', json_build_object(
+    'kind', c.kind, 'amount', c.amount::text, 'percent', c.percent_hundredths, 'max_discount', c.max_discount::text,
+    'paid_by', c.paid_by, 'first_day', c.first_day, 'last_day', c.last_day, 'is_ended', c.ended_at is not null,
+    'minimum_total', c.minimum_total::text, 'member_levels', c.member_levels,
+    'first_order_only', c.first_order_only, 'quota', c.quota, 'company_quota', c.company_quota,
+    'budget', c.budget::text,
+    'subcategory_ids', (
+      select json_agg(s.id) from coupon_campaign_categories x left join subcategories s on s.category_id = x.category_id
+      where x.campaign_id = c.id),
+    'seller_ids', case when c.paid_by = 'seller' then (
+        select coalesce(json_agg(x.company_id), '[]') from coupon_campaign_sellers x
+        where x.campaign_id = c.id and x.answer = 'agreed')
+      else (select json_agg(x.company_id) from coupon_campaign_sellers x where x.campaign_id = c.id) end),
+  'usage', json_build_object(
+    'uses', c.uses, 'spent', c.spent::text,
+    'company_uses', coalesce((
+      select u.uses from coupon_company_uses u where u.campaign_id = c.id and u.company_id = b.id), 0),
+    'code_used_by', case when k.order_id is null then 'nobody' when exists (
+      select from orders o where o.id = k.order_id and o.company_id = b.id) then 'company' else 'others' end))`;
+
 /** The code's campaign as JSON for company `b`; null where nobody has made such a code. */
 export const couponJson = (code: string): RawBuilder<CouponJson | null> => sql<CouponJson | null>`(
-  select json_build_object(
-    'code', k.code, 'code_id', k.id, 'is_single_use', k.batch is not null, 'campaign_id', c.id, 'version', c.version,
-    'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn,
-    'text_th', c.text_th, 'text_en', c.text_en, 'text_cn', c.text_cn,
-    'terms', json_build_object(
-      'kind', c.kind, 'amount', c.amount::text, 'percent', c.percent_hundredths, 'max_discount', c.max_discount::text,
-      'paid_by', c.paid_by, 'first_day', c.first_day, 'last_day', c.last_day, 'is_ended', c.ended_at is not null,
-      'minimum_total', c.minimum_total::text, 'member_levels', c.member_levels,
-      'first_order_only', c.first_order_only, 'quota', c.quota, 'company_quota', c.company_quota,
-      'budget', c.budget::text,
-      'subcategory_ids', (
-        select json_agg(s.id) from coupon_campaign_categories x left join subcategories s on s.category_id = x.category_id
-        where x.campaign_id = c.id),
-      'seller_ids', case when c.paid_by = 'seller' then (
-          select coalesce(json_agg(x.company_id), '[]') from coupon_campaign_sellers x
-          where x.campaign_id = c.id and x.answer = 'agreed')
-        else (select json_agg(x.company_id) from coupon_campaign_sellers x where x.campaign_id = c.id) end),
-    'usage', json_build_object(
-      'uses', c.uses, 'spent', c.spent::text,
-      'company_uses', coalesce((
-        select u.uses from coupon_company_uses u where u.campaign_id = c.id and u.company_id = b.id), 0),
-      'code_used_by', case when k.order_id is null then 'nobody' when exists (
-        select from orders o where o.id = k.order_id and o.company_id = b.id) then 'company' else 'others' end))
-  from coupon_codes k join coupon_campaigns c on c.id = k.campaign_id where k.code = ${code})`;
+  select ${couponObjectSql} from coupon_codes k join coupon_campaigns c on c.id = k.campaign_id
+    where k.code = ${code})`;
 
 /** What a coupon asks of company `b`, as JSON. */
 export const couponBuyerJson = sql`json_build_object(
   'member_level', b.member_level,
   'has_ordered', exists (
-    select from orders o where o.company_id = b.id and o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)}))`;
+    select from orders o where o.company_id = b.id and o.order_no is not null
+      and o.status = ${sql.lit(ORDER_ACTIVE)}))`;
 
-export function knownCoupon(found: CouponJson | null): KnownCoupon | null {
-  if (!found) return null;
+/** A code's campaign as the rules take it. */
+export function readCoupon(found: CouponJson): KnownCoupon {
   const { terms, usage } = found;
   const satang = (amount: string | null) => (amount === null ? null : BigInt(amount));
   return {
@@ -77,3 +81,5 @@ export function knownCoupon(found: CouponJson | null): KnownCoupon | null {
     usage: { ...usage, spent: BigInt(usage.spent) },
   };
 }
+
+export const knownCoupon = (found: CouponJson | null): KnownCoupon | null => found && readCoupon(found);

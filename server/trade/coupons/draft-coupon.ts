@@ -43,7 +43,8 @@ async function judge(
       d.estimate_shipping_cost as shipping_cost,
       (select coalesce(json_agg(json_build_object('seller_id', i.seller_company_id, 'subcategory_id', p.subcategory_id,
           'net', i.line_total::text,
-          'grams', i.quantity::bigint * (i.product_unit_weight_grams + i.shipping_package_weight_grams)) order by i.id), '[]')
+          'grams', i.quantity::bigint * (i.product_unit_weight_grams + i.shipping_package_weight_grams)) order by i.id),
+            '[]')
         from order_items i join products p on p.id = i.product_id where i.order_id = d.id) as lines
     from orders d join companies b on b.id = d.company_id
     where d.id = ${draft.orderId} and d.company_id = ${draft.companyId}`);

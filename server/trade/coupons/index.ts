@@ -1,7 +1,8 @@
 import './merges.ts';
 import './personal-data.ts';
 
-export { changeCoupon, countNewCode } from './check-coupon.ts';
+export { changeCoupon, countNewCode, takeKnownCoupon } from './check-coupon.ts';
+export { companyCoupons, type CompanyCoupons } from './company-coupons.ts';
 export { couponOfferOf, usableCoupon } from './draft-coupon.ts';
 export { paidBySellerSql } from './paid-by-seller.ts';
 export { reduceCoupon, returnCoupons } from './return-coupons.ts';

@@ -30,12 +30,16 @@ export async function returnCoupons(orderIds: readonly number[], at: Date): Prom
     where k.id = g.code_id and k.order_id = g.order_id`);
 }
 
-/** An order with a coupon has become smaller: the campaign has spent that much less. The order is locked; comes before the stock's rows, as above. */
+/**
+ * An order with a coupon has become smaller: the campaign has spent that much less. The order is locked; comes before
+ * the stock's rows, as above.
+ */
 export async function reduceCoupon(orderId: number, amount: Satang): Promise<void> {
   await rows(sql`
     with before as (
       select campaign_id, amount from coupon_uses where order_id = ${orderId} and returned_at is null),
     uses as (
       update coupon_uses set amount = ${amount} where order_id = ${orderId} and returned_at is null)
-    update coupon_campaigns c set spent = c.spent - before.amount + ${amount} from before where c.id = before.campaign_id`);
+    update coupon_campaigns c set spent = c.spent - before.amount + ${amount} from before
+      where c.id = before.campaign_id`);
 }

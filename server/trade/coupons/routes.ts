@@ -2,9 +2,10 @@ import type { coupons } from '#contract/trade/coupons.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { checkCoupon, removeCoupon } from './check-coupon.ts';
 import { campaigns } from './campaign-list.ts';
-import { campaignUses, couponChoices, findCampaign } from './campaigns.ts';
+import { couponChoices, findCampaign } from './campaigns.ts';
 import { downloadCodes, makeSingleUseCodes, setCode } from './codes.ts';
 import { answerCampaign, listAskedCampaigns } from './seller-consent.ts';
+import { couponUses } from './use-list.ts';
 import { endCampaign, proposeCampaign, proposeOtherCampaign } from './write-campaign.ts';
 
 const done = { status: true } as const;
@@ -17,9 +18,10 @@ export const routes: Routes<typeof coupons> = {
     answerCampaign(caller, params.id, body).then(() => done),
   'GET /staff/coupons/campaigns': ({ query }) => campaigns.page(query, null),
   'GET /staff/coupons/campaigns/export': ({ caller, query }) => campaigns.export(query, null, caller.staffId),
+  'GET /staff/coupons/uses': ({ query }) => couponUses.page(query, null),
+  'GET /staff/coupons/uses/export': ({ caller, query }) => couponUses.export(query, null, caller.staffId),
   'GET /staff/coupons/choices': () => couponChoices(),
   'GET /staff/coupons/campaigns/{id}': ({ params }) => findCampaign(params.id),
-  'GET /staff/coupons/campaigns/{id}/uses': ({ params, query }) => campaignUses(params.id, query),
   'POST /staff/coupons/campaigns': ({ caller, body }) => proposeCampaign(caller.staffId, body),
   'PUT /staff/coupons/campaigns/{id}': ({ caller, params, body }) =>
     proposeOtherCampaign(caller.staffId, params.id, body),

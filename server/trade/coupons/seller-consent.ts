@@ -32,7 +32,8 @@ export async function listAskedCampaigns(companyId: number): Promise<Asked> {
 export function answerCampaign(by: Member, id: number, { answer, version }: Given): Promise<void> {
   return inTransaction(async () => {
     const asked = await rows(sql<{ id: number }>`
-      select campaign_id as id from coupon_campaign_sellers where campaign_id = ${id} and company_id = ${by.companyId}`);
+      select campaign_id as id from coupon_campaign_sellers where campaign_id = ${id}
+        and company_id = ${by.companyId}`);
     if (asked.length === 0) throw new AppError('not_found');
     const campaign = await lockCampaign(id, version);
     if (campaign.paid_by !== 'seller') throw new AppError('not_found');

@@ -60,19 +60,23 @@ export async function countCoupon(
         and (budget is null or spent + ${adjustment.amount} <= budget)
       returning id),
     company as (
-      insert into coupon_company_uses as u (campaign_id, company_id, uses) select id, ${order.companyId}, 1 from campaign
+      insert into coupon_company_uses as u (campaign_id, company_id, uses) select id, ${order.companyId}, 1
+        from campaign
       on conflict (campaign_id, company_id) do update set uses = u.uses + 1
         where ${terms.company_quota}::int is null or u.uses < ${terms.company_quota}::int
       returning campaign_id),
     code as (${codeFree}),
     counted as (
       insert into coupon_uses (order_id, company_id, campaign_id, code_id, amount, first_order_only, used_at)
-      select ${order.id}, ${order.companyId}, id, ${code_id}, ${adjustment.amount}, ${terms.first_order_only}, ${order.at}
+      select ${order.id}, ${order.companyId}, id, ${code_id}, ${adjustment.amount}, ${terms.first_order_only},
+        ${order.at}
       from campaign),
     borne as (
       insert into order_discounts (order_item_id, order_id, seller_company_id, campaign_id, paid_by, amount)
       select i.id, i.order_id, i.seller_company_id, campaign.id, ${terms.paid_by}, x.amount
-      from campaign, unnest(${parts.map((part) => part.productstock_id)}::int[], ${parts.map((part) => part.amount.toString())}::bigint[])
+      from campaign,
+        unnest(${parts.map((part) => part.productstock_id)}::int[],
+          ${parts.map((part) => part.amount.toString())}::bigint[])
         x (productstock_id, amount)
         join order_items i on i.order_id = ${order.id} and i.productstock_id = x.productstock_id)
     select exists (select from campaign) as has_quota, exists (select from company) as is_companys,

@@ -84,7 +84,8 @@ async function addCampaign(staffId: number, proposal: string, given: Given): Pro
   const rules = rulesOf(given);
   requirePossible(rules, null);
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into coupon_campaigns (${columns}, created_at, proposal) values (${valuesOf(given, rules)}, ${now()}, ${proposal}) returning id`);
+    insert into coupon_campaigns (${columns}, created_at, proposal)
+      values (${valuesOf(given, rules)}, ${now()}, ${proposal}) returning id`);
   await writeScope(id, rules);
   await askSellers(id);
   await record(staffId, 'add_campaign', id, {}, await factsOf({ ...given, ...rules }));
@@ -97,7 +98,8 @@ async function changeCampaign(staffId: number, id: number, given: Given): Promis
   requirePossible(rules, before);
   const facts = await factsOf(before);
   await rows(sql`
-    update coupon_campaigns set (${columns}) = row (${valuesOf(given, rules)}), version = version + 1 where id = ${id}`);
+    update coupon_campaigns set (${columns}) = row (${valuesOf(given, rules)}), version = version + 1
+      where id = ${id}`);
   await writeScope(id, rules);
   await askSellers(id);
   await record(staffId, 'change_campaign', id, facts, await factsOf({ ...given, ...rules }));
@@ -123,7 +125,8 @@ const COLUMNS = `name_th, name_en, name_cn, text_th, text_en, text_cn, kind, amo
 const columns = sql.raw(COLUMNS);
 
 const valuesOf = (texts: Texts, rules: CampaignRules) => sql`
-  ${texts.name_th}::text, ${texts.name_en}::text, ${texts.name_cn}::text, ${texts.text_th}::text, ${texts.text_en}::text,
+  ${texts.name_th}::text, ${texts.name_en}::text, ${texts.name_cn}::text, ${texts.text_th}::text,
+    ${texts.text_en}::text,
   ${texts.text_cn}::text, ${rules.kind}::text, ${rules.amount}::bigint, ${rules.percent}::int,
   ${rules.max_discount}::bigint, ${rules.paid_by}::text, ${rules.first_day}::date, ${rules.last_day}::date,
   ${rules.minimum_total}::bigint, ${rules.member_levels}::smallint[], ${rules.first_order_only}::boolean,
@@ -181,9 +184,11 @@ async function writeScope(id: number, { category_ids, seller_ids }: CampaignRule
   await rows(sql`delete from coupon_campaign_categories where campaign_id = ${id}`);
   await rows(sql`delete from coupon_campaign_sellers where campaign_id = ${id}`);
   await rows(sql`
-    insert into coupon_campaign_categories (campaign_id, category_id) select ${id}, * from unnest(${category_ids ?? []}::int[])`);
+    insert into coupon_campaign_categories (campaign_id, category_id) select ${id}, *
+      from unnest(${category_ids ?? []}::int[])`);
   await rows(sql`
-    insert into coupon_campaign_sellers (campaign_id, company_id) select ${id}, * from unnest(${seller_ids ?? []}::int[])`);
+    insert into coupon_campaign_sellers (campaign_id, company_id) select ${id}, *
+      from unnest(${seller_ids ?? []}::int[])`);
 }
 
 type Names = Localized<string>;
@@ -191,14 +196,16 @@ type Names = Localized<string>;
 /** Names of rows `{id, names}` behind each other, in each language; null where there are none. */
 const listed = (rowsOf: string) => {
   const list = (locale: Locale) =>
-    sql`${sql.lit(locale)}, string_agg(${sql.ref(`${rowsOf}.names`)} ->> ${sql.lit(locale)}, ', ' order by ${sql.ref(`${rowsOf}.id`)})`;
+    sql`${sql.lit(locale)}, string_agg(${sql.ref(`${rowsOf}.names`)} ->> ${sql.lit(locale)}, ', '
+      order by ${sql.ref(`${rowsOf}.id`)})`;
   return sql`case when count(*) > 0 then json_build_object(${sql.join(LOCALES.map(list))}) end`;
 };
 
 /** A campaign as the log has it: money in baht, categories and sellers by name. */
 async function factsOf(campaign: Texts & CampaignRules): Promise<Record<string, unknown>> {
   const { categories, sellers } = await oneRow(sql<{ categories: Names | null; sellers: Names | null }>`
-    select (select ${listed('x')} from (select id, json_build_object('th', name_th, 'en', name_en, 'cn', name_cn) as names
+    select (select ${listed('x')}
+      from (select id, json_build_object('th', name_th, 'en', name_en, 'cn', name_cn) as names
         from categories where id = any (${campaign.category_ids ?? []}::int[])) x) as categories,
       (select ${listed('x')} from (select c.id, ${companyNamesSql('c')} as names
         from companies c where c.id = any (${campaign.seller_ids ?? []}::int[])) x) as sellers`);

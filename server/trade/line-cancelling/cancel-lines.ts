@@ -15,7 +15,7 @@ import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { reduceCoupon, returnCoupons } from '#server/trade/coupons/index.ts';
 import { lockOrder, notifyOrder, writeHistory, type LockedOrder } from '#server/trade/orders/index.ts';
-import { proposeRefund } from '#server/money/refunds/index.ts';
+import { proposeRefund } from '#server/trade/order-refunds/index.ts';
 import { notifyOfCancelledLines } from '#server/trade/sales/index.ts';
 import { renewContract } from './renew-contract.ts';
 import { freightOfLines, readLines, type OrderLine } from './read-lines.ts';
@@ -31,8 +31,8 @@ interface Cancelled {
 }
 
 /**
- * Cancels single lines before shipping. An unpaid order is calculated anew, in one transaction with its stock, coupon, credit, contract and bookings; of a paid
- * one a refund is proposed.
+ * Cancels single lines before shipping. An unpaid order is calculated anew, in one transaction with its stock, coupon,
+ * credit, contract and bookings; of a paid one a refund is proposed.
  */
 export function cancelLines(
   by: Canceller,

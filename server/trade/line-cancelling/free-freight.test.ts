@@ -17,7 +17,8 @@ let farWarehouse: number;
 let buyer: TestMarket['buyer'];
 beforeAll(async () => {
   await rows(sql`
-    insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost) values (${SONGKHLA}, 10, 'pickup4', ${FAR * 100})`);
+    insert into shipping_rates (origin_province_id, destination_province_id, vehicle, cost)
+      values (${SONGKHLA}, 10, 'pickup4', ${FAR * 100})`);
   farWarehouse = await givenWarehouse(market.seller.companyId, { provinceId: SONGKHLA });
 });
 beforeEach(async () => {
@@ -127,6 +128,7 @@ test('a seller’s coupon bears the freight of what is left of it', async () => 
   const { id, far } = await givenFree(1_000_000n, { paid_by: 'seller', seller_ids: [market.seller.companyId] });
   await cancel(id, far);
   const { borne } = await oneRow(sql<{ borne: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as borne from order_discounts where order_id = ${id} and paid_by = 'seller'`);
+    select coalesce(sum(amount), 0)::bigint as borne from order_discounts where order_id = ${id}
+      and paid_by = 'seller'`);
   expect(borne).toBe(BigInt(NEAR * 100));
 });

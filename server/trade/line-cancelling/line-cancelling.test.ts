@@ -105,7 +105,8 @@ test('sellers hear of the lines that were cancelled, each of their own', async (
   expect(mail).toMatchObject({ kind: 'goods_taken_off', subject: expect.stringContaining(purchase_no) });
   for (const said of ['7 ถุง', 'ของหมด']) expect(mail!.text).toContain(said);
   const others = await outbox(
-    sql`select from mail_outbox where kind = 'goods_taken_off' and recipient <> ${owner.email} and text like ${`%${purchase_no}%`}`,
+    sql`select from mail_outbox where kind = 'goods_taken_off' and recipient <> ${owner.email}
+      and text like ${`%${purchase_no}%`}`,
   );
   expect(others).toEqual([]);
 });
@@ -157,20 +158,25 @@ test('lines of a paid order are asked for as a refund, which finance decide', as
 test('the coupon’s part stays with the lines that remain, and the campaign has spent that much less', async () => {
   const { id, lines } = await givenTwo();
   const { campaign } = await oneRow(sql<{ campaign: number }>`
-    insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, created_at, uses, spent)
-    values ('x', 'x', 'x', 'amount', 22050, 'marketplace', '2026-07-01', '2026-12-31', now(), 1, 22050) returning id as campaign`);
+    insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, created_at,
+      uses, spent)
+    values ('x', 'x', 'x', 'amount', 22050, 'marketplace', '2026-07-01', '2026-12-31', now(), 1, 22050)
+      returning id as campaign`);
   // As if it had been placed with it: a satang off for each ten baht, booked anew as this order is.
   await rows(
     sql`insert into coupon_codes (campaign_id, code, created_at) values (${campaign}, ${`CODE${campaign}`}, now())`,
   );
   await rows(sql`
     insert into coupon_uses (order_id, company_id, campaign_id, code_id, amount, first_order_only, used_at)
-    select ${id}, ${buyer.companyId}, ${campaign}, id, 22050, false, now() from coupon_codes where campaign_id = ${campaign}`);
+    select ${id}, ${buyer.companyId}, ${campaign}, id, 22050, false, now() from coupon_codes
+      where campaign_id = ${campaign}`);
   await rows(sql`
     insert into order_discounts (order_item_id, order_id, seller_company_id, campaign_id, paid_by, amount)
-    select id, order_id, seller_company_id, ${campaign}, 'marketplace', line_total / 1000 from order_items where order_id = ${id}`);
+    select id, order_id, seller_company_id, ${campaign}, 'marketplace', line_total / 1000 from order_items
+      where order_id = ${id}`);
   await rows(sql`
-    update orders set discount_price = 22050, campaign_id = ${campaign}, vat = vat - 1544, total_include_vat = total_include_vat - 22050 - 1544 where id = ${id}`);
+    update orders set discount_price = 22050, campaign_id = ${campaign}, vat = vat - 1544,
+      total_include_vat = total_include_vat - 22050 - 1544 where id = ${id}`);
   await cancel(id, [lines[1]]);
   const { summary } = await detail(id);
   expect(summary).toMatchObject({ discount_price: 10.5, total_include_vat: 13_898.77 });

@@ -29,13 +29,24 @@ interface Row {
 export async function readLines(orderId: number) {
   const { lines, waiting_payments, refunds, is_freight_free } = await oneRow(sql<Row>`
     select
-      (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'total', i.line_total::text, 'discount', coalesce(d.amount, 0)::text,
-          'left', i.quantity - coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id where l.order_item_id = i.id and r.state not in ('refused', 'taken_over')), 0),
-          'grams', i.quantity::bigint * (i.product_unit_weight_grams + i.shipping_package_weight_grams), 'origin', w.province_id,
-          'outOfScope', i.shipping_out_of_scope, 'rates', ${freightRatesSql(sql`w.province_id`, sql`(o.shipping_snapshot ->> 'province_id')::int`)}) order by i.id)
-        from order_items i join warehouses w on w.id = i.warehouse_id left join order_discounts d on d.order_item_id = i.id where i.order_id = o.id) as lines /* not null: an order has lines */,
-      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)
-        + (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as waiting_payments /* not null: counts */,
+      (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'total', i.line_total::text, 'discount',
+        coalesce(d.amount, 0)::text,
+          'left', i.quantity - coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
+            where l.order_item_id = i.id and r.state not in ('refused', 'taken_over')), 0),
+          'grams', i.quantity::bigint * (i.product_unit_weight_grams + i.shipping_package_weight_grams), 'origin',
+          w.province_id,
+          'outOfScope', i.shipping_out_of_scope, 'rates', ${freightRatesSql(
+            sql`w.province_id`,
+            sql`(o.shipping_snapshot
+            ->> 'province_id')::int`,
+          )}) order by i.id)
+        from order_items i join warehouses w on w.id = i.warehouse_id
+          left join order_discounts d on d.order_item_id = i.id
+          where i.order_id = o.id) as lines /* not null: an order has lines */,
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)}
+        and not t.is_deleted)
+        + (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null)
+          as waiting_payments /* not null: counts */,
       (select count(*)::int from refunds r where r.order_id = o.id) as refunds /* not null: a count */,
       exists (select from coupon_campaigns c where c.id = o.campaign_id and c.kind = 'free_freight') as is_freight_free
     from orders o where o.id = ${orderId}`);

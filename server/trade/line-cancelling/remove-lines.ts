@@ -28,7 +28,8 @@ export async function removeLines({ order, after, cancelled, kept, reason, staff
   const { id } = await oneRow(sql<{ id: number }>`
     insert into line_cancellations (order_id, at, staff_id, reason, lines, total_before, total_after)
     select ${order.id}, ${at}, ${staffId}, ${reason},
-      jsonb_agg(jsonb_build_object(${lineNamesSql}, 'quantity', i.quantity, 'line_total', i.line_total::text) order by i.id),
+      jsonb_agg(jsonb_build_object(${lineNamesSql}, 'quantity', i.quantity, 'line_total', i.line_total::text)
+        order by i.id),
       ${order.total_include_vat}, ${after.total_include_vat}
     from order_items i where i.id = any (${ids}::int[]) returning id`);
   // The lots of goods that stood ready are the seller's again.

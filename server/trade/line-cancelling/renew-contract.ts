@@ -13,7 +13,10 @@ import {
 import type { Canceller } from './cancel-lines.ts';
 import texts from './texts.json' with { type: 'json' };
 
-/** A confirmed order has a contract, which says its lines: a new version takes its place. The buyer agrees by cancelling; what staff cancel waits for the buyer. */
+/**
+ * A confirmed order has a contract, which says its lines: a new version takes its place. The buyer agrees by
+ * cancelling; what staff cancel waits for the buyer.
+ */
 export async function renewContract(by: Canceller, order: LockedOrder, reason: string): Promise<void> {
   if (order.contract_id === null) return;
   if ('userId' in by && order.contract_status === CONTRACT_CONFIRMED) {

@@ -6,7 +6,10 @@ import { payInSlip } from '#server/money/payments/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
 import { sealedDocument } from '#server/money/tax-documents/index.ts';
 
-/** Why a document is not handed out any more, since the mail was written: the mail then goes without it. Whatever else is wrong, it waits. */
+/**
+ * Why a document is not handed out any more, since the mail was written: the mail then goes without it. Whatever else
+ * is wrong, it waits.
+ */
 const OVER = new Set<ErrorCode>(['pay_in_slip_not_expected', 'goods_cancelled', 'goods_not_ready']);
 
 async function unlessOver(make: () => Promise<AttachedFile>): Promise<AttachedFile | null> {
@@ -25,7 +28,9 @@ async function fileOf({ bytes, contentType, headers }: BinaryAnswer): Promise<At
   return { filename, contentType, content: Buffer.from(bytes) };
 }
 
-defineAttachment('pay_in_slip', (id) => unlessOver(async () => fileOf(await payInSlip(id, null))));
+defineAttachment('pay_in_slip', (id) =>
+  unlessOver(async () => fileOf(await payInSlip(null, { kind: 'order', source_id: id }))),
+);
 defineAttachment('delivery_note', (id) => unlessOver(async () => fileOf(await deliveryNote(id, null))));
 defineAttachment('tax_document', async (id) => {
   const { number, pdf } = await sealedDocument(id, 'staff');

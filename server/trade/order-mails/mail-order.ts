@@ -30,8 +30,8 @@ interface Found extends MailedOrder {
 }
 
 /**
- * Mails an order of the company with what a member writes. Only to colleagues and to the order's contact: nobody else gets what people write under our
- * name. The order's history says that it was mailed and by whom, the outbox to whom.
+ * Mails an order of the company with what a member writes. Only to colleagues and to the order's contact: nobody else
+ * gets what people write under our name. The order's history says that it was mailed and by whom, the outbox to whom.
  */
 export function mailOrder({ userId, companyId }: Member, { order_id, to, emailbody }: Wanted): Promise<void> {
   const letter = safeHtml(emailbody);
@@ -48,26 +48,36 @@ export function mailOrder({ userId, companyId }: Member, { order_id, to, emailbo
 
 async function orderWithReader(orderId: number, { userId, companyId }: Member, to: string): Promise<Found> {
   const found = await maybeRow(sql<Found>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, ${companyNamesSql('f', sql`o.company_name`)} as company, o.total_include_vat, ${personNameSql('u')} as sender, u.email as sender_email,
-      coalesce(c.email, case when lower(o.buyer_contact_email) = lower(${to}) and not ${hasLeft(to)} then o.buyer_contact_email end) as email,
+    select o.id, o.order_no /* not null: placed */, o.po_number,
+      ${companyNamesSql('f', sql`o.company_name`)} as company, o.total_include_vat, ${personNameSql('u')} as sender,
+      u.email as sender_email,
+      coalesce(c.email, case when lower(o.buyer_contact_email) = lower(${to})
+        and not ${hasLeft(to)} then o.buyer_contact_email end) as email,
       coalesce(c.language, b.language) as language
-    from orders o join companies f on f.id = o.company_id join users u on u.id = ${userId} join users b on b.id = o.user_id
-      left join users c on lower(c.email) = lower(${to}) and c.company_id = o.company_id and c.account_status = 'verified'
+    from orders o join companies f on f.id = o.company_id join users u on u.id = ${userId}
+      join users b on b.id = o.user_id
+      left join users c on lower(c.email) = lower(${to}) and c.company_id = o.company_id
+        and c.account_status = 'verified'
     where o.id = ${orderId} and o.company_id = ${companyId} and o.order_no is not null`);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** The contact is mostly who placed the order `o`: once they have left its company, what is written there is not for them. */
+/**
+ * The contact is mostly who placed the order `o`: once they have left its company, what is written there is not for
+ * them.
+ */
 const hasLeft = (email: string) => sql`exists (
-  select from users l where l.company_id = o.company_id and lower(l.email) = lower(${email}) and l.account_status = 'closed')`;
+  select from users l where l.company_id = o.company_id and lower(l.email) = lower(${email})
+    and l.account_status = 'closed')`;
 
 /** The company is locked: two at once are counted one after the other. */
 async function requireFewer(companyId: number, email: string): Promise<void> {
   const since = new Date(now().getTime() - DAY_MS);
   const { by_company, to_one } = await oneRow(sql<{ by_company: number; to_one: number }>`
     select count(*)::int as by_company, count(*) filter (where lower(m.recipient) = lower(${email}))::int as to_one
-    from mail_outbox m join orders o on o.id = m.order_id where o.company_id = ${companyId} and m.kind = 'order_mailed' and m.created_at > ${since}`);
+    from mail_outbox m join orders o on o.id = m.order_id where o.company_id = ${companyId} and m.kind = 'order_mailed'
+      and m.created_at > ${since}`);
   if (to_one >= MAX_ORDER_MAILS_TO_ONE) throw fieldError('too_many_order_mails', 'to', { max: MAX_ORDER_MAILS_TO_ONE });
   if (by_company >= MAX_ORDER_MAILS_A_DAY)
     throw fieldError('too_many_order_mails', 'to', { max: MAX_ORDER_MAILS_A_DAY });

@@ -7,8 +7,10 @@ registerAddressUser('orders', { needs: isAwaited, changed: reopenDrafts });
 
 async function isAwaited(addressId: number): Promise<boolean> {
   const uses = await rows(sql<AddressUse>`
-    select distinct on (receiving_type, logistic_status) order_no, status::int, receiving_type::int, logistic_status::int
-    from orders where shipping_address_id = ${addressId} and status = ${sql.lit(ORDER_ACTIVE)} and order_no is not null`);
+    select distinct on (receiving_type, logistic_status) order_no, status::int, receiving_type::int,
+      logistic_status::int
+    from orders where shipping_address_id = ${addressId} and status = ${sql.lit(ORDER_ACTIVE)}
+      and order_no is not null`);
   return uses.some(isAwaitedAt);
 }
 
@@ -18,6 +20,8 @@ async function isAwaited(addressId: number): Promise<boolean> {
  */
 async function reopenDrafts(addressId: number): Promise<void> {
   await rows(sql`
-    update orders set receiving_type = null, shipping_address_id = null, shipping_snapshot = null, estimate_shipping_cost = null
-    where shipping_address_id = ${addressId} and status = ${sql.lit(ORDER_ACTIVE)} and order_no is null and source <> 'request'`);
+    update orders set receiving_type = null, shipping_address_id = null, shipping_snapshot = null,
+      estimate_shipping_cost = null
+    where shipping_address_id = ${addressId} and status = ${sql.lit(ORDER_ACTIVE)} and order_no is null
+      and source <> 'request'`);
 }

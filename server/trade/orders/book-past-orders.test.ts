@@ -13,7 +13,8 @@ async function forget(orderId: number): Promise<void> {
     await rows(sql`alter table ${sql.table(table)} disable trigger only_added_to`);
   await rows(sql`delete from ledger_entries where order_id = ${orderId}`);
   await rows(
-    sql`delete from ledger_transactions t where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
+    sql`delete from ledger_transactions t
+      where not exists (select from ledger_entries e where e.transaction_id = t.id)`,
   );
   for (const table of ['ledger_entries', 'ledger_transactions'])
     await rows(sql`alter table ${sql.table(table)} enable trigger only_added_to`);

@@ -55,11 +55,16 @@ async function bookNext(after: number): Promise<number[]> {
 
 async function pastOrders(ids: readonly number[]): Promise<PastOrder[]> {
   const found = await rows(sql<Row>`
-    select o.id, o.company_id, o.payment_type::int, o.total, coalesce(o.estimate_shipping_cost, 0)::bigint as estimate_shipping_cost, o.discount_price, o.vat_rate_hundredths,
-      o.vat /* not null: placed */, o.total_include_vat, o.interest, o.placed_at /* not null: placed */, o.delivered_at, o.cancelled_at,
-      (select coalesce(json_agg(json_build_object('company_id', p.company_id, 'total', p.total::text, 'discount', ${paidBySellerSql('p')}::text) order by p.id), '[]') from purchases p where p.order_id = o.id) as purchases,
-      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'decided_at', t.decided_at) order by t.decided_at, t.id), '[]')
-        from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted) as slips
+    select o.id, o.company_id, o.payment_type::int, o.total,
+      coalesce(o.estimate_shipping_cost, 0)::bigint as estimate_shipping_cost, o.discount_price, o.vat_rate_hundredths,
+      o.vat /* not null: placed */, o.total_include_vat, o.interest, o.placed_at /* not null: placed */, o.delivered_at,
+      o.cancelled_at,
+      (select coalesce(json_agg(json_build_object('company_id', p.company_id, 'total', p.total::text, 'discount',
+        ${paidBySellerSql('p')}::text) order by p.id), '[]') from purchases p where p.order_id = o.id) as purchases,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'amount', t.amount::text, 'decided_at', t.decided_at)
+        order by t.decided_at, t.id), '[]')
+        from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not t.is_deleted)
+          as slips
     from orders o where o.id = any (${ids}) order by o.id`);
   return found.map((order) => ({
     ...order,

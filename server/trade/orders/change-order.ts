@@ -36,7 +36,8 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { paidBySellerSql, returnCoupons } from '#server/trade/coupons/index.ts';
-import { issueCreditNote, issueTaxDocuments } from '#server/money/tax-documents/index.ts';
+import { issueCreditNote } from '#server/money/tax-documents/index.ts';
+import { issueTaxDocuments } from './documents/issue-documents.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
 import { sendBackHeld, sendBackPaid } from './paying/money-to-send-back.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
@@ -58,17 +59,22 @@ export interface LockedOrder extends OrderState, BookedOrder {
 }
 
 /**
- * An order under lock, so that two decisions about it come one after the other, its sums without what was refunded. 404 when there is none, or it is
- * another company's; null, for staff: an order of any company.
+ * An order under lock, so that two decisions about it come one after the other, its sums without what was refunded. 404
+ * when there is none, or it is another company's; null, for staff: an order of any company.
  */
 export async function lockOrder(id: number, companyId: number | null): Promise<LockedOrder> {
   const order = await maybeRow(sql<LockedOrder>`
-    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int, payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date, contract_id, credit_time,
-      total - refunded_goods as total /* not null: sums of an order */, coalesce(estimate_shipping_cost, 0) - refunded_freight as estimate_shipping_cost /* not null: coalesced */,
-      discount_price - refunded_discount as discount_price /* not null: sums of an order */, vat_rate_hundredths, vat - refunded_vat as vat /* not null: placed */,
-      total_include_vat - (refunded_goods - refunded_discount + refunded_freight + refunded_vat) as total_include_vat /* not null: sums of an order */,
+    select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int,
+      payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date, contract_id, credit_time,
+      total - refunded_goods as total /* not null: sums of an order */,
+      coalesce(estimate_shipping_cost, 0) - refunded_freight as estimate_shipping_cost /* not null: coalesced */,
+      discount_price - refunded_discount as discount_price /* not null: sums of an order */, vat_rate_hundredths,
+      vat - refunded_vat as vat /* not null: placed */,
+      total_include_vat - (refunded_goods - refunded_discount + refunded_freight + refunded_vat)
+        as total_include_vat /* not null: sums of an order */,
       interest - refunded_interest as interest /* not null: sums of an order */
-    from orders where id = ${id} and order_no is not null and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
+    from orders where id = ${id} and order_no is not null
+      and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
   if (!order) throw new AppError('not_found');
   return order;
 }
@@ -96,7 +102,8 @@ const effects: Readonly<
     apply: async (order, at) => {
       const due = paymentMethods[order.payment_type].dueDate(at);
       await rows(
-        sql`update orders set purchaser_status = ${sql.lit(CONFIRMED)}, plastket_status = ${sql.lit(HANDLING_STARTED)}, confirmed_at = ${at}, due_date = ${due} where id = ${order.id}`,
+        sql`update orders set purchaser_status = ${sql.lit(CONFIRMED)}, plastket_status = ${sql.lit(HANDLING_STARTED)},
+          confirmed_at = ${at}, due_date = ${due} where id = ${order.id}`,
       );
     },
   },
@@ -125,10 +132,14 @@ const effects: Readonly<
       const isPaid = order.payment_status === PAID;
       const due = isPaid ? order.due_date : paymentMethods[order.payment_type].dueDateAfterDelivery(order, at);
       await rows(
-        sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)}, delivered_at = ${at}, due_date = ${due} where id = ${order.id}`,
+        sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)},
+          delivered_at = ${at}, due_date = ${due} where id = ${order.id}`,
       );
       const purchases = await rows(sql<BookedPurchase>`
-        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id} and sale_type <> ${sql.lit(SALE_CANCELLED)} returning company_id, total - refunded_goods as total /* not null: sums of a purchase */, ${paidBySellerSql('purchases')} as discount`);
+        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id}
+          and sale_type <> ${sql.lit(SALE_CANCELLED)}
+          returning company_id, total - refunded_goods as total /* not null: sums of a purchase */,
+          ${paidBySellerSql('purchases')} as discount`);
       await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at, await lastTakenBack(order.id))]);
       await issueTaxDocuments(order.id);
     },
@@ -136,8 +147,8 @@ const effects: Readonly<
 };
 
 /**
- * One decision of staff about an order: checked, done, written down and told, all of it or nothing. `text` is the note, or the reason where one is
- * asked for; `despite` why it is done although something speaks against it.
+ * One decision of staff about an order: checked, done, written down and told, all of it or nothing. `text` is the note,
+ * or the reason where one is asked for; `despite` why it is done although something speaks against it.
  */
 export async function decideOrder(
   staffId: number,
@@ -152,9 +163,7 @@ export async function decideOrder(
     requireAllowed(decision, order);
     const { event, news, apply } = effects[decision];
     await apply(order, now(), text, despite);
-    if (decision === 'confirm') await writeFirstContract(orderId, staffId);
-    const isPaidByCoupon = decision === 'confirm' && payableFor(order) === 0n;
-    if (isPaidByCoupon) await renewPayment(order, null);
+    const isPaidByCoupon = decision === 'confirm' && (await makeBinding(order, staffId));
     const after = await lockOrder(orderId, null);
     if (after.status !== ORDER_ACTIVE) await takeOverRefunds(staffId, orderId, text);
     const isDueSince = decision === 'deliver' && after.due_date?.getTime() !== order.due_date?.getTime();
@@ -171,13 +180,38 @@ export async function decideOrder(
       reason: text || undefined,
       after: { ...facts(after), ...(toGiveBack > 0n && { money_to_give_back: bahtFromSatang(toGiveBack) }) },
     });
-    const said = (isOnCredit(order) && newsOnCredit[news]) || news;
-    await notifyOrder(isPaidByCoupon ? 'confirmed_nothing_to_pay' : said, orderId);
+    await notifyOrder(saidOf(news, order, isPaidByCoupon), orderId);
     if (toGiveBack > 0n) await notifyOrder('money_back', orderId);
   });
 }
 
-const isOnCredit = (order: LockedOrder) => order.payment_type === PAYMENT_CREDIT;
+/** The contract of an order that is confirmed. Answers whether nothing is left to pay. */
+async function makeBinding(order: LockedOrder, staffId: number | null): Promise<boolean> {
+  await writeFirstContract(order.id, staffId);
+  const isPaidByCoupon = payableFor(order) === 0n;
+  if (isPaidByCoupon) await renewPayment(order, null);
+  return isPaidByCoupon;
+}
+
+/**
+ * Confirms an order, in the transaction that places it, of which the sellers accepted goods and prices before. No
+ * person decides it, so nothing of it is in the audit log.
+ */
+export async function confirmAgreedOrder(orderId: number): Promise<void> {
+  const order = await lockOrder(orderId, null);
+  const { event, news, apply } = effects.confirm;
+  await apply(order, now(), '', '');
+  const isPaidByCoupon = await makeBinding(order, null);
+  await writeHistory(orderId, event, {});
+  if (isPaidByCoupon) await writeHistory(orderId, 'paid', {});
+  await notifyOrder(saidOf(news, order, isPaidByCoupon), orderId);
+}
+
+/** How the news are said of this order. */
+function saidOf(news: OrderNews, { payment_type }: LockedOrder, isPaidByCoupon: boolean): OrderNews {
+  if (isPaidByCoupon) return 'confirmed_nothing_to_pay';
+  return (payment_type === PAYMENT_CREDIT && newsOnCredit[news]) || news;
+}
 
 /** What is said in other words of an order that is paid after delivery. */
 const newsOnCredit: Partial<Record<OrderNews, OrderNews>> = {
@@ -189,13 +223,18 @@ function facts({ status, purchaser_status, payment_status, logistic_status, due_
   return { status, purchaser_status, payment_status, logistic_status, due_date };
 }
 
-/** Cancels, gives back the coupon and, once, the stock: the order remembers that it did. Rows in ascending id order, as everywhere. */
+/**
+ * Cancels, gives back the coupon and, once, the stock: the order remembers that it did. Rows in ascending id order, as
+ * everywhere.
+ */
 export async function cancelOrder(order: LockedOrder, at: Date, reason: string, refused: boolean): Promise<void> {
   const orderId = order.id;
   await returnCoupons([orderId], at);
   await returnStock([orderId], at);
   await rows(
-    sql`update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, cancel_reason = ${reason}, purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end, plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
+    sql`update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, cancel_reason = ${reason},
+      purchaser_status = case when ${refused} then ${sql.lit(REFUSED)} else purchaser_status end,
+      plastket_status = ${sql.lit(HANDLING_CLOSED)} where id = ${orderId}`,
   );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
@@ -203,15 +242,25 @@ export async function cancelOrder(order: LockedOrder, at: Date, reason: string, 
   const cancelled = bookCancelled(order, await balancesOf(orderId), at);
   await book([cancelled]);
   await sendBackPaid([cancelled]);
-  await issueCreditNote({ order_id: orderId, cause: `cancelled:${orderId}`, reason: 'cancelled', note: reason });
+  await issueCreditNote({
+    kind: 'order',
+    source_id: orderId,
+    cause: `cancelled:${orderId}`,
+    reason: 'cancelled',
+    note: reason,
+  });
 }
 
-/** All of it was refunded before it was shipped. What of it goes on sale again, the refunds have decided, and nothing is left on the books. */
+/**
+ * All of it was refunded before it was shipped. What of it goes on sale again, the refunds have decided, and nothing is
+ * left on the books.
+ */
 export async function closeRefundedOrder(order: LockedOrder, reason: string, at: Date): Promise<void> {
   await sendBackHeld(order, reason, at);
   await rows(sql`
     with sales as (update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${order.id})
-    update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, stock_returned_at = ${at}, cancel_reason = ${reason}, plastket_status = ${sql.lit(HANDLING_CLOSED)}
+    update orders set status = ${sql.lit(ORDER_CANCELLED)}, cancelled_at = ${at}, stock_returned_at = ${at},
+      cancel_reason = ${reason}, plastket_status = ${sql.lit(HANDLING_CLOSED)}
     where id = ${order.id}`);
 }
 
@@ -229,7 +278,10 @@ export async function owedFor(order: LockedOrder): Promise<Satang> {
 
 const payableFor = (order: LockedOrder): Satang => order.total_include_vat + order.interest;
 
-/** After money was booked: the order's payment follows from what the ledger says is owed. Answers what is paid, and the status, as they are now. */
+/**
+ * After money was booked: the order's payment follows from what the ledger says is owed. Answers what is paid, and the
+ * status, as they are now.
+ */
 export async function renewPayment(
   order: LockedOrder,
   due_date: Date | null,
@@ -238,7 +290,10 @@ export async function renewPayment(
   const verified = payable - (await owedFor(order));
   const payment_status = paymentStatusOf(payable, verified);
   await rows(
-    sql`update orders set payment_status = ${payment_status}, due_date = ${due_date}, logistic_status = case when ${payment_status === PAID} and logistic_status = ${sql.lit(NOT_PREPARED)} then ${sql.lit(PREPARING)} else logistic_status end where id = ${order.id}`,
+    sql`update orders set payment_status = ${payment_status}, due_date = ${due_date},
+      logistic_status = case when ${payment_status === PAID}
+      and logistic_status = ${sql.lit(NOT_PREPARED)} then ${sql.lit(PREPARING)} else logistic_status end
+      where id = ${order.id}`,
   );
   if (payment_status === PAID) {
     await book([bookTaxPoint(order, now())]);

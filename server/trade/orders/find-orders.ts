@@ -34,7 +34,8 @@ const byNumber = (typed: Typed): Sql[] => [
 
 /** By what a seller's part of it is called, and by the truck that fetched it. */
 function bySale(typed: Typed): Sql[] {
-  const trucks = sql`select p.order_id from goods_ready g join purchases p on p.id = g.purchase_id where g.vehicle_plate is not null`;
+  const trucks = sql`select p.order_id from goods_ready g join purchases p on p.id = g.purchase_id
+    where g.vehicle_plate is not null`;
   const key = plateKeySql(sql`g.vehicle_plate`);
   const plate = plateKey(typed.words);
   return [

@@ -1,22 +1,37 @@
 import './address-use.ts';
 import './entry-names.ts';
 import './find-orders.ts';
+import './interests.ts';
 import './ledger-checks.ts';
 import './noted-orders.ts';
 import './personal-data.ts';
+import './receivable.ts';
+import './stream.ts';
+import './warehouse-use.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
-export { notifyOrder, notifyRefund, notifyPlaced, type OrderNews } from './notify.ts';
+export { notifyAgreed, notifyOrder, notifyRefund, notifyPlaced, type OrderNews } from './notify.ts';
 export { ordersOfCompany } from './company-orders.ts';
-export { closeRefundedOrder, decideOrder, lockOrder, owedFor, renewPayment, type LockedOrder } from './change-order.ts';
-export { isStray, keepStrayMoney, resolveMoneyReview } from './paying/money-reviews.ts';
+export {
+  closeRefundedOrder,
+  confirmAgreedOrder,
+  decideOrder,
+  lockOrder,
+  owedFor,
+  renewPayment,
+  type LockedOrder,
+} from './change-order.ts';
+export { issueFor } from './documents/issue-documents.ts';
+export { sourcesOf } from './documents/source.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { writeOrderFacts, writeOrdersSql } from './write-facts.ts';
 export { addRefunded } from './refunded-sums.ts';
 export { removeOrderLines } from './remove-lines.ts';
 export { lineNamesSql } from './line-names.ts';
+export { linePartsOf, linePartsSql, type LinePartJson } from './line-parts.ts';
 export { paidAtSql } from './timeline-facts.ts';
 export { expireOrdersJob } from './cancelling/expire-orders.ts';
+export { orderedGoods, type OrderedGoods } from './ordered-goods.ts';
 export { findOrder } from './order-detail.ts';
 export { setCustomStatus } from './custom-status.ts';
 export { takeBack } from './take-back.ts';
@@ -26,12 +41,12 @@ export { paymentMethods } from './payment-methods.ts';
 export { newestFirst, orderRows } from './order-rows.ts';
 export { orderCells, orderFilters, orderSorts } from './order-list-sql.ts';
 export { proposeWriteOff } from './paying/write-off.ts';
-export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
+export { refundLinesSql } from './refund-lines.ts';
 export { proposeReservationRules, reservationRules, reservationRulesSql } from './reservation-rules.ts';
-export { receivePayment, type PaymentOutcome } from './paying/receive-payment.ts';
+export { receivePayment } from './paying/receive-payment.ts';
 export { routes } from './routes.ts';
-export { decideSettlement, requireGoodAmount } from './paying/decide-settlement.ts';
+export { decideSettlement } from './paying/decide-settlement.ts';
+export { takeAmount } from './paying/take-amount.ts';
 export { cancelEmptySales, unitsThatLeaveSql } from './units-that-leave.ts';
 export { isOverdueSql, orderFilterSql, orderStepSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';
-export { moneyReviews } from './paying/money-review-list.ts';

@@ -10,11 +10,13 @@ test('lines from before the other languages were kept get today’s names', asyn
   const { id } = await givenOrder(market);
   const namesOf = () =>
     rows(
-      sql`select product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en, product_attribute_cn from order_items where order_id = ${id}`,
+      sql`select product_name, product_name_en, product_name_cn, product_attribute, product_attribute_en,
+        product_attribute_cn from order_items where order_id = ${id}`,
     );
   const before = await namesOf();
   await rows(
-    sql`alter table order_items drop column product_name_en, drop column product_name_cn, drop column product_attribute_en, drop column product_attribute_cn`,
+    sql`alter table order_items drop column product_name_en, drop column product_name_cn,
+      drop column product_attribute_en, drop column product_attribute_cn`,
   );
   const migration = readFileSync(
     new URL('../../platform/database/migrations/0021-order-line-names.sql', import.meta.url),

@@ -13,7 +13,9 @@ const SAYS_HOW_TO_PAY = new Set(['confirmed', 'expiring']);
 
 export type PayeeTexts = Readonly<Record<string, Localized<string>>>;
 
-/** What staff wrote of the account, where the news says how to pay: not while the buyer has a contract to confirm first. */
+/**
+ * What staff wrote of the account, where the news says how to pay: not while the buyer has a contract to confirm first.
+ */
 export const payeeSqlOf = (news: string): RawBuilder<PayeeTexts | null> =>
   SAYS_HOW_TO_PAY.has(news)
     ? sql`case when o.contract_status = ${sql.lit(CONTRACT_CONFIRMED)} then ${payeeTextsSql(sql`o.confirmed_at`)} end`
@@ -21,7 +23,8 @@ export const payeeSqlOf = (news: string): RawBuilder<PayeeTexts | null> =>
 
 /** The delivery notes of the sellers that have their goods ready. */
 const notesSql = sql<AttachmentRef[] | null>`(
-  select json_agg(json_build_object('kind', 'delivery_note', 'id', p.id) order by p.id) from purchases p join goods_ready g on g.purchase_id = p.id
+  select json_agg(json_build_object('kind', 'delivery_note', 'id', p.id) order by p.id) from purchases p
+    join goods_ready g on g.purchase_id = p.id
   where p.order_id = o.id and p.sale_type <> ${sql.lit(SALE_CANCELLED)})`;
 
 /** What was issued of an order by now, of these kinds. */
@@ -29,7 +32,9 @@ const documentsSql = (kinds: readonly string[]) => sql<AttachmentRef[] | null>`(
   select json_agg(json_build_object('kind', 'tax_document', 'id', d.id) order by d.id) from tax_documents d
   where d.order_id = o.id and d.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
 
-/** The documents that go with the buyer's mail of the order `o`, those that there are. The pay-in slip is `waysToPay`'s. */
+/**
+ * The documents that go with the buyer's mail of the order `o`, those that there are. The pay-in slip is `waysToPay`'s.
+ */
 export const attachedSql: Readonly<Record<string, RawBuilder<AttachmentRef[] | null>>> = {
   shipped: notesSql,
   delivered: documentsSql(['tax_invoice_receipt', 'tax_invoice', 'receipt']),
@@ -47,8 +52,10 @@ export interface SaleJson {
 
 /** The purchases of the order `o` that have goods. */
 export const salesSql = sql<SaleJson[] | null>`(
-  select json_agg(json_build_object('company_id', p.company_id, 'purchase_no', p.purchase_no, 'goods', (p.total - p.refunded_goods)::text, 'coupon', (
-      select coalesce(sum(d.amount), 0)::text from order_discounts d where d.order_id = p.order_id and d.seller_company_id = p.company_id and d.paid_by = 'seller'), 'po_number', o.po_number) order by p.id)
+  select json_agg(json_build_object('company_id', p.company_id, 'purchase_no', p.purchase_no, 'goods',
+    (p.total - p.refunded_goods)::text, 'coupon', (
+      select coalesce(sum(d.amount), 0)::text from order_discounts d where d.order_id = p.order_id
+        and d.seller_company_id = p.company_id and d.paid_by = 'seller'), 'po_number', o.po_number) order by p.id)
   from purchases p where p.order_id = o.id and exists (select from order_items i where i.purchase_id = p.id))`;
 
 /** How an order can be paid, with the slip for a bank's counter, where the marketplace has said its tax id. */
@@ -90,7 +97,8 @@ export interface DifferenceJson {
 
 /** A slip of which another amount arrived. */
 export const differenceSql = (settlementId: number) => sql<DifferenceJson>`(
-  select json_build_object('reported', t.reported_amount::text, 'arrived', t.amount::text, 'reason', t.difference_reason)
+  select json_build_object('reported', t.reported_amount::text, 'arrived', t.amount::text, 'reason',
+    t.difference_reason)
   from settlements t where t.id = ${settlementId} and t.order_id = o.id and t.reported_amount is not null)`;
 
 export interface RefundJson {
@@ -102,6 +110,7 @@ export interface RefundJson {
 export const refundSql = (refundId: number) => sql<RefundJson>`(
   select json_build_object('amount', r.total::text, 'lines', (
     select coalesce(json_agg(json_build_object('quantity', l.quantity, 'name', case when i.id is not null
-        then json_build_object('th', i.product_name, 'en', i.product_name_en, 'cn', i.product_name_en) end) order by l.amount desc, l.id), '[]')
+        then json_build_object('th', i.product_name, 'en', i.product_name_en, 'cn', i.product_name_en) end)
+          order by l.amount desc, l.id), '[]')
     from refund_lines l left join order_items i on i.id = l.order_item_id where l.refund_id = r.id))
   from refunds r where r.id = ${refundId} and r.order_id = o.id)`;

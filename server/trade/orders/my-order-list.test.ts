@@ -19,12 +19,17 @@ test('a company lists its own orders by number, status, payment, days, amount, s
   app.clock.advanceHours(60);
   for (const [index, order] of [before.id, id, after.id].entries())
     await rows(sql`
-      update orders set placed_at = placed_at + ${index} * interval '2 days', delivery_date = delivery_date + ${2 * index}::int,
-        cost_centre = ${order === id ? 'LINE 3' : null}, requested_by_user_id = case when ${order === id} then requested_by_user_id end,
+      update orders set placed_at = placed_at + ${index} * interval '2 days',
+        delivery_date = delivery_date + ${2 * index}::int,
+        cost_centre = ${order === id ? 'LINE 3' : null},
+        requested_by_user_id = case when ${order === id} then requested_by_user_id end,
         payment_status = ${order === id ? 0 : 1}, payment_type = ${order === id ? 3 : 2} where id = ${order}`);
   const [about] = await rows(sql<{ seller: string; person: string; placed: string; day: string; total: string }>`
-    select s.company_name_th as seller, u.firstname as person, to_char(o.placed_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as placed, o.delivery_date::text as day, to_char(o.total_include_vat / 100.0, 'FM999990.00') as total
-    from orders o join users u on u.id = o.requested_by_user_id join purchases p on p.order_id = o.id join companies s on s.id = p.company_id where o.id = ${id}`);
+    select s.company_name_th as seller, u.firstname as person,
+      to_char(o.placed_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as placed, o.delivery_date::text as day,
+      to_char(o.total_include_vat / 100.0, 'FM999990.00') as total
+    from orders o join users u on u.id = o.requested_by_user_id join purchases p on p.order_id = o.id
+      join companies s on s.id = p.company_id where o.id = ${id}`);
   await expectListRules(myOrderList, {
     page: (query) => buyer.api('GET /orders', { query }),
     export: (query) => buyer.api('GET /orders/export', { query }),

@@ -278,6 +278,7 @@ export const saleEvents = {
   placed: forSeller('placed'),
   paid: forSeller('paid'),
   on_credit: forSeller('on_credit'),
+  agreed: forSeller('agreed'),
   cancelled: forSeller('cancelled'),
   lapsing: forSeller('lapsing'),
   lapsed: forSeller('lapsed'),

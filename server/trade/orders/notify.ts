@@ -90,9 +90,14 @@ export async function notifyOrders(
   { colleagues = [], refundId = null, settlementId = null }: About = {},
 ): Promise<void> {
   const orders = await rows(sql<FoundSubject>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email, ${companyNamesSql('c', sql`o.company_name`)} as company, o.total_include_vat, o.due_date, o.confirm_by, o.cancel_reason,
-      ${toSendBackSql(sql`o.id`)} as to_send_back, ${refundAccountStateSql(sql`o.company_id`)} as refund_account, o.payment_type::int /* not null: placed */,
-      ${payeeSqlOf(news)} as payee, ${refundId === null ? sql`null::json` : refundSql(refundId)} as refund, ${settlementId === null ? sql`null::json` : differenceSql(settlementId)} as difference, ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email,
+      ${companyNamesSql('c', sql`o.company_name`)} as company, o.total_include_vat, o.due_date, o.confirm_by,
+      o.cancel_reason,
+      ${toSendBackSql(sql`o.id`)} as to_send_back, ${refundAccountStateSql(sql`o.company_id`)} as refund_account,
+        o.payment_type::int /* not null: placed */,
+      ${payeeSqlOf(news)} as payee, ${refundId === null ? sql`null::json` : refundSql(refundId)} as refund,
+        ${settlementId === null ? sql`null::json` : differenceSql(settlementId)} as difference,
+        ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
     from orders o join companies c on c.id = o.company_id where o.id = any (${orderIds}) order by o.id`);
   const known = orders.map(({ refund, difference, ...order }) => ({
     ...order,
@@ -116,6 +121,14 @@ export async function notifyOrders(
 /** That an order is placed, when everything that is said is known already. */
 export function notifyPlaced(order: Subject, sales: readonly NotifiedSale[]): Promise<void> {
   return notifyAll([...noticesOf('placed', order, null, []), ...saleNoticesOf('placed', sales, null)]);
+}
+
+/**
+ * That an order of what its sellers agreed on before is placed. Buyer and staff have nothing to wait for: they hear of
+ * its confirmation, which follows. So do the sellers where it is on credit.
+ */
+export function notifyAgreed(sales: readonly NotifiedSale[]): Promise<void> {
+  return notifyAll(sales.map((sale) => saleNotice('agreed', sale, null)));
 }
 
 /** Whose work the news are that the shared mailbox gets; the others are about money. */
@@ -166,8 +179,12 @@ const saleOf = ({ id, sales }: Pick<FoundSubject, 'id' | 'sales'>): NotifiedSale
 function saleNoticesOf(news: OrderNews, sales: readonly NotifiedSale[], reason: string | null): Notice[] {
   const its = saleNews[news];
   if (!its) return [];
-  return sales.map((sale) => ({
-    event: saleEvents[its]({ sale, reason: its === 'cancelled' ? reason : null }),
-    recipients: [{ membersOf: sale.company_id, right: 'manage_sales' as const }],
-  }));
+  return sales.map((sale) => saleNotice(its, sale, its === 'cancelled' ? reason : null));
+}
+
+function saleNotice(news: keyof typeof saleEvents, sale: NotifiedSale, reason: string | null): Notice {
+  return {
+    event: saleEvents[news]({ sale, reason }),
+    recipients: [{ membersOf: sale.company_id, right: 'manage_sales' }],
+  };
 }

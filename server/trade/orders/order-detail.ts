@@ -19,11 +19,15 @@ import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findDetailRow, type DetailRow, type OrderDetail } from './order-detail-row.ts';
+import { linePartsOf } from './line-parts.ts';
 import { stateOf } from './order-state.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
-import { refundFrom } from './refund-json.ts';
+import { refundFrom } from '#server/money/refunds/index.ts';
 
-/** One order with everything its page shows, in one round trip. Without a company any order, for staff; else 404 for another company's. */
+/**
+ * One order with everything its page shows, in one round trip. Without a company any order, for staff; else 404 for
+ * another company's.
+ */
 export async function findOrder(id: number, companyId: number | null): Promise<OrderDetail> {
   const row = await findDetailRow(id, companyId);
   if (!row) throw new AppError('not_found');
@@ -59,6 +63,7 @@ function detailOf({
       price: BigInt(item.price),
       line_discount: BigInt(item.line_discount),
       line_total: BigInt(item.line_total),
+      parts: linePartsOf(item.parts),
       memberlevel_discount: discount_hundredths / 100,
       product_unit_weight: kgFromGrams(unit_weight_grams),
       shipping_package_weight: kgFromGrams(package_weight_grams),

@@ -70,7 +70,8 @@ test('behind an order stand those that come after it, whatever the list is sorte
   for (const amount of [3, 1, 2, 1]) made.push(await givenOrder(market, { amount }));
   // One has no day, and two have the same.
   await rows(sql`
-    update orders set due_date = case id when ${made[0]!.id} then null when ${made[1]!.id} then date '2026-09-02' else date '2026-09-01' end
+    update orders set due_date = case id when ${made[0]!.id} then null when ${made[1]!.id} then date '2026-09-02'
+      else date '2026-09-01' end
     where id = any (${made.map(({ id }) => id)}::int[])`);
   const sorts = ['placed_at', 'total_include_vat', 'due_date', 'delivery_date'].flatMap((by) => [by, `-${by}`]);
   for (const sort of [...sorts, 'waiting', undefined])

@@ -48,13 +48,23 @@ interface Page {
 /** Orders for a list, with the first lines of each; one round trip. */
 export async function orderRows(conditions: readonly Condition[], { start, limit, order }: Page): Promise<OrderRow[]> {
   const found = await rows(sql<Omit<OrderRow, 'total_weight'> & { weight_grams: number }>`
-    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */, o.company_name, ${companySql('c')} as company, ${orderStatusTypeSql} as order_status_type, o.custom_status, o.logistic_status::int, o.payment_type::int, o.payment_status::int,
-      ${isOverdueSql(now())} as is_overdue, o.due_date, o.delivery_date, o.total_include_vat, lines.item_count, lines.weight_grams, lines.items,
-      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips
-    from (select o.* from orders o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${start}) o join companies c on c.id = o.company_id
+    select o.id, o.order_no /* not null: placed */, o.po_number, o.placed_at /* not null: placed */, o.company_name,
+      ${companySql('c')} as company, ${orderStatusTypeSql} as order_status_type, o.custom_status,
+      o.logistic_status::int, o.payment_type::int, o.payment_status::int,
+      ${isOverdueSql(now())} as is_overdue, o.due_date, o.delivery_date, o.total_include_vat, lines.item_count,
+        lines.weight_grams, lines.items,
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)}
+        and not t.is_deleted) as waiting_slips
+    from (select o.* from orders o where ${sql.join(
+      conditions,
+      sql`
+      and `,
+    )} order by ${order} limit ${limit} offset ${start}) o join companies c on c.id = o.company_id
     cross join lateral (
-      select count(*)::int as item_count, coalesce(sum(i.quantity::bigint * i.product_unit_weight_grams), 0)::float8 as weight_grams,
-        coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', i.quantity, 'pic_path', i.pic_path) order by i.place) filter (where i.place <= 3), '[]') as items
+      select count(*)::int as item_count,
+        coalesce(sum(i.quantity::bigint * i.product_unit_weight_grams), 0)::float8 as weight_grams,
+        coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', i.quantity, 'pic_path', i.pic_path)
+          order by i.place) filter (where i.place <= 3), '[]') as items
       from (select x.*, row_number() over (order by x.id) as place from order_items x where x.order_id = o.id) i) lines
     order by ${order}`);
   return found.map(({ weight_grams, ...row }) => ({ ...row, total_weight: kgFromGrams(weight_grams) }));

@@ -123,7 +123,8 @@ test('the stock ledger names the order that took units and gave them back', asyn
   const { id } = await givenOrder(market, { stockId });
   await market.sales('POST /staff/orders/{id}/cancel', { params: { id }, body: { reason: 'ผู้ซื้อขอยกเลิก' } });
   const moved = await rows(sql<{ kind: string; quantity: number; quantity_after: number; order_id: number | null }>`
-    select kind, quantity, quantity_after, order_id from stock_movements where product_stock_id = ${stockId} order by id`);
+    select kind, quantity, quantity_after, order_id from stock_movements where product_stock_id = ${stockId}
+      order by id`);
   const [, sold] = moved;
   expect(moved).toEqual([
     { kind: 'received', quantity: 50, quantity_after: 50, order_id: null },

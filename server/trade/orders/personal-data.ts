@@ -29,7 +29,10 @@ registerPersonalData('orders', {
   async withdraw(userId) {
     await rows(sql`delete from orders where user_id = ${userId} and order_no is null`);
   },
-  /** No tax document names an order of a personal account that was cancelled unpaid: nothing asks to keep the person in it. */
+  /**
+   * No tax document names an order of a personal account that was cancelled unpaid: nothing asks to keep the person in
+   * it.
+   */
   async erase({ userId, companyId, email, isPersonal }) {
     await rows(sql`
       update orders o set buyer_contact_email = ${erasedEmailSql(sql`u.id`)} from users u
@@ -37,19 +40,24 @@ registerPersonalData('orders', {
         and lower(u.email) = lower(${email}) and (u.id = ${userId} or u.account_status = 'closed')`);
     if (!isPersonal) return;
     await rows(sql`
-      update orders o set company_name = ${ERASED_NAME}, billing_name = null, billing_address = null, billing_tax_id = null, shipping_snapshot = null, remark = null,
+      update orders o set company_name = ${ERASED_NAME}, billing_name = null, billing_address = null,
+        billing_tax_id = null, shipping_snapshot = null, remark = null,
         po_number = null, cost_centre = null, cancel_reason = case when o.cancel_reason is null then null else '' end
       where o.company_id = ${companyId} and o.order_no is not null and o.status <> ${sql.lit(ORDER_ACTIVE)}
         and not exists (select from tax_documents d where d.order_id = o.id)
-        and not exists (select from settlements t where t.order_id = o.id and not t.is_deleted and t.status <> ${sql.lit(SETTLEMENT_REJECTED)})`);
+        and not exists (select from settlements t where t.order_id = o.id and not t.is_deleted
+          and t.status <> ${sql.lit(SETTLEMENT_REJECTED)})`);
   },
   waiting: {
     /** Sales count when nobody is left to see them through. */
     openOrders: sql`(select count(*) from ${ordersOfCompany}
-        and not (${orderFilterSql(TYPE_COMPLETED)} or ${orderFilterSql(FILTER_CANCELLED)} or ${orderFilterSql(TYPE_TO_REPAY)}))
+        and not (${orderFilterSql(TYPE_COMPLETED)} or ${orderFilterSql(FILTER_CANCELLED)}
+          or ${orderFilterSql(TYPE_TO_REPAY)}))
       + (select count(*) from purchases s
-        where s.company_id = c.id and s.sale_type = ${sql.lit(SALE_PROCESSING)} and not exists (select from ${colleaguesSql}))`,
-    owed: sql`(select coalesce(sum(${owedSql(sql`o.id`)}), 0) from ${ordersOfCompany} and ${orderFilterSql(TYPE_TO_REPAY)})`,
+        where s.company_id = c.id and s.sale_type = ${sql.lit(SALE_PROCESSING)}
+          and not exists (select from ${colleaguesSql}))`,
+    owed: sql`(select coalesce(sum(${owedSql(sql`o.id`)}), 0) from ${ordersOfCompany}
+      and ${orderFilterSql(TYPE_TO_REPAY)})`,
   },
   facts: () => ({
     orders: factList(
@@ -68,7 +76,9 @@ registerPersonalData('orders', {
         remark: sql`o.remark`,
         delivered_at: sql`o.delivered_at`,
         cancelled_at: sql`o.cancelled_at`,
-        lines: sql`(select json_agg(json_build_object('product', i.product_name, 'option', i.product_attribute, 'quantity', i.quantity, 'price', ${bahtSql('i.price')}, 'line_total', ${bahtSql('i.line_total')}) order by i.id) from order_items i
+        lines: sql`(select json_agg(json_build_object('product', i.product_name, 'option', i.product_attribute,
+          'quantity', i.quantity, 'price', ${bahtSql('i.price')}, 'line_total', ${bahtSql('i.line_total')})
+          order by i.id) from order_items i
           where i.order_id = o.id)`,
       },
       sql`orders o where o.company_id = c.id and o.user_id = u.id and o.order_no is not null`,

@@ -9,8 +9,8 @@ const BATCH = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reminds the buyers of orders that are soon cancelled by themselves, once for each time to pay: that it was said is written with the notice. Orders
- * that somebody is deciding right now are left for the next minute.
+ * Reminds the buyers of orders that are soon cancelled by themselves, once for each time to pay: that it was said is
+ * written with the notice. Orders that somebody is deciding right now are left for the next minute.
  */
 export async function remindOfDue(): Promise<number> {
   const at = now();

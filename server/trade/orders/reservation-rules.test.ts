@@ -53,7 +53,8 @@ test('more is compared with what holds once a change at the same moment is done'
     await rows(sql`select pg_advisory_xact_lock(hashtextextended('reservation_rules', 0))`);
     await rows(sql`
       insert into settings (key, value, updated_at)
-      values ('reservation_rules', ${JSON.stringify({ confirm_within_hours: hours - 1, most_unconfirmed: '100' })}::jsonb, now())
+      values ('reservation_rules',
+        ${JSON.stringify({ confirm_within_hours: hours - 1, most_unconfirmed: '100' })}::jsonb, now())
       on conflict (key) do update set value = excluded.value`);
     await promise;
   });
@@ -64,7 +65,9 @@ test('more is compared with what holds once a change at the same moment is done'
   expect((await same).waiting_change).not.toBeNull();
 });
 
-/** The call waits for the lock; the embedded database has one connection, for which it waits before it reads anything. */
+/**
+ * The call waits for the lock; the embedded database has one connection, for which it waits before it reads anything.
+ */
 async function untilWaiting(): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) return;
   await vi.waitFor(async () => {

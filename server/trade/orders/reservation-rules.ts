@@ -12,8 +12,10 @@ const KEY = 'reservation_rules';
 
 /** What staff set for orders that nobody has confirmed, as columns of a statement that settles something by it. */
 export const reservationRulesSql = sql<{ confirm_within_hours: number; most_unconfirmed: bigint }>`
-  coalesce((select (value ->> 'confirm_within_hours')::int from settings where key = ${KEY}), ${RESERVATION_RULES.confirm_within_hours}::int) as confirm_within_hours /* not null: coalesced */,
-  coalesce((select (value ->> 'most_unconfirmed')::bigint from settings where key = ${KEY}), ${RESERVATION_RULES.most_unconfirmed}::bigint) as most_unconfirmed /* not null: coalesced */`;
+  coalesce((select (value ->> 'confirm_within_hours')::int from settings where key = ${KEY}),
+    ${RESERVATION_RULES.confirm_within_hours}::int) as confirm_within_hours /* not null: coalesced */,
+  coalesce((select (value ->> 'most_unconfirmed')::bigint from settings where key = ${KEY}),
+    ${RESERVATION_RULES.most_unconfirmed}::bigint) as most_unconfirmed /* not null: coalesced */`;
 
 export function reservationRules(): Promise<ReservationRules> {
   return oneRow(sql<ReservationRules>`select ${reservationRulesSql}`);

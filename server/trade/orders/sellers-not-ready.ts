@@ -8,7 +8,8 @@ export async function sellersNotReady(orderId: number): Promise<Localized<string
   const found = await rows(sql<{ seller: { name_th: string; name_en: string; name_cn: string } }>`
     select ${companySql('c')} as seller
     from purchases p join companies c on c.id = p.company_id left join goods_ready g on g.purchase_id = p.id
-    where p.order_id = ${orderId} and p.sale_type <> ${sql.lit(SALE_CANCELLED)} and g.purchase_id is null order by p.id`);
+    where p.order_id = ${orderId} and p.sale_type <> ${sql.lit(SALE_CANCELLED)} and g.purchase_id is null
+      order by p.id`);
   if (found.length === 0) return null;
   const named = (name: 'name_th' | 'name_en' | 'name_cn') => found.map(({ seller }) => seller[name]).join(', ');
   return { th: named('name_th'), en: named('name_en'), cn: named('name_cn') };

@@ -22,7 +22,8 @@ const at = new Date('2026-07-10T03:00:00Z');
 test('orderStatusTypeSql and orderFilterSql are orderStatusType and matchesOrderFilter, over every combination', async () => {
   const filters = [1, 2, 3, 4, 5, 6] as OrderFilter[];
   const found = await rows(sql<{ type: number; filters: boolean[] }>`
-    select ${orderStatusTypeSql} as type, array[${sql.join(filters.map(orderFilterSql))}] as filters from ${ordersOf(everyOrderState)} order by id`);
+    select ${orderStatusTypeSql} as type, array[${sql.join(filters.map(orderFilterSql))}] as filters
+      from ${ordersOf(everyOrderState)} order by id`);
   expect(found.map((row) => row.type)).toEqual(everyOrderState.map(orderStatusType));
   expect(found.map((row) => row.filters)).toEqual(
     everyOrderState.map((state) => filters.map((filter) => matchesOrderFilter(state, filter))),
@@ -49,7 +50,8 @@ test('isOverdueSql, mayExpireSql and mayLapseSql are isOverdue, mayExpire and ma
   const found = await rows(sql<{ overdue: boolean | null; expires: boolean | null; lapses: boolean | null }>`
     with ${slipsOf({ waiting: withSlip('waiting'), decided: withSlip('decided'), removed: withSlip('removed') })},
       ${messagesOfMoney({ waiting: withSlip('message'), worked: withSlip('worked') })}
-    select ${isOverdueSql(at)} as overdue, ${mayExpireSql(at)} as expires, ${mayLapseSql(at)} as lapses from ${ordersOf(orders)} order by id`);
+    select ${isOverdueSql(at)} as overdue, ${mayExpireSql(at)} as expires, ${mayLapseSql(at)} as lapses
+      from ${ordersOf(orders)} order by id`);
   // A condition that is null finds nothing, as one that is false.
   const differing = orders.filter(
     (order, index) =>

@@ -21,7 +21,10 @@ import {
 } from '#domain/trade/order-status.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-/** Twin of `orderStatusType` in domain/trade/order-status.ts, over the order `o`, as all here. Change both or neither: a test compares them over all combinations. */
+/**
+ * Twin of `orderStatusType` in domain/trade/order-status.ts, over the order `o`, as all here. Change both or neither: a
+ * test compares them over all combinations.
+ */
 export const orderStatusTypeSql = sql<OrderStatusType>`(case
   when o.status <> ${sql.lit(ORDER_ACTIVE)} then ${sql.lit(TYPE_CANCELLED)}
   when o.custom_status is not null then ${sql.lit(TYPE_CUSTOM)}
@@ -50,21 +53,27 @@ export function orderFilterSql(filter: OrderFilter) {
 
 /** Twin of `isOverdue` in domain/trade/order-status.ts. */
 export const isOverdueSql = (at: Date) =>
-  sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status <> ${sql.lit(PAID)} and o.due_date is not null and o.due_date < ${at})`;
+  sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status <> ${sql.lit(PAID)} and o.due_date is not null
+    and o.due_date < ${at})`;
 
 /** A slip that finance has not decided. */
-const hasWaitingSlipSql = sql<boolean>`exists (select from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`;
+const hasWaitingSlipSql = sql<boolean>`exists (select from settlements t where t.order_id = o.id
+  and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`;
 
 /** What a gateway said of money and no job has worked off. */
-const hasWaitingMessageSql = sql<boolean>`exists (select from gateway_messages g where g.order_id = o.id and g.worked_at is null)`;
+const hasWaitingMessageSql = sql<boolean>`exists (select from gateway_messages g where g.order_id = o.id
+  and g.worked_at is null)`;
 
 /** Twin of `mayExpire` in domain/trade/order-status.ts. */
 export const mayExpireSql = (
   at: Date,
-) => sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(UNPAID)} and o.payment_type <> ${sql.lit(PAYMENT_CREDIT)}
-  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql} and not ${hasWaitingMessageSql})`;
+) => sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.payment_status = ${sql.lit(UNPAID)}
+  and o.payment_type <> ${sql.lit(PAYMENT_CREDIT)}
+  and o.purchaser_status = ${sql.lit(CONFIRMED)} and o.due_date < ${at} and not ${hasWaitingSlipSql}
+    and not ${hasWaitingMessageSql})`;
 
 /** Twin of `mayLapse` in domain/trade/order-status.ts. */
 export const mayLapseSql = (at: Date) =>
-  sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)} and o.payment_status = ${sql.lit(UNPAID)}
+  sql<boolean>`(o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}
+    and o.payment_status = ${sql.lit(UNPAID)}
   and o.confirm_by < ${at} and not ${hasWaitingSlipSql} and not ${hasWaitingMessageSql})`;

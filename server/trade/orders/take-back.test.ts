@@ -89,7 +89,8 @@ test('what something followed from is not taken back', async () => {
   await ship(orderId, 'x');
   await deliver(orderId);
   await oneRow(
-    sql`update purchases set charged_at = now(), payable_on = current_date, charged_goods = 0, goods_vat = 0, commission = 0, commission_vat = 0 where id = ${id} returning id`,
+    sql`update purchases set charged_at = now(), payable_on = current_date, charged_goods = 0, goods_vat = 0,
+      commission = 0, commission_vat = 0 where id = ${id} returning id`,
   );
   await expect(takeBack(orderId, 'delivered')).rejects.toMatchObject(refused('cannot_be_taken_back'));
 });
@@ -102,9 +103,8 @@ test.runIf(isServer)('what is charged in the same moment is not taken back', asy
   await currentDatabase()
     .kysely.transaction()
     .execute(async (charging) => {
-      await sql`update purchases set charged_at = now(), payable_on = current_date, charged_goods = 0, goods_vat = 0, commission = 0, commission_vat = 0 where id = ${id}`.execute(
-        charging,
-      );
+      await sql`update purchases set charged_at = now(), payable_on = current_date, charged_goods = 0, goods_vat = 0,
+        commission = 0, commission_vat = 0 where id = ${id}`.execute(charging);
       takingBack = takeBack(orderId, 'delivered').catch((error: unknown) => error);
       await expect.poll(countLockWaits).toBe(1);
     });
@@ -125,7 +125,8 @@ test('staff show an order’s status in their own words, and take them away agai
   const { audited } = await oneRow(
     sql<{
       audited: number;
-    }>`select count(*)::int as audited from audit_log where action = 'set_custom_status' and object_id = ${String(orderId)}`,
+    }>`select count(*)::int as audited from audit_log where action = 'set_custom_status'
+      and object_id = ${String(orderId)}`,
   );
   expect(audited).toBe(2);
 });

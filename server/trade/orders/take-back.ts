@@ -18,7 +18,10 @@ const marks = {
   delivered: { allowed: 'take_back_delivered', event: 'delivery_taken_back', undo: undoDelivered },
 } as const;
 
-/** Takes back that an order has left, or arrived, with the reason, which its buyer reads, too. Refused once something else followed from it. */
+/**
+ * Takes back that an order has left, or arrived, with the reason, which its buyer reads, too. Refused once something
+ * else followed from it.
+ */
 export async function takeBack(staffId: number, orderId: number, mark: Mark, reason: string): Promise<void> {
   await inTransaction(async () => {
     const order = await lockOrder(orderId, null);
@@ -45,7 +48,8 @@ export async function takeBack(staffId: number, orderId: number, mark: Mark, rea
 /** What is decided by the goods having left or arrived: refunds, claims, what sellers were charged and owed. */
 async function hasFollowed(orderId: number): Promise<boolean> {
   const { followed } = await oneRow(sql<{ followed: boolean }>`
-    select exists (select from refunds r where r.order_id = ${orderId} and r.proposed_at >= (select shipped_at from orders where id = ${orderId}))
+    select exists (select from refunds r where r.order_id = ${orderId}
+      and r.proposed_at >= (select shipped_at from orders where id = ${orderId}))
       or exists (select from claims c where c.order_id = ${orderId})
       or exists (select from purchases p where p.order_id = ${orderId} and p.charged_at is not null) as followed`);
   return followed;
@@ -57,11 +61,14 @@ async function undoShipped({ id }: LockedOrder): Promise<void> {
 
 async function undoDelivered(order: LockedOrder, at: Date): Promise<void> {
   await rows(
-    sql`update orders set logistic_status = ${sql.lit(SHIPPED)}, plastket_status = ${sql.lit(HANDLING_STARTED)}, delivered_at = null where id = ${order.id}`,
+    sql`update orders set logistic_status = ${sql.lit(SHIPPED)}, plastket_status = ${sql.lit(HANDLING_STARTED)},
+      delivered_at = null where id = ${order.id}`,
   );
   const purchases = await rows(sql<BookedPurchase>`
-    update purchases set sale_type = ${sql.lit(SALE_PROCESSING)} where order_id = ${order.id} and sale_type = ${sql.lit(SALE_DELIVERED)}
-    returning company_id, total - refunded_goods as total /* not null: sums of a purchase */, ${paidBySellerSql('purchases')} as discount`);
+    update purchases set sale_type = ${sql.lit(SALE_PROCESSING)} where order_id = ${order.id}
+      and sale_type = ${sql.lit(SALE_DELIVERED)}
+    returning company_id, total - refunded_goods as total /* not null: sums of a purchase */,
+      ${paidBySellerSql('purchases')} as discount`);
   const takenBack = await lastTakenBack(order.id);
   await book([bookDeliveryTakenBack(order, purchases, at, takenBack!)]);
 }

@@ -5,7 +5,8 @@ import { paidBySellerSql } from '#server/trade/coupons/index.ts';
 /** How many units of line `i` of order `o` leave: what was refunded before the goods were shipped stays where it is. */
 export const unitsThatLeaveSql = sql<number>`(i.quantity - coalesce((
   select sum(l.quantity) from refund_lines l join refunds f on f.id = l.refund_id
-  where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off') and (o.shipped_at is null or f.decided_at <= o.shipped_at)), 0))::int`;
+  where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')
+    and (o.shipped_at is null or f.decided_at <= o.shipped_at)), 0))::int`;
 
 /** Whether a refund of units is proposed and not decided: what of the order leaves is not known yet. */
 export async function hasUndecidedUnits(orderId: number): Promise<boolean> {
@@ -15,7 +16,10 @@ export async function hasUndecidedUnits(orderId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Sellers of whom nothing of an order that has not left is bought any more have no part in it: nothing of theirs stands ready. */
+/**
+ * Sellers of whom nothing of an order that has not left is bought any more have no part in it: nothing of theirs stands
+ * ready.
+ */
 export async function cancelEmptySales(orderId: number): Promise<void> {
   await rows(sql`
     with empty as (

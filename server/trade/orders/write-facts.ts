@@ -10,8 +10,8 @@ interface OrderFacts {
   due_date: Date | null;
   contract_id: number | null;
   contract_status: typeof CONTRACT_CONFIRMED | typeof CONTRACT_WAITING;
-  quotation_id: number | null;
-  preorder_id: number | null;
+  agreed_kind: string | null;
+  agreed_id: number | null;
   total: Satang;
   estimate_shipping_cost: Satang | null;
   discount_price: Satang;
@@ -27,7 +27,8 @@ type WrittenOrder = { [K in keyof OrderFacts]?: OrderFacts[K] | RawBuilder<Order
 
 /** A statement on the orders `o` that a condition names. */
 export const writeOrdersSql = (which: RawBuilder<unknown>, facts: WrittenOrder) => sql`
-  update orders o set ${sql.join(Object.entries(facts).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))} where ${which}`;
+  update orders o set ${sql.join(Object.entries(facts).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
+    where ${which}`;
 
 export async function writeOrderFacts(orderId: number, facts: WrittenOrder): Promise<void> {
   await rows(writeOrdersSql(sql`o.id = ${orderId}`, facts));

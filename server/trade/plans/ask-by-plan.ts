@@ -6,29 +6,31 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { chooseShipping, makeDraft } from '#server/trade/checkout/index.ts';
+import { chooseShipping } from '#server/trade/checkout/index.ts';
 import { askForApproval } from '#server/trade/purchase-requests/index.ts';
 import { quoteLines } from '#server/trade/quotations/index.ts';
-import { chosenCart, wantedOf } from './order-plan.ts';
+import { chosenCart, draftOrder, toWantedLines } from './order-plan.ts';
 import { keepPress, lockPlan, openQuotation, openRequest } from './plan-presses.ts';
-import { shippingOf } from './shipping-of-plan.ts';
+import { proposeShipping } from './shipping-of-plan.ts';
 
 type QuotationBody = z.output<(typeof plans)['POST /plans/{token}/quotation']['body']>;
 type RequestBody = z.output<(typeof plans)['POST /plans/{token}/purchase-request']['body']>;
 
 /** A quotation of a cart's goods in stock; pressed again, it is the same one as long as it holds. */
-export async function quotePlan(member: Member, token: string, { cart, version, reference }: QuotationBody) {
-  const { stored, inStock } = await chosenCart(member, token, cart, version);
+export async function quotePlan(member: Member, token: string, { reference, ...pressed }: QuotationBody) {
+  const { stored, inStock } = await chosenCart(member, token, pressed);
   if (!inStock) throw new AppError('plan_empty');
-  const press = { member, planId: stored.id, version };
-  const wanted = wantedOf(inStock);
+  const press = { member, planId: stored.id, version: pressed.version };
+  const wanted = toWantedLines(inStock);
   return inTransaction(async () => {
     await lockPlan(press.planId);
     const known = await openQuotation(press, reference);
     if (known) return known;
     const made = await quoteLines(
       member,
-      sql`select 0 as id, * from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[]) as named (productstock_id, amount)`,
+      sql`select 0 as id, *
+        from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[])
+        as named (productstock_id, amount)`,
       now(),
       reference,
     );
@@ -38,21 +40,21 @@ export async function quotePlan(member: Member, token: string, { cart, version, 
 }
 
 /**
- * Asks for the approval of a cart's goods in stock, paid by transfer: all in one transaction, so that a refusal leaves no draft. Pressed
- * again while it is open, it is the same request, and nobody is mailed twice.
+ * Asks for the approval of a cart's goods in stock, paid by transfer: all in one transaction, so that a refusal leaves
+ * no draft. Pressed again while it is open, it is the same request, and nobody is mailed twice.
  */
-export async function requestPlan(member: Member, token: string, { cart, version, note }: RequestBody) {
-  const { stored, inStock } = await chosenCart(member, token, cart, version);
+export async function requestPlan(member: Member, token: string, { note, ...pressed }: RequestBody) {
+  const { stored, inStock } = await chosenCart(member, token, pressed);
   if (!inStock) throw new AppError('plan_empty');
-  const shipping = await shippingOf(member, stored, inStock);
+  const shipping = await proposeShipping(member, stored, inStock);
   if (!shipping) throw new AppError('shipping_cost_missing');
   await holidays();
-  const press = { member, planId: stored.id, version };
+  const press = { member, planId: stored.id, version: pressed.version };
   return inTransaction(async () => {
     await lockPlan(press.planId);
     const known = await openRequest(press);
     if (known) return known;
-    const { order_id } = await makeDraft(member, wantedOf(inStock));
+    const { order_id } = await draftOrder(member, inStock);
     await chooseShipping(member, { order_id, ...shipping });
     const made = await askForApproval(member, {
       order_id,

@@ -1,15 +1,15 @@
 import { leastUnits } from '#domain/market/availability.ts';
 import { earliestDeliveryDate, earliestPreOrderDate } from '#domain/market/delivery/delivery-date.ts';
-import { customTerms, ordinaryTerms, type Terms } from '#domain/market/pricing/custom-price.ts';
+import { customTerms, ordinaryTerms } from '#domain/market/pricing/custom-price.ts';
+import { termsByAmount } from '#domain/market/pricing/price-terms.ts';
 import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { mostUnits } from '#domain/trade/checkout-checks.ts';
-import type { Candidate, PriceStep } from '#domain/trade/plans/candidate.ts';
-import { mostOfOffer } from '#domain/trade/unconfirmed-orders.ts';
+import type { Candidate } from '#domain/trade/plans/candidate.ts';
+import { unitsInReach } from '#domain/trade/unconfirmed-orders.ts';
 import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { GRAMS_PER_TONNE } from '#domain/values/weight.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { BuyerPrices } from '#server/market/pricing/index.ts';
-import type { PlannedOffer } from './plan-question.ts';
 import type { OfferRow } from './read-offers.ts';
 
 /** Whose plan it is, and when. */
@@ -20,11 +20,12 @@ export interface Circumstances {
 }
 
 /** An offer at the buyer's own terms: level or agreed prices by amount, and when it arrives. */
-export function candidateOf(row: OfferRow, { at, isHoliday, prices }: Circumstances): Candidate {
+export function buildCandidate(row: OfferRow, { at, isHoliday, prices }: Circumstances): Candidate {
   const ordinary = ordinaryTerms(row, prices.discounts, at);
   const agreed = customTerms(row, ordinary, prices.custom, bangkokDate(at));
   const isLater = row.product_stock === STOCK_PRE_ORDER;
   const most = mostUnits(ordinary.unitPrice);
+  const least = leastUnits(row);
   return {
     offer_id: row.offer_id,
     product_id: row.product_id,
@@ -33,9 +34,9 @@ export function candidateOf(row: OfferRow, { at, isHoliday, prices }: Circumstan
     province_id: row.province_id,
     pack_grams: row.unit_weight_grams,
     package_grams: row.package_weight_grams,
-    least_packs: leastUnits(row),
-    most_packs: Math.min(isLater ? mostToMake(row) : inReach(row), most),
-    steps: [stepOf(1, ordinary), ...agreed.map((terms) => stepOf(terms.from_units, terms))],
+    least_packs: least,
+    most_packs: Math.min(isLater ? mostToMake(row) : unitsInReach(row, { ...row, least }), most),
+    steps: termsByAmount(ordinary, agreed),
     kind: isLater ? 'pre_order' : 'in_stock',
     arrives: isLater
       ? earliestPreOrderDate(at, row.pre_order_days ?? 0, isHoliday)
@@ -49,29 +50,3 @@ export function candidateOf(row: OfferRow, { at, isHoliday, prices }: Circumstan
 /** What comes later has no stock: of it, no plan takes more than a line may ask for. */
 const mostToMake = (row: OfferRow) =>
   Math.max(leastUnits(row), Math.ceil((MAX_WANTED_TONNES * GRAMS_PER_TONNE) / row.unit_weight_grams));
-
-/** How many units the buyer may order: a company that has not paid an order yet leaves a part to others. */
-function inReach({ quantity, held, has_paid_order, ...row }: OfferRow): number {
-  if (has_paid_order ?? true) return quantity;
-  return mostOfOffer({ left: quantity, held, least: leastUnits(row) }, { has_paid_order: false }) - held;
-}
-
-const stepOf = (from_packs: number, { unitPrice, discountPercent }: Terms): PriceStep => ({
-  from_packs,
-  price: unitPrice,
-  discount: discountPercent,
-});
-
-/** What screens say of an offer. */
-export const plannedOfferOf = (row: OfferRow): PlannedOffer => ({
-  offer_id: row.offer_id,
-  product_id: row.product_id,
-  name_th: row.name_th,
-  name_en: row.name_en,
-  name_cn: row.name_cn,
-  grade: row.grade,
-  attribute: row.attribute,
-  seller: row.seller,
-  warehouse: row.warehouse,
-  pack_grams: row.unit_weight_grams,
-});

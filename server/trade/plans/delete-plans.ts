@@ -2,8 +2,8 @@ import { affected, inTransaction, rows, sql, type RawBuilder } from '#server/pla
 import { deleteDrafts } from '#server/trade/checkout/index.ts';
 
 /**
- * Deletes the plans that a statement names by their `id`, and first the drafts of them that nobody placed, which nothing else
- * would find. A plan that somebody is pressing stays until the next time. Answers how many.
+ * Deletes the plans that a statement names by their `id`, and first the drafts of them that nobody placed, which
+ * nothing else would find. A plan that somebody is pressing stays until the next time. Answers how many.
  */
 export function deletePlans(named: RawBuilder<{ id: number }>): Promise<number> {
   return inTransaction(async () => {

@@ -10,7 +10,8 @@ const BATCH = 500;
 export async function deleteEndedPlans(batch = BATCH, maxOfVisitors = MAX_VISITOR_PLANS): Promise<number> {
   const ended = sql<{ id: number }>`select id from plans where ends_at <= ${now()} order by ends_at limit ${batch}`;
   const tooMany = sql<{ id: number }>`
-    select id from plans where user_id is null order by created_at desc, id desc offset ${maxOfVisitors} limit ${batch}`;
+    select id from plans where user_id is null order by created_at desc, id desc offset ${maxOfVisitors}
+      limit ${batch}`;
   return (await deleteInBatches(ended, batch)) + (await deleteInBatches(tooMany, batch));
 }
 

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { plans } from '#contract/trade/plans.ts';
+import { usualEqualGrades, type EqualGradeChoice } from '#domain/market/approved-grades/company-grades.ts';
 import { MAX_NEED_LETTERS } from '#domain/trade/plans/plan-limits.ts';
-import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
+import { MAX_NEEDS } from '#domain/trade/plans/need.ts';
 import { planAims } from '#domain/trade/plans/plan.ts';
 import { readNeeds, type ReadNeed } from '#domain/trade/plans/read-needs.ts';
-import { placeReader } from '#domain/trade/plans/read-place.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { GRAMS_PER_KG, gramsFromKg } from '#domain/values/weight.ts';
+import { readCompanyGrades } from '#server/market/approved-grades/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -15,11 +16,13 @@ import { knownPlaces, requireDay, settlePlace, type Where } from './place-of-pla
 import { planFor } from './plan-for.ts';
 import { keepCart } from './shown-version.ts';
 import {
-  askedOf,
+  toAskedNeed,
   insertPlan,
+  keepEqualGrades,
   readPlan,
   updatePlan,
   type NewPlan,
+  type PlanPlace,
   type StoredNeed,
   type StoredPlan,
 } from './stored-plan.ts';
@@ -34,12 +37,13 @@ const ALL_READ = { unread: [], unread_count: 0, left_out: 0, is_cut: false };
 /** Plans what a text asks for. What the form says of place and day counts before what the text says. */
 export async function planText(caller: Caller, { text, left_out, is_cut, ...where }: TextBody): Promise<Made> {
   const latest = requireDay(where.latest_day);
-  const read = readNeeds(text, placeReader(await knownPlaces(caller)), bangkokDate(now()));
+  const read = readNeeds(text, await knownPlaces(caller), bangkokDate(now()));
   if (read.needs.length === 0) throw fieldError('plan_text_without_goods', 'text');
   const place = await settlePlace(caller, where, read.place);
+  const usual = usualEqualGrades(await readCompanyGrades(caller));
   const { unread, unread_count, more } = read;
   return keep(caller, {
-    needs: read.needs.map(needOfText),
+    needs: read.needs.map((need) => storeReadNeed(need, usual)),
     latest_day: latest ?? read.day,
     unread,
     unread_count,
@@ -55,7 +59,8 @@ export function planCart(member: Member, where: Where): Promise<Made> {
     member,
     where,
     sql`select k.product_id, p.grade, sum(i.amount::float8 * k.unit_weight_grams) as grams, min(i.id) as place
-      from cart_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join products p on p.id = k.product_id
+      from cart_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id
+        join products p on p.id = k.product_id
       where i.user_id = ${member.userId} group by 1, 2`,
   );
 }
@@ -83,7 +88,8 @@ export async function planList(member: Member, listId: number, where: Where): Pr
   return planGoods(
     member,
     where,
-    sql`select i.product_id, p.grade, i.kg_per_month::float8 * ${GRAMS_PER_KG} as grams, row_number() over (order by i.added_at, i.product_id) as place
+    sql`select i.product_id, p.grade, i.kg_per_month::float8 * ${GRAMS_PER_KG} as grams,
+      row_number() over (order by i.added_at, i.product_id) as place
       from favourite_items i join products p on p.id = i.product_id where i.list_id = ${listId}`,
   );
 }
@@ -97,10 +103,11 @@ interface Goods {
 async function planGoods(member: Member, where: Where, goods: RawBuilder<unknown>): Promise<Made> {
   const latest_day = requireDay(where.latest_day);
   const found = await rows(
-    sql<Goods>`select product_id, grade, grams from (${goods}) goods order by place limit ${MOST_NEEDS}`,
+    sql<Goods>`select product_id, grade, grams from (${goods}) goods order by place limit ${MAX_NEEDS}`,
   );
   if (found.length === 0) throw new AppError('plan_list_empty');
   const place = await settlePlace(member, where, null);
+  const usual = usualEqualGrades(await readCompanyGrades(member));
   const needs = found.map(({ product_id, grade, grams }): StoredNeed => ({
     typed: null,
     what: grade.slice(0, MAX_NEED_LETTERS),
@@ -108,7 +115,7 @@ async function planGoods(member: Member, where: Where, goods: RawBuilder<unknown
     units: null,
     product_ids: [product_id],
     packs: null,
-    allows_equal: false,
+    ...keepEqualGrades(usual),
   }));
   return keep(member, { needs, latest_day, ...ALL_READ, ...place });
 }
@@ -120,19 +127,23 @@ export async function changePlan(caller: Caller, token: string, { needs, ...wher
   const hasPlace = Boolean(where.address_id ?? where.province_id);
   const place = hasPlace ? await settlePlace(caller, where, null) : plan;
   const changed: NewPlan = {
-    needs: needs.map((need) => needOfChange(need, plan)),
+    needs: needs.map((need) => storeChangedNeed(need, plan)),
     latest_day,
     ...ALL_READ,
     province_id: place.province_id,
     address_id: place.address_id,
-    is_place_assumed: place.is_place_assumed,
+    is_place_assumed: place.is_place_assumed || (plan.is_place_assumed && isSamePlace(place, plan)),
   };
   if (caller.kind !== 'member' || caller.userId !== plan.user_id) return keep(caller, changed);
   await updatePlan(plan.id, caller, changed, await shownNow(caller, changed));
   return { token };
 }
 
-function needOfText({ typed, what, wanted, packs, allows_equal }: ReadNeed): StoredNeed {
+/** The form says the place with every change: an assumed one that was left as it is stays assumed. */
+const isSamePlace = (one: PlanPlace, other: PlanPlace) =>
+  one.province_id === other.province_id && one.address_id === other.address_id;
+
+function storeReadNeed({ typed, what, wanted, packs, allows_equal }: ReadNeed, usual: EqualGradeChoice): StoredNeed {
   return {
     typed: typed.slice(0, MAX_NEED_LETTERS),
     what,
@@ -140,13 +151,13 @@ function needOfText({ typed, what, wanted, packs, allows_equal }: ReadNeed): Sto
     units: wanted && 'units' in wanted ? wanted.units : null,
     product_ids: null,
     packs,
-    allows_equal,
+    ...keepEqualGrades(allows_equal ? 'all' : usual),
   };
 }
 
 /** A line keeps its products and packs as long as its words stay. */
-function needOfChange(
-  { what, kg, packs, allows_equal, keeps }: ChangeBody['needs'][number],
+function storeChangedNeed(
+  { what, kg, packs, equal_grades, keeps }: ChangeBody['needs'][number],
   plan: StoredPlan,
 ): StoredNeed {
   const before = typeof keeps === 'number' ? plan.needs[keeps] : undefined;
@@ -158,7 +169,7 @@ function needOfChange(
     units: kg === null ? packs : null,
     product_ids: same?.product_ids ?? null,
     packs: same?.packs ?? null,
-    allows_equal,
+    ...keepEqualGrades(equal_grades),
   };
 }
 
@@ -169,7 +180,7 @@ async function keep(caller: Caller, plan: NewPlan): Promise<Made> {
 /** What the carts are now, by which a later opening says what has changed. */
 async function shownNow(caller: Caller, { needs, province_id, latest_day }: NewPlan): Promise<StoredPlan['shown']> {
   const { plans: carts } = await planFor(caller, {
-    needs: needs.map(askedOf),
+    needs: needs.map(toAskedNeed),
     place: { province_id },
     date: latest_day,
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { plans } from '#contract/trade/plans.ts';
-import { changesOfPlan, showPlan } from '#domain/trade/plans/plan-changes.ts';
+import { judgeCredit } from '#domain/trade/plans/plan-credit.ts';
+import { comparePlans, showPlan } from '#domain/trade/plans/plan-changes.ts';
 import type { Plan, PlanAim, PlanOrder } from '#domain/trade/plans/plan.ts';
 import { pricePerKg } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -9,60 +10,81 @@ import { province } from '#server/places/index.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { creditOf, type CompanyCredit } from '#server/money/credit/index.ts';
 import { neededFor, purchasingOf, type Purchasing } from '#server/trade/purchasing/index.ts';
+import { placedOrders } from './placed-orders.ts';
 import { planFor } from './plan-for.ts';
 import type { PlannedCarts } from './plan-question.ts';
-import { readKeptCart, versionOfPlan, type KeptCart } from './shown-version.ts';
-import { asMember, askedOf, readPlan, type StoredPlan } from './stored-plan.ts';
+import { readKeptCart, digestPlan, type KeptCart } from './shown-version.ts';
+import { asMember, readEqualGrades, readPlan, toAskedNeed, type StoredPlan } from './stored-plan.ts';
 
 type Shown = z.output<(typeof plans)['GET /plans/{token}']['answer']>;
 type Cart = Shown['carts'][number];
 
+/** What is done with coupons that the caller's company knows. */
+export type CouponChoice = 'left_out' | undefined;
+
 /** The carts of a stored plan as they are now, for who asks. */
-export function planNow(caller: Caller, { needs, province_id, latest_day }: StoredPlan): Promise<PlannedCarts> {
-  return planFor(caller, { needs: needs.map(askedOf), place: { province_id }, date: latest_day });
+export function planNow(
+  caller: Caller,
+  { needs, province_id, latest_day }: StoredPlan,
+  coupons?: CouponChoice,
+): Promise<PlannedCarts> {
+  const leavesOutCoupons = coupons === 'left_out';
+  return planFor(caller, { needs: needs.map(toAskedNeed), place: { province_id }, date: latest_day, leavesOutCoupons });
 }
 
 /** A plan at the caller's own prices, with what differs from what was shown when it was made or changed. */
-export async function openPlan(caller: Caller, token: string): Promise<Shown> {
+export async function openPlan(caller: Caller, token: string, coupons?: CouponChoice): Promise<Shown> {
   const plan = await readPlan(token, caller);
-  const [planned, place, purchasing, vatRate] = await Promise.all([
-    planNow(caller, plan),
-    placeOf(plan),
-    purchasingOfCaller(caller),
+  const [planned, place, means, vatRate, placed] = await Promise.all([
+    planNow(caller, plan, coupons),
+    readPlaceNames(plan),
+    readMeans(caller),
     vatRateHundredths(),
+    readPlaced(caller, plan),
   ]);
   const isOwn = caller.kind === 'member' && caller.userId === plan.user_id;
   /** What was shown to the company is at its prices; a visitor's at everybody's. */
   const wasShownTo = (asMember(caller)?.companyId ?? null) === plan.company_id;
   const before = (aim: PlanAim) => (wasShownTo ? plan.shown[aim] : undefined);
   return {
+    id: plan.id,
     token: plan.token,
+    name: plan.name ?? '',
+    is_shared: plan.is_shared,
     is_own: isOwn,
     shown_at: plan.shown_at,
     ends_at: plan.ends_at,
     at: planned.at,
     place,
     latest_day: plan.latest_day,
-    needs: plan.needs.map(({ typed, what, grams, units, allows_equal }, id) => ({
+    needs: plan.needs.map((need, id) => ({
       id,
-      typed,
-      what,
-      kg: grams === null ? null : kgFromGrams(grams),
-      packs: units,
-      allows_equal,
+      typed: need.typed,
+      what: need.what,
+      kg: need.grams === null ? null : kgFromGrams(need.grams),
+      packs: need.units,
+      equal_grades: readEqualGrades(need),
     })),
     unread: isOwn ? plan.unread : [],
     unread_count: plan.unread_count,
     left_out: plan.left_out,
     is_cut: plan.is_cut,
-    carts: planned.plans.map((each) => cartOf(each, before(each.aim), purchasing)),
+    placed,
+    carts: planned.plans.map((each) => showCart(each, before(each.aim), { means, coupons })),
     offers: planned.offers.map(({ pack_grams, ...offer }) => ({ ...offer, pack_kg: kgFromGrams(pack_grams) })),
     vat_rate: vatRate / 100,
+    coupons: planned.knowsCoupons ? (coupons ?? 'counted') : null,
   };
 }
 
-function placeOf({ province_id, address_id, company_id, is_place_assumed }: StoredPlan): Promise<Shown['place']> {
+function readPlaceNames({
+  province_id,
+  address_id,
+  company_id,
+  is_place_assumed,
+}: StoredPlan): Promise<Shown['place']> {
   return oneRow(sql<Shown['place']>`
     select ${province} as province, ${is_place_assumed}::boolean as is_assumed,
       (select json_build_object('id', a.id, 'name', a.name) from addresses a
@@ -70,25 +92,47 @@ function placeOf({ province_id, address_id, company_id, is_place_assumed }: Stor
     from provinces p where p.id = ${province_id}`);
 }
 
-/** The limits of who may order; null for everybody else. */
-async function purchasingOfCaller(caller: Caller): Promise<Purchasing | null> {
+/** What became of the plan, for who may see the company's orders. */
+async function readPlaced(caller: Caller, { id }: StoredPlan): Promise<Shown['placed']> {
   const member = asMember(caller);
-  if (!member || !mayInCompany(member.companyRole, member.sellingRoles, 'order')) return null;
-  return purchasingOf(member);
+  if (!member || !mayInCompany(member.companyRole, member.sellingRoles, 'see_orders')) return [];
+  return placedOrders(member, id);
 }
 
-function cartOf(plan: Plan, before: KeptCart | undefined, purchasing: Purchasing | null): Cart {
+/** By what somebody may order: their own limits and the company's credit. */
+interface Means {
+  purchasing: Purchasing;
+  credit: CompanyCredit;
+}
+
+/** Null for everybody who may not order. */
+async function readMeans(caller: Caller): Promise<Means | null> {
+  const member = asMember(caller);
+  if (!member || !mayInCompany(member.companyRole, member.sellingRoles, 'order')) return null;
+  const [purchasing, credit] = await Promise.all([purchasingOf(member), creditOf(member.companyId)]);
+  return { purchasing, credit };
+}
+
+interface Reader {
+  means: Means | null;
+  coupons: CouponChoice;
+}
+
+function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons }: Reader): Cart {
   const shown = readKeptCart(before);
-  const inStock = plan.orders.find(({ kind }) => kind === 'in_stock');
+  const changes = shown ? comparePlans(shown, showPlan(plan)) : [];
+  const total = plan.orders.find(({ kind }) => kind === 'in_stock')?.total ?? null;
+  const needed = means && total !== null ? neededFor(total, means.purchasing) : { exceeded: [], approvals: 0 };
   return {
     aim: plan.aim,
-    version: versionOfPlan(plan),
-    orders: plan.orders.map(orderOf),
+    version: digestPlan(plan),
+    orders: plan.orders.map(showOrder),
     arrives: plan.arrives,
     sellers: plan.sellers,
     kg: kgFromGrams(plan.grams),
     goods: plan.goods,
     freight: plan.freight,
+    discount: plan.discount,
     vat: plan.vat,
     total: plan.total,
     per_kg: plan.per_kg,
@@ -98,12 +142,15 @@ function cartOf(plan: Plan, before: KeptCart | undefined, purchasing: Purchasing
     assumed: plan.assumed,
     is_optimal: plan.optimality.exact,
     within: plan.optimality.exact ? null : plan.optimality.within,
-    needs_approval: Boolean(purchasing && inStock && neededFor(inStock.total, purchasing).approvals > 0),
-    changes: shown ? changesOfPlan(shown, showPlan(plan)) : [],
+    needs_approval: needed.approvals > 0,
+    ...needed,
+    credit: means && judgeCredit(total, means.credit),
+    // Who leaves coupons out knows what that changes.
+    changes: coupons === 'left_out' ? changes.filter(({ what }) => what !== 'coupon' && what !== 'total') : changes,
   };
 }
 
-function orderOf({ kind, arrives, lines, loads, goods, freight, vat, total }: PlanOrder): Cart['orders'][number] {
+function showOrder({ kind, arrives, lines, loads, ...sums }: PlanOrder): Cart['orders'][number] {
   return {
     kind,
     arrives,
@@ -126,9 +173,6 @@ function orderOf({ kind, arrives, lines, loads, goods, freight, vat, total }: Pl
         capacity_kg: kgFromGrams(capacity),
       })),
     })),
-    goods,
-    freight,
-    vat,
-    total,
+    ...sums,
   };
 }

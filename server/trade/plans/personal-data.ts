@@ -6,6 +6,7 @@ registerPersonalData('plans', {
   facts: () => ({
     plans: factList(
       {
+        name: sql`l.name`,
         needs: sql`l.needs`,
         latest_day: sql`l.latest_day`,
         unread: sql`l.unread`,

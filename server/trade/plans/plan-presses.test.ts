@@ -72,7 +72,8 @@ test('approvers are asked once for a cart, and anew behind a request that was wi
   const [first, second] = await Promise.all([request(), request()]);
   expect(second).toEqual(first);
   const asked = sql<{ requests: number; drafts: number }>`
-    select count(r.id)::int as requests, count(*)::int as drafts from orders o left join purchase_requests r on r.order_id = o.id
+    select count(r.id)::int as requests, count(*)::int as drafts from orders o
+      left join purchase_requests r on r.order_id = o.id
     where o.company_id = ${owner.companyId} and o.order_no is null`;
   expect(await oneRow(asked)).toEqual({ requests: 1, drafts: 1 });
   await purchaser.api('POST /purchase-request/{id}/withdraw', { params: { id: first.id } });

@@ -10,7 +10,10 @@ export interface PlanPress {
   version: string;
 }
 
-/** Of two presses at once, the second one waits and finds what the first one made. A plan that was deleted meanwhile is none. */
+/**
+ * Of two presses at once, the second one waits and finds what the first one made. A plan that was deleted meanwhile is
+ * none.
+ */
 export async function lockPlan(planId: number): Promise<void> {
   if (!(await maybeRow(sql`select from plans where id = ${planId} for update`))) throw new AppError('not_found');
 }
@@ -33,7 +36,8 @@ export function openPreorders({ member, planId }: PlanPress): Promise<AskedPreor
 export function openRequest({ member, planId, version }: PlanPress): Promise<{ id: number } | undefined> {
   return maybeRow(sql<{ id: number }>`
     select r.id from plan_presses p join purchase_requests r on r.id = p.request_id
-    where p.plan_id = ${planId} and p.user_id = ${member.userId} and p.version = ${version} and r.ended_at is null limit 1`);
+    where p.plan_id = ${planId} and p.user_id = ${member.userId} and p.version = ${version} and r.ended_at is null
+      limit 1`);
 }
 
 type Quotation = { id: number; quotation_no: string };
@@ -59,5 +63,6 @@ interface Asked {
 export async function keepPress({ member, planId, version }: PlanPress, asked: Asked): Promise<void> {
   await rows(sql`
     insert into plan_presses (plan_id, user_id, version, preorder_id, quotation_id, request_id)
-    values (${planId}, ${member.userId}, ${version}, ${asked.preorderId ?? null}, ${asked.quotationId ?? null}, ${asked.requestId ?? null})`);
+    values (${planId}, ${member.userId}, ${version}, ${asked.preorderId ?? null}, ${asked.quotationId ?? null},
+      ${asked.requestId ?? null})`);
 }

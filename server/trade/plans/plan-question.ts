@@ -1,6 +1,8 @@
-import type { Names, WarehouseNames } from '#contract/wire.ts';
+import type { Names } from '#contract/wire.ts';
+import type { EqualGradeChoice } from '#domain/market/approved-grades/company-grades.ts';
 import type { Need, PackWish } from '#domain/trade/plans/need.ts';
 import type { Plan } from '#domain/trade/plans/plan.ts';
+import type { NamedWarehouse } from '#server/market/mall/index.ts';
 import type { Wanted } from '#domain/values/weight.ts';
 
 /** A line as it is asked for: by words, or by products or an offer that are known, as from a cart or an order. */
@@ -12,8 +14,8 @@ export interface AskedNeed {
   product_ids?: readonly number[] | undefined;
   sku_id?: number | undefined;
   packs?: PackWish | undefined;
-  /** Whether grades of other makers may stand for it. */
-  allows_equal: boolean;
+  /** Which grades may stand for it. */
+  equal_grades: EqualGradeChoice;
 }
 
 export interface PlanQuestion {
@@ -22,6 +24,8 @@ export interface PlanQuestion {
   place: { province_id: number };
   /** The last day on which goods may arrive; null where any will do. */
   date: string | null;
+  /** What coupons would take off is not counted. */
+  leavesOutCoupons?: boolean | undefined;
 }
 
 /** What screens say of an offer that a plan uses. */
@@ -31,7 +35,7 @@ export interface PlannedOffer extends Names {
   grade: string;
   attribute: Names;
   seller: Names & { id: number };
-  warehouse: WarehouseNames & { id: number; province: Names & { id: number } };
+  warehouse: NamedWarehouse;
   pack_grams: number;
 }
 
@@ -42,6 +46,8 @@ export interface PlannedCarts {
   plans: Plan[];
   /** The offers of all three. */
   offers: PlannedOffer[];
+  /** Whether the caller's company knows a coupon that runs now, used or not. */
+  knowsCoupons: boolean;
   /** When it was reckoned: prices and stock are of then. */
   at: Date;
 }

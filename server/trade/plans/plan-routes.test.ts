@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reindexProducts } from '#server/market/search/index.ts';
-import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
-import { MAX_PLANS_OF_A_PERSON, MAX_UNREAD_LINES, PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
-import { DAY_MS } from '#domain/values/durations.ts';
+import { MAX_NEEDS } from '#domain/trade/plans/need.ts';
+import { MAX_UNREAD_LINES } from '#domain/trade/plans/plan-limits.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { givenMember, givenOffer, givenProduct } from '#server/testing/market.ts';
+import { givenAddress, givenMember, givenOffer, givenProduct } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, givenOrder, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { deleteEndedPlans } from './end-plans.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -51,6 +49,21 @@ test('a pasted mail is three carts: lines, place, amounts and what was not read'
   expect(cart.orders[0]!.lines.map(({ kg }) => kg)).toEqual([3000, 1500, 1000]);
   expect(cart.total).toBeCloseTo(cart.goods + cart.freight + cart.vat, 2);
   expect(cart).toMatchObject({ missing: [], changes: [] });
+});
+
+test('an own address by its name is where the plan goes; for others the name is unread', async () => {
+  const text = 'HD2208J 3 ตัน\nส่งคลังสินค้าสำรอง';
+  const address = await givenAddress(market.buyer.companyId);
+  await rows(sql`update addresses set name = 'คลังสินค้าสำรอง' where id = ${address}`);
+  const stranger = await givenBuyer(app);
+  try {
+    const plan = await planned(text);
+    expect([plan.place.address?.id, plan.unread]).toEqual([address, []]);
+    const theirs = await planned(text, stranger.api);
+    expect([theirs.place.is_assumed, theirs.unread]).toEqual([true, ['ส่งคลังสินค้าสำรอง']]);
+  } finally {
+    await rows(sql`update addresses set deleted_at = now() where id = ${address}`);
+  }
 });
 
 test('the order that a press makes costs what the plan says, beside the own cart, and asked again it is the same draft', async () => {
@@ -115,7 +128,7 @@ test('a visitor plans at public prices, and finds the plan again after the log-i
 });
 
 test('what one plan does not take, and what of a file was not read, is counted and said', async () => {
-  const text = `${'HD2208J 1 t\n'.repeat(MOST_NEEDS + 5)}${'ขอบคุณครับ สมชาย\n'.repeat(25)}`;
+  const text = `${'HD2208J 1 t\n'.repeat(MAX_NEEDS + 5)}${'ขอบคุณครับ สมชาย\n'.repeat(25)}`;
   const { token } = await market.buyer.api('POST /plans', { body: { text, left_out: 4, is_cut: true } });
   const plan = await market.buyer.api('GET /plans/{token}', { params: { token } });
   expect(plan).toMatchObject({ unread_count: 25, left_out: 9, is_cut: true });
@@ -140,7 +153,7 @@ test('a company’s plan is for its people: a colleague has it at the own rights
 
 test('who made a plan changes it in its place, a colleague gets one of their own', async () => {
   const plan = await planned('HD2208J 3 ตัน');
-  const needs = [{ what: 'HD2208J', kg: 500, packs: null, allows_equal: true, keeps: 0 }];
+  const needs = [{ what: 'HD2208J', kg: 500, packs: null, equal_grades: 'all' as const, keeps: 0 }];
   const change = { params: { token: plan.token }, body: { needs } };
   const later = new Date(TEST_NOW.getTime() + 60_000);
   app.clock.set(later);
@@ -148,12 +161,23 @@ test('who made a plan changes it in its place, a colleague gets one of their own
   app.clock.set(TEST_NOW);
   const changed = await market.buyer.api('GET /plans/{token}', { params: { token: plan.token } });
   expect(changed.needs).toEqual([
-    { id: 0, typed: 'HD2208J 3 ตัน', what: 'HD2208J', kg: 500, packs: null, allows_equal: true },
+    { id: 0, typed: 'HD2208J 3 ตัน', what: 'HD2208J', kg: 500, packs: null, equal_grades: 'all' },
   ]);
   expect(changed.carts[CHEAPEST]).toMatchObject({ kg: 500, changes: [] });
   expect([plan.shown_at, changed.shown_at]).toEqual([TEST_NOW.toISOString(), later.toISOString()]);
   const colleague = await app.api((await givenMember(market.buyer.companyId)).token);
   expect((await colleague('POST /plans/{token}/change', change)).token).not.toBe(plan.token);
+});
+
+test('a place that was assumed stays so until another one is chosen', async () => {
+  const { api } = market.buyer;
+  const { token } = await api('POST /plans', { body: { text: 'HD2208J 3 t', else_province_id: 21 } });
+  const isAssumedAfter = async (province_id: number) => {
+    const needs = [{ what: 'HD2208J', kg: 500, packs: null, equal_grades: 'none' as const, keeps: 0 }];
+    await api('POST /plans/{token}/change', { params: { token }, body: { needs, province_id } });
+    return (await api('GET /plans/{token}', { params: { token } })).place.is_assumed;
+  };
+  expect([await isAssumedAfter(21), await isAssumedAfter(10), await isAssumedAfter(21)]).toEqual([true, false, false]);
 });
 
 test('the cart, an order and a saved list are planned by their products', async () => {
@@ -212,42 +236,4 @@ test.each([
   await expect(market.buyer.api('POST /plans', { body })).rejects.toMatchObject({
     wire: { error: code, fields: [{ path, code }] },
   });
-});
-
-/** A plan with the draft that its cheapest cart became. */
-async function orderedDraft(text = MAIL, api = market.buyer.api) {
-  const { token } = await api('POST /plans', { body: { text } });
-  const { carts } = await market.buyer.api('GET /plans/{token}', { params: { token } });
-  const { aim, version } = carts[CHEAPEST]!;
-  const press = { params: { token }, body: { cart: aim, version } };
-  return (await market.buyer.api('POST /plans/{token}/order', press)).order_id!;
-}
-const orders = (ids: number[]) => rows(sql`select from orders where id = any (${ids}::int[])`);
-
-test('plans that make room for others take their drafts along, and leave what was placed', async () => {
-  const oldest = await orderedDraft();
-  const placed = await orderedDraft();
-  await market.buyer.api('POST /cart/addpayment', { body: { order_id: placed, payment_type: 3 } });
-  await rows(sql`
-    insert into plans (token, company_id, user_id, needs, province_id, is_place_assumed, unread, unread_count, shown, created_at, ends_at)
-    select lpad(n::text, 22, '0'), ${market.buyer.companyId}, ${market.buyer.id}, '[]', 10, false, '[]', 0, '{}', ${TEST_NOW}, ${new Date(TEST_NOW.getTime() + DAY_MS)}
-    from generate_series(1, ${MAX_PLANS_OF_A_PERSON}) n`);
-  await market.buyer.api('POST /plans', { body: { text: MAIL } });
-  expect(await orders([oldest])).toEqual([]);
-  expect(await orders([placed])).toHaveLength(1);
-  const ofVisitor = await orderedDraft(MAIL, await visitor());
-  expect(await deleteEndedPlans(2, 0)).toBeGreaterThan(0);
-  expect(await orders([ofVisitor])).toEqual([]);
-});
-
-test('a plan ends, and its drafts with it', async () => {
-  const order = await orderedDraft();
-  app.clock.set(new Date(TEST_NOW.getTime() + PLAN_DAYS * DAY_MS));
-  try {
-    expect(await deleteEndedPlans(2)).toBeGreaterThan(2);
-    expect(await orders([order])).toEqual([]);
-    expect(await rows(sql`select from plans`)).toEqual([]);
-  } finally {
-    app.clock.set(TEST_NOW);
-  }
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const need = (what: string, kg: number, more: Partial<AskedNeed> = {}): AskedNeed => ({
   what,
   wanted: { grams: kg * 1000 },
-  allows_equal: false,
+  equal_grades: 'none' as const,
   ...more,
 });
 
@@ -70,7 +70,8 @@ async function placed(buyer: TestMarket['buyer'], plan: Plan) {
   await buyer.api('POST /cart/addshipping', { body: { order_id, ...shipping, ...BILLING } });
   await buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3 } });
   const charged = await oneRow(sql<{ goods: bigint; freight: bigint; total: bigint }>`
-    select total as goods, estimate_shipping_cost as freight /* not null: placed */, total_include_vat as total /* not null: placed */ from orders where id = ${order_id}`);
+    select total as goods, estimate_shipping_cost as freight /* not null: placed */,
+      total_include_vat as total /* not null: placed */ from orders where id = ${order_id}`);
   const planned = { goods: order.goods, freight: order.freight, total: order.total };
   return { charged, planned, earliest: options.earliest_delivery, arrives: order.arrives };
 }
@@ -154,7 +155,8 @@ test('a company’s own offers are in none of its plans, and a new company leave
   const { id, companyId, token, api } = { ...market.buyer, companyId: other.companyId };
   const owner = await memberOf({ id, companyId, token, api, addressId: 0 });
   const { half } = await oneRow(sql<{ half: number }>`
-    select floor(quantity / 2)::int as half /* not null: it has a quantity */ from product_stocks where product_id = ${products[0]} and company_id = ${market.seller.companyId}`);
+    select floor(quantity / 2)::int as half /* not null: it has a quantity */ from product_stocks
+      where product_id = ${products[0]} and company_id = ${market.seller.companyId}`);
   const carts = await planFor(owner, { needs: [need('PL100', 5000)], place: PLACE, date: null });
   expect(carts.plans[0]!.missing).toEqual([{ need_id: 0, grams: 5_000_000 - half * 25_000, why: 'not_enough' }]);
 });

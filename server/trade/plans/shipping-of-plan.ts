@@ -11,12 +11,13 @@ import type { StoredPlan } from './stored-plan.ts';
 type Shipping = Omit<z.output<typeof shippingBody>, 'order_id'>;
 
 /**
- * What the shipping step would ask for, as its form proposes it: the plan's own address, its day, and the company's address for bills.
- * Null where the plan goes to a province in which the company has no address: then the buyer chooses one.
+ * What the shipping step would ask for, as its form proposes it: the plan's own address, its day, and the company's
+ * address for bills. Null where the plan goes to a province in which the company has no address: then the buyer chooses
+ * one.
  */
-export async function shippingOf(
+export async function proposeShipping(
   { companyId }: Member,
-  { address_id, province_id }: StoredPlan,
+  { address_id, province_id }: Pick<StoredPlan, 'address_id' | 'province_id'>,
   { arrives }: PlanOrder,
 ): Promise<Shipping | null> {
   const [addresses, company] = await Promise.all([

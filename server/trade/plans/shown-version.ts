@@ -8,6 +8,7 @@ const satang = z.codec(z.string().regex(/^\d{1,18}$/), z.bigint(), { decode: Big
 const shown = z.strictObject({
   lines: z.array(z.strictObject({ offer_id: z.int().positive(), packs: z.int().positive(), goods: satang })),
   freight: satang,
+  discount: satang.optional(),
   total: satang,
   arrives: z.iso.date().nullable(),
 });
@@ -22,8 +23,10 @@ export function readKeptCart(kept: unknown): ShownPlan | null {
   return shown.safeParse(kept).data ?? null;
 }
 
-/** Names what is shown of a cart, however many lines it has: a press sends it back, it is compared and never ordered by. */
-export function versionOfPlan(plan: ShowablePlan): string {
+/**
+ * Names what is shown of a cart, however many lines it has: a press sends it back, it is compared and never ordered by.
+ */
+export function digestPlan(plan: ShowablePlan): string {
   return createHash('sha256')
     .update(JSON.stringify(keepCart(plan)))
     .digest('base64url');

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { EqualGradeChoice } from '#domain/market/approved-grades/company-grades.ts';
 import type { PackWish } from '#domain/trade/plans/need.ts';
-import { MAX_PLANS_OF_A_PERSON, PLAN_DAYS, VISITOR_PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
+import { PLAN_DAYS, VISITOR_PLAN_DAYS } from '#domain/trade/plans/plan-limits.ts';
 import type { PlanAim } from '#domain/trade/plans/plan.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
+import { crowdedPlans } from './crowded-plans.ts';
 import { deletePlans } from './delete-plans.ts';
 import type { AskedNeed } from './plan-question.ts';
 import type { KeptCart } from './shown-version.ts';
@@ -20,8 +22,23 @@ export interface StoredNeed {
   units: number | null;
   product_ids: number[] | null;
   packs: PackWish | null;
+  /**
+   * Whether every equal grade may stand for it: what a line from before the next field says, and the version that wrote
+   * it reads.
+   */
   allows_equal: boolean;
+  /** Left out of a line from before. */
+  equal_grades?: EqualGradeChoice;
 }
+
+/** Both fields of what may stand for a line. */
+export const keepEqualGrades = (equal_grades: EqualGradeChoice) => ({
+  allows_equal: equal_grades === 'all',
+  equal_grades,
+});
+
+export const readEqualGrades = ({ allows_equal, equal_grades }: StoredNeed): EqualGradeChoice =>
+  equal_grades ?? (allows_equal ? 'all' : 'none');
 
 /** Where a plan goes, and until when. */
 export interface PlanPlace {
@@ -42,6 +59,10 @@ export interface NewPlan extends PlanPlace {
 export interface StoredPlan extends NewPlan {
   id: number;
   token: string;
+  /** What its maker calls it. */
+  name: string | null;
+  /** Colleagues find it in their list. */
+  is_shared: boolean;
   company_id: number | null;
   user_id: number | null;
   /** What the carts were when it was made or changed. */
@@ -53,12 +74,13 @@ export interface StoredPlan extends NewPlan {
 const TOKEN_BYTES = 16;
 
 /**
- * The plan that a link names. A company's is for its people: visitors are asked to log in, others are told that there is no
- * such plan. A visitor's is for everybody who has the link.
+ * The plan that a link names. A company's is for its people: visitors are asked to log in, others are told that there
+ * is no such plan. A visitor's is for everybody who has the link.
  */
 export async function readPlan(token: string, caller: Caller): Promise<StoredPlan> {
   const plan = await maybeRow(sql<StoredPlan>`
-    select id, token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, left_out, is_cut, shown,
+    select id, token, name, is_shared, company_id, user_id, needs, province_id, address_id, is_place_assumed,
+      latest_day, unread, unread_count, left_out, is_cut, shown,
       coalesce(shown_at, created_at) as shown_at, ends_at
     from plans where token = ${token} and ends_at > ${now()}`);
   if (!plan) throw new AppError('not_found');
@@ -78,18 +100,22 @@ export function newTerms(caller: Caller) {
   return { member, at, ends_at: new Date(at.getTime() + days * DAY_MS) };
 }
 
-/** Keeps a plan. What a visitor's text said beside its goods is counted alone: everybody with the link reads the plan. */
+/**
+ * Keeps a plan. What a visitor's text said beside its goods is counted alone: everybody with the link reads the plan.
+ */
 export async function insertPlan(caller: Caller, plan: NewPlan, shown: StoredPlan['shown']): Promise<string> {
   const { member, at, ends_at } = newTerms(caller);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await inTransaction(async () => {
     await rows(sql`
-      insert into plans (token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day, unread, unread_count, left_out, is_cut, shown, shown_at, created_at, ends_at)
-      values (${token}, ${member?.companyId ?? null}, ${member?.userId ?? null}, ${JSON.stringify(plan.needs)}::jsonb, ${plan.province_id}, ${plan.address_id},
-        ${plan.is_place_assumed}, ${plan.latest_day}, ${JSON.stringify(member ? plan.unread : [])}::jsonb, ${plan.unread_count}, ${plan.left_out}, ${plan.is_cut}, ${JSON.stringify(shown)}::jsonb, ${at}, ${at}, ${ends_at})`);
-    if (member)
-      await deletePlans(sql<{ id: number }>`
-        select id from plans where user_id = ${member.userId} order by created_at desc, id desc offset ${MAX_PLANS_OF_A_PERSON}`);
+      insert into plans (token, company_id, user_id, needs, province_id, address_id, is_place_assumed, latest_day,
+        unread, unread_count, left_out, is_cut, shown, shown_at, created_at, ends_at)
+      values (${token}, ${member?.companyId ?? null}, ${member?.userId ?? null}, ${JSON.stringify(plan.needs)}::jsonb,
+        ${plan.province_id}, ${plan.address_id},
+        ${plan.is_place_assumed}, ${plan.latest_day}, ${JSON.stringify(member ? plan.unread : [])}::jsonb,
+          ${plan.unread_count}, ${plan.left_out}, ${plan.is_cut}, ${JSON.stringify(shown)}::jsonb, ${at}, ${at},
+          ${ends_at})`);
+    if (member) await deletePlans(crowdedPlans(member.userId));
   });
   return token;
 }
@@ -97,23 +123,26 @@ export async function insertPlan(caller: Caller, plan: NewPlan, shown: StoredPla
 export async function updatePlan(id: number, caller: Caller, plan: NewPlan, shown: StoredPlan['shown']): Promise<void> {
   const { at, ends_at } = newTerms(caller);
   await rows(sql`
-    update plans set needs = ${JSON.stringify(plan.needs)}::jsonb, province_id = ${plan.province_id}, address_id = ${plan.address_id},
-      is_place_assumed = ${plan.is_place_assumed}, latest_day = ${plan.latest_day}, shown = ${JSON.stringify(shown)}::jsonb, shown_at = ${at}, ends_at = ${ends_at}
+    update plans set needs = ${JSON.stringify(plan.needs)}::jsonb, province_id = ${plan.province_id},
+      address_id = ${plan.address_id},
+      is_place_assumed = ${plan.is_place_assumed}, latest_day = ${plan.latest_day},
+      shown = ${JSON.stringify(shown)}::jsonb, shown_at = ${at}, ends_at = ${ends_at}
     where id = ${id}`);
 }
 
 /** What a kept line asks for. */
-export function askedOf({ what, grams, units, product_ids, packs, allows_equal }: StoredNeed): AskedNeed {
+export function toAskedNeed(need: StoredNeed): AskedNeed {
+  const { what, grams, units, product_ids, packs } = need;
   return {
     what,
-    wanted: wantedOf(grams, units),
+    wanted: toWanted(grams, units),
     ...(product_ids && { product_ids }),
     ...(packs && { packs }),
-    allows_equal,
+    equal_grades: readEqualGrades(need),
   };
 }
 
-function wantedOf(grams: number | null, units: number | null): AskedNeed['wanted'] {
+function toWanted(grams: number | null, units: number | null): AskedNeed['wanted'] {
   if (grams !== null) return { grams };
   return units === null ? null : { units };
 }

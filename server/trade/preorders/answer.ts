@@ -3,13 +3,13 @@ import type { preorders } from '#contract/trade/preorders.ts';
 import { effectiveUnitPrice } from '#domain/market/pricing/pricing.ts';
 import { mostUnits } from '#domain/trade/checkout-checks.ts';
 import {
-  endOfDay,
   stateAfterAnswer,
   wrongDeliveryDate,
   wrongValidUntil,
   type PreorderState,
   type PreorderTerms,
 } from '#domain/trade/preorders/preorder.ts';
+import { endOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang, MAX_BAHT } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
@@ -29,7 +29,10 @@ export interface Answerer {
   staffId?: number;
 }
 
-/** Seller or sales say price and day. Whether it goes to the buyer at once or is confirmed by the other one first, `stateAfterAnswer` says. */
+/**
+ * Seller or sales say price and day. Whether it goes to the buyer at once or is confirmed by the other one first,
+ * `stateAfterAnswer` says.
+ */
 export async function answerPreorder(
   { viewer, staffId }: Answerer,
   id: number,
@@ -51,8 +54,10 @@ export async function answerPreorder(
       proposed: preorder.proposed_by && known && { by: preorder.proposed_by, terms: known },
     });
     await rows(sql`
-      update preorders set state = ${state}, proposed_by = ${viewer.party}, unit_price = ${terms.unit_price}, delivery_date = ${terms.delivery_date}, valid_until = ${terms.valid_until},
-        answer_note = ${note}, since = ${at}, offered_at = ${state === 'offered' ? at : null}::timestamptz, version = version + 1, ends_at = ${state === 'offered' ? endOfDay(terms.valid_until) : preorder.ends_at}
+      update preorders set state = ${state}, proposed_by = ${viewer.party}, unit_price = ${terms.unit_price},
+        delivery_date = ${terms.delivery_date}, valid_until = ${terms.valid_until},
+        answer_note = ${note}, since = ${at}, offered_at = ${state === 'offered' ? at : null}::timestamptz,
+        version = version + 1, ends_at = ${state === 'offered' ? endOfBangkokDay(terms.valid_until) : preorder.ends_at}
       where id = ${id}`);
     if (staffId !== undefined) await recordAnswer(staffId, preorder, terms, state, note);
     await notifyPreorder(state === 'offered' ? 'offered' : `proposed_by_${viewer.party}`, id);
@@ -70,7 +75,8 @@ export function refusePreorder(
     const preorder = await lockPreorder(viewer, id, 'refuse', version);
     const at = now();
     await rows(sql`
-      update preorders set state = 'refused', end_reason = ${reason}, since = ${at}, ended_at = ${at}, version = version + 1 where id = ${id}`);
+      update preorders set state = 'refused', end_reason = ${reason}, since = ${at}, ended_at = ${at},
+        version = version + 1 where id = ${id}`);
     if (staffId !== undefined)
       await recordDecision({
         staffId,

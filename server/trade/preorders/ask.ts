@@ -45,8 +45,10 @@ export async function askForPreorder(by: Member, wanted: Wanted): Promise<{ id: 
   return inTransaction(async () => {
     await requireRoom(by.companyId, at);
     const preorder = await oneRow(sql<{ id: number }>`
-      insert into preorders (company_id, user_id, product_stock_id, seller_company_id, quantity, wished_date, province_id, note, created_at, since, ends_at)
-      values (${by.companyId}, ${by.userId}, ${offer.productstock_id}, ${offer.seller_company_id}, ${wanted.quantity}, ${wanted.wished_date}, ${wanted.province_id}, ${wanted.note}, ${at}, ${at}, ${answerBy(at)})
+      insert into preorders (company_id, user_id, product_stock_id, seller_company_id, quantity, wished_date,
+        province_id, note, created_at, since, ends_at)
+      values (${by.companyId}, ${by.userId}, ${offer.productstock_id}, ${offer.seller_company_id}, ${wanted.quantity},
+        ${wanted.wished_date}, ${wanted.province_id}, ${wanted.note}, ${at}, ${at}, ${answerBy(at)})
       returning id`);
     await notifyPreorder('asked', preorder.id);
     return preorder;

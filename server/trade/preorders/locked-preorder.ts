@@ -30,7 +30,10 @@ export interface LockedPreorder extends OfferPrices {
   decided_price: Satang;
 }
 
-/** A pre-order under lock, for an act that may happen now and was decided on what it is now. 404 for whom it does not concern. */
+/**
+ * A pre-order under lock, for an act that may happen now and was decided on what it is now. 404 for whom it does not
+ * concern.
+ */
 export async function lockPreorder(
   viewer: Viewer,
   id: number,
@@ -38,8 +41,11 @@ export async function lockPreorder(
   seen: number,
 ): Promise<LockedPreorder> {
   const preorder = await maybeRow(sql<LockedPreorder>`
-    select p.id, p.company_id, p.user_id, p.product_stock_id, p.quantity, p.state, p.version, p.proposed_by, p.unit_price, p.delivery_date, p.valid_until, p.ends_at,
-      c.price_allowance_hundredths as allowance_hundredths, ${decidedPriceSql('s')} as decided_price /* not null: coalesced */, s.regular_price, s.sale_price, s.is_promotion, s.promotion_price, s.promotion_start, s.promotion_end
+    select p.id, p.company_id, p.user_id, p.product_stock_id, p.quantity, p.state, p.version, p.proposed_by,
+      p.unit_price, p.delivery_date, p.valid_until, p.ends_at,
+      c.price_allowance_hundredths as allowance_hundredths,
+      ${decidedPriceSql('s')} as decided_price /* not null: coalesced */, s.regular_price, s.sale_price, s.is_promotion,
+      s.promotion_price, s.promotion_start, s.promotion_end
     from preorders p join product_stocks s on s.id = p.product_stock_id join companies c on c.id = p.seller_company_id
     where p.id = ${id} and ${isSeenBy(viewer)} for update of p`);
   if (!preorder) throw new AppError('not_found');

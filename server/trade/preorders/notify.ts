@@ -27,7 +27,8 @@ export const notifyPreorder = (news: PreorderNews, id: number) => notifyPreorder
 export async function notifyPreorders(news: PreorderNews, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await rows(sql<Subject>`
-    select p.id, p.user_id, p.seller_company_id, p.quantity, p.wished_date, p.unit_price, p.delivery_date, p.valid_until, p.ends_at,
+    select p.id, p.user_id, p.seller_company_id, p.quantity, p.wished_date, p.unit_price, p.delivery_date,
+      p.valid_until, p.ends_at,
       case when p.end_reason <> '' then p.end_reason else p.answer_note end as text /* not null: both are */, g.grade,
       json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn) as attribute
     from preorders p join product_stocks s on s.id = p.product_stock_id join products g on g.id = s.product_id

@@ -6,7 +6,8 @@ registerPersonalData('preorders', {
   retained: ['preorders'],
   async erase({ userId }) {
     await rows(sql`
-      update preorders set note = '', end_reason = case when state in ('declined', 'withdrawn') then '' else end_reason end where user_id = ${userId}`);
+      update preorders set note = '', end_reason = case when state in ('declined', 'withdrawn') then ''
+        else end_reason end where user_id = ${userId}`);
   },
   facts: () => ({
     preorders: factList(

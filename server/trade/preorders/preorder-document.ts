@@ -12,6 +12,7 @@ import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { isPreorderedBySql } from './agreed-terms.ts';
 
 interface Both {
   th: string;
@@ -38,10 +39,14 @@ interface Row {
 
 const NOTHING = { th: '', en: '' };
 
-/** What was settled of a pre-order as a quotation, for who approves the purchase; there is none before a price and a day are offered. */
+/**
+ * What was settled of a pre-order as a quotation, for who approves the purchase; there is none before a price and a day
+ * are offered.
+ */
 export async function preorderPdf(companyId: number, id: number): Promise<BinaryAnswer> {
   const found = await maybeRow(sql<{ is_settled: boolean; is_over: boolean }>`
-    select p.state = any (${[...settledPreorderStates]}) as is_settled, p.state = 'offered' and p.ends_at <= ${now()} as is_over
+    select p.state = any (${[...settledPreorderStates]}) as is_settled, p.state = 'offered'
+      and p.ends_at <= ${now()} as is_over
     from preorders p where p.id = ${id} and p.company_id = ${companyId}`);
   if (!found) throw new AppError('not_found');
   // The job that ends it comes later.
@@ -61,16 +66,19 @@ export async function preorderPdf(companyId: number, id: number): Promise<Binary
 
 const readSettled = (id: number) =>
   maybeRow(sql<Row>`
-    select p.quantity, p.unit_price /* not null: settled */, p.delivery_date /* not null: settled */, p.valid_until /* not null: settled */,
+    select p.quantity, p.unit_price /* not null: settled */, p.delivery_date /* not null: settled */,
+      p.valid_until /* not null: settled */,
       json_build_object('th', g.name_th, 'en', g.name_en) as goods, a.name_th as pack, k.sku_no, k.unit_weight_grams,
       ${companyNamesSql('c')} as seller, json_build_object('th', v.name_th, 'en', v.name_en) as province,
       json_build_object('th', b.company_name_th, 'en', b.company_name_en, 'tax_id', coalesce(b.tax_id, '')) as buyer,
-      ${companyTextsSql()} as market, coalesce(o.vat_rate_hundredths, ${vatRateNow}) as vat_rate /* not null: coalesced */,
+      ${companyTextsSql()} as market,
+        coalesce(o.vat_rate_hundredths, ${vatRateNow}) as vat_rate /* not null: coalesced */,
       coalesce(p.offered_at, p.since) as offered_at /* not null: coalesced */
     from preorders p join product_stocks s on s.id = p.product_stock_id join products g on g.id = s.product_id
-    join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id join provinces v on v.id = p.province_id
+    join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
+      join provinces v on v.id = p.province_id
     join companies c on c.id = p.seller_company_id join companies b on b.id = p.company_id
-      left join orders o on o.preorder_id = p.id and o.order_no is not null
+      left join orders o on ${isPreorderedBySql} and o.order_no is not null
     where p.id = ${id} and p.unit_price is not null and p.delivery_date is not null and p.valid_until is not null`);
 
 /** What the template sets: everything is written out already. */

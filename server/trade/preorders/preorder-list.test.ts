@@ -26,13 +26,18 @@ test('buyer, seller and staff list pre-orders by the same rules, each what is th
     [late, 10, 120_000],
   ] as const)
     await rows(sql`
-      update preorders set created_at = created_at + make_interval(days => ${days}), since = since + make_interval(days => ${days}), ends_at = ends_at + make_interval(days => ${days}),
-        wished_date = wished_date + ${days}::int, delivery_date = '2026-09-14'::date + ${days}::int, unit_price = ${price}, valid_until = '2026-09-01',
+      update preorders set created_at = created_at + make_interval(days => ${days}),
+        since = since + make_interval(days => ${days}), ends_at = ends_at + make_interval(days => ${days}),
+        wished_date = wished_date + ${days}::int, delivery_date = '2026-09-14'::date + ${days}::int,
+        unit_price = ${price}, valid_until = '2026-09-01',
         proposed_by = 'staff', state = 'proposed' where id = ${each}`);
   await rows(sql`
-    update products set grade = 'SPECIAL-7' where id in (select s.product_id from product_stocks s join preorders p on p.product_stock_id = s.id where p.id = any (${[early, id]}::int[]))`);
+    update products set grade = 'SPECIAL-7'
+      where id in (select s.product_id from product_stocks s join preorders p on p.product_stock_id = s.id
+        where p.id = any (${[early, id]}::int[]))`);
   await rows(
-    sql`update preorders set province_id = (select min(id) from provinces where id <> 10) where id = any (${[late, ...abroad]}::int[])`,
+    sql`update preorders set province_id = (select min(id) from provinces where id <> 10)
+      where id = any (${[late, ...abroad]}::int[])`,
   );
   const samples = {
     product: 'special',

@@ -20,7 +20,8 @@ const filtersFor = (party: Party) => ({
     const part = `%${likeText(text)}%`;
     return sql`exists (
       select from product_stocks s join products g on g.id = s.product_id
-      where s.id = p.product_stock_id and (g.grade ilike ${part} or g.name_th ilike ${part} or g.name_en ilike ${part} or g.name_cn ilike ${part}))`;
+      where s.id = p.product_stock_id
+        and (g.grade ilike ${part} or g.name_th ilike ${part} or g.name_en ilike ${part} or g.name_cn ilike ${part}))`;
   },
   state: (names: readonly PreorderState[]) => sql`p.state = any (${names}::text[])`,
   waits: (is: boolean) => (is ? waitsForSql[party] : sql`not ${waitsForSql[party]}`),

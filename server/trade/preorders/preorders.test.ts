@@ -333,7 +333,8 @@ test('whom a pre-order waits for is the same in SQL', async () => {
     for (const state of preorderStates)
       for (const proposed_by of state === 'proposed' ? preorderSides : [null, ...preorderSides]) {
         const { waits } = await oneRow(sql<{ waits: boolean }>`
-          select coalesce(${waitsForSql[party]}, false) as waits from (select ${state}::text as state, ${proposed_by}::text as proposed_by) p`);
+          select coalesce(${waitsForSql[party]}, false) as waits
+            from (select ${state}::text as state, ${proposed_by}::text as proposed_by) p`);
         expect(waits).toBe(waitsFor({ state, proposed_by }).includes(party));
       }
 });

@@ -22,7 +22,10 @@ export function isSeenBy(viewer: Viewer): RawBuilder<unknown> {
     : sql`p.seller_company_id = ${viewer.companyId}`;
 }
 
-/** Whether pre-order `p` waits for a party. Twin of `waitsFor` in domain/trade/preorders/preorder.ts; that of staff is an index's condition. */
+/**
+ * Whether pre-order `p` waits for a party. Twin of `waitsFor` in domain/trade/preorders/preorder.ts; that of staff is
+ * an index's condition.
+ */
 export const waitsForSql: Readonly<Record<Party, RawBuilder<boolean>>> = {
   buyer: sql<boolean>`(p.state = 'offered' or p.state = 'accepted')`,
   seller: sql<boolean>`(p.state = 'asked' or (p.state = 'proposed' and p.proposed_by = 'staff'))`,

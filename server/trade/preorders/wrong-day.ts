@@ -5,7 +5,10 @@ import { formatDay } from '#domain/values/format.ts';
 import { localized } from '#domain/values/locale.ts';
 import { fieldError, type AppError } from '#server/platform/errors.ts';
 
-/** Which day a form takes at the least and the most, by its field; goods come after the last day on which they are accepted. */
+/**
+ * Which day a form takes at the least and the most, by its field; goods come after the last day on which they are
+ * accepted.
+ */
 const bounds = (at: Date, validUntil: string) => {
   const today = bangkokDate(at);
   return {

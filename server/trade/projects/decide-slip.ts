@@ -14,7 +14,7 @@ import { lockInstalment, type LockedInstalment } from './slips.ts';
 import { staffView } from './viewer.ts';
 
 /** The money has arrived: the instalment is paid, booked, and its tax invoice, which is the receipt, issued. */
-export async function verifySlip(by: Staff, id: number): Promise<void> {
+export async function verifySlip(staffId: number, id: number): Promise<void> {
   // Nothing is approved unread: a transfer that paid something else must be known.
   await readSlip({ project_slip_id: id });
   await inTransaction(async () => {
@@ -26,7 +26,7 @@ export async function verifySlip(by: Staff, id: number): Promise<void> {
     await rows(sql`update project_slips set status = ${SETTLEMENT_VERIFIED}, decided_at = ${at} where id = ${id}`);
     await rows(sql`update project_instalments set paid_at = ${at} where id = ${instalment.id}`);
     await book([bookInstalmentPaid(instalment, 'bank', at)]);
-    await decide(by, id, instalment, 'verify_slip', null);
+    await decide(staffId, id, instalment, 'verify_slip', null);
     await notifyInstalment('paid', instalment.id);
     // Its counter is the last thing that is locked.
     await issueInstalmentDocument(instalment.id);
@@ -37,8 +37,9 @@ export function rejectSlip(by: Staff, id: number, reason: string): Promise<void>
   return inTransaction(async () => {
     const instalment = await lockWaiting(id);
     await rows(sql`
-      update project_slips set status = ${SETTLEMENT_REJECTED}, reject_reason = ${reason}, decided_at = ${now()} where id = ${id}`);
-    await decide(by, id, instalment, 'reject_slip', reason);
+      update project_slips set status = ${SETTLEMENT_REJECTED}, reject_reason = ${reason}, decided_at = ${now()}
+        where id = ${id}`);
+    await decide(by.staffId, id, instalment, 'reject_slip', reason);
     await notifyInstalment('slip_rejected', instalment.id, reason);
   });
 }
@@ -65,14 +66,14 @@ async function lockWaiting(id: number): Promise<LockedInstalment> {
 }
 
 function decide(
-  by: Staff,
+  staffId: number,
   id: number,
   { project_id, position, amount }: LockedInstalment,
   action: 'verify_slip' | 'reject_slip',
   reason: string | null,
 ): Promise<void> {
   return recordDecision({
-    staffId: by.staffId,
+    staffId,
     action,
     objectKind: 'project_slip',
     objectId: id,

@@ -15,7 +15,8 @@ interface Left {
 export async function earnWhatStays({ id, status, earned_at }: LockedProject): Promise<void> {
   if (!isClosed(status) || earned_at !== null) return;
   const { base, waits } = await oneRow(sql<Left>`
-    select (select coalesce(sum(i.amount - i.vat), 0)::bigint from project_instalments i where i.project_id = ${id} and i.paid_at is not null)
+    select (select coalesce(sum(i.amount - i.vat), 0)::bigint from project_instalments i where i.project_id = ${id}
+      and i.paid_at is not null)
         - coalesce(sum(r.goods) filter (where r.state in ('approved', 'sent')), 0)::bigint as base /* not null: sums */,
       count(*) filter (where r.state = 'proposed') > 0 as waits /* not null: a count */
     from refunds r join project_instalments i on i.id = r.instalment_id where i.project_id = ${id}`);

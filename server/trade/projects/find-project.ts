@@ -51,7 +51,8 @@ interface Row extends Omit<
 }
 
 const slipsOf = sql`(
-  select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'payment_date', s.payment_date, 'reject_reason', s.reject_reason,
+  select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'payment_date', s.payment_date,
+    'reject_reason', s.reject_reason,
     'sent_at', s.created_at, 'file', f.id, 'name', f.name, 'content_type', f.content_type) order by s.id), '[]')
   from project_slips s join files f on f.id = s.file_id where s.instalment_id = i.id)`;
 
@@ -59,35 +60,48 @@ const slipsOf = sql`(
 const isTold = sql`r.state in ('approved', 'sent')`;
 
 const refundsOf = ({ side }: Viewer) => sql`(
-  select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'total', r.total::text, 'note', r.note, 'proposed_at', r.proposed_at, 'sent_at', r.sent_at,
-    'credit_note', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.cause = 'refund:' || r.id)) order by r.id), '[]')
+  select coalesce(json_agg(json_build_object('id', r.id, 'state', r.state, 'total', r.total::text, 'note', r.note,
+    'proposed_at', r.proposed_at, 'sent_at', r.sent_at,
+    'credit_note', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d
+      where d.cause = 'refund:' || r.id)) order by r.id), '[]')
   from refunds r where r.instalment_id = i.id ${side === 'staff' ? sql`` : sql`and ${isTold}`})`;
 
 /** What of instalment `i` is paid and given back by no refund that the viewer knows of. */
 const leftSql = ({ side }: Viewer) => sql`(case when i.paid_at is null then 0
-  else i.amount - coalesce((select sum(r.total) from refunds r where r.instalment_id = i.id and ${side === 'staff' ? sql`r.state not in ('refused', 'taken_over')` : isTold}), 0) end)::text`;
+  else i.amount - coalesce((select sum(r.total) from refunds r where r.instalment_id = i.id
+    and ${side === 'staff' ? sql`r.state not in ('refused', 'taken_over')` : isTold}), 0) end)::text`;
 
 /** One project with all that belongs to it, in one round trip. 404 for whom it does not concern. */
 export async function findProject(viewer: Viewer, id: number, sessionHash: Buffer): Promise<Detail> {
   const row = await maybeRow(sql<Row>`
     select ${projectColumns(viewer)}, p.version, p.description, p.latitude, p.longitude,
       json_build_object('name', p.contact_name, 'phone', p.contact_phone, 'email', p.contact_email) as contact,
-      json_build_object('name', p.billing_name, 'address', p.billing_address, 'tax_id', p.billing_tax_id, 'branch_code', p.billing_branch_code) as billing,
+      json_build_object('name', p.billing_name, 'address', p.billing_address, 'tax_id', p.billing_tax_id, 'branch_code',
+        p.billing_branch_code) as billing,
       p.subtotal, p.discount, p.vat, p.vat_rate_hundredths, p.validated_at, p.method, p.method_note,
-      case when p.expected_kwh is not null then json_build_object('kwh', p.expected_kwh, 'year', p.expected_year, 'factor', p.expected_factor) end as expected,
-      case when p.validated_kwh is not null then json_build_object('kwh', p.validated_kwh, 'year', p.validated_year, 'factor', p.validated_factor) end as validated,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'due_date', i.due_on, 'amount', i.amount::text, 'vat', i.vat::text,
+      case when p.expected_kwh is not null then json_build_object('kwh', p.expected_kwh, 'year', p.expected_year,
+        'factor', p.expected_factor) end as expected,
+      case when p.validated_kwh is not null then json_build_object('kwh', p.validated_kwh, 'year', p.validated_year,
+        'factor', p.validated_factor) end as validated,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'due_date', i.due_on, 'amount',
+        i.amount::text, 'vat', i.vat::text,
           'paid_at', i.paid_at, 'slips', ${slipsOf}, 'refunds', ${refundsOf(viewer)}, 'left', ${leftSql(viewer)},
-          'document', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d where d.instalment_id = i.id and d.kind <> 'credit_note')) order by i.position), '[]')
+          'document', (select json_build_object('id', d.id, 'number', d.number) from tax_documents d
+            where d.instalment_id = i.id and d.kind <> 'credit_note')) order by i.position), '[]')
         from project_instalments i where i.project_id = p.id) as installments /* not null: coalesced */,
-      (select coalesce(json_agg(json_build_object('month', r.month, 'baseline_kwh', r.baseline_kwh, 'used_kwh', r.used_kwh) order by r.month), '[]')
+      (select coalesce(json_agg(json_build_object('month', r.month, 'baseline_kwh', r.baseline_kwh, 'used_kwh',
+        r.used_kwh) order by r.month), '[]')
         from project_readings r where r.project_id = p.id) as readings /* not null: coalesced */,
-      (select coalesce(json_agg(json_build_object('id', x.file_id, 'kind', x.kind, 'phase', x.phase, 'title', x.title, 'content_type', f.content_type, 'at', x.at) order by x.phase, x.at), '[]')
-        from project_files x join files f on f.id = x.file_id where x.project_id = p.id) as files /* not null: coalesced */,
-      (select coalesce(json_agg(json_build_object('id', x.id, 'side', case when x.user_id is null then 'staff' else 'member' end, 'text', x.body, 'at', x.at,
+      (select coalesce(json_agg(json_build_object('id', x.file_id, 'kind', x.kind, 'phase', x.phase, 'title', x.title,
+        'content_type', f.content_type, 'at', x.at) order by x.phase, x.at), '[]')
+        from project_files x join files f on f.id = x.file_id
+          where x.project_id = p.id) as files /* not null: coalesced */,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'side', case when x.user_id is null then 'staff'
+        else 'member' end, 'text', x.body, 'at', x.at,
           'person', ${personSql(viewer)}) order by x.id), '[]')
         from project_messages x where x.project_id = p.id) as messages /* not null: coalesced */,
-      (select coalesce(json_agg(json_build_object('id', x.id, 'from', x.from_status, 'to', x.to_status, 'reason', x.reason, 'at', x.at,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'from', x.from_status, 'to', x.to_status, 'reason',
+        x.reason, 'at', x.at,
           'person', ${personSql(viewer)}) order by x.id), '[]')
         from project_history x where x.project_id = p.id) as timeline /* not null: coalesced */
     from projects p join companies c on c.id = p.company_id where p.id = ${id} and ${isSeenBy(viewer)}`);

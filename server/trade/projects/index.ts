@@ -1,11 +1,11 @@
 import './find-projects.ts';
 import './ledger-checks.ts';
-import './pay-by-gateway.ts';
 import './personal-data.ts';
+import './receivable.ts';
+import './refunded-instalment.ts';
 
-export { rejectSlip, verifySlip } from './decide-slip.ts';
+export { rejectSlip } from './decide-slip.ts';
 export { certificate } from './documents/certificate.ts';
-export { approveProjectRefund, markProjectRefundSent, refuseProjectRefund } from './decide-refund.ts';
 export { earnWhatStays } from './earn.ts';
 export { issueInstalmentDocument } from './documents/issue-document.ts';
 export { findProject } from './find-project.ts';

@@ -14,7 +14,8 @@ type Stored = Omit<ProjectRow, 'project_no' | 'next_installment'> & {
 
 /** The facts of project `p` of company `c` that lists and pages share. */
 export const projectColumns = ({ side }: Viewer) => sql`
-  p.id, p.name, p.kind, p.status::int, p.begin_on::text as begin_date, p.expected_finish_on::text as expected_finish_date,
+  p.id, p.name, p.kind, p.status::int, p.begin_on::text as begin_date,
+  p.expected_finish_on::text as expected_finish_date,
   p.site_address, p.total, p.created_at, ${side === 'staff' ? companySql('c') : sql`null::json`} as company`;
 
 const waitingSlips = sql`project_slips s join project_instalments i on i.id = s.instalment_id

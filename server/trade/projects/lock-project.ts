@@ -13,7 +13,9 @@ export interface LockedProject extends ProjectNow, ProjectCosts {
   earned_at: Date | null;
 }
 
-/** A project under lock, so that what is decided and paid comes one after the other. 404 for whom it does not concern. */
+/**
+ * A project under lock, so that what is decided and paid comes one after the other. 404 for whom it does not concern.
+ */
 export async function lockProject(viewer: Viewer, id: number): Promise<LockedProject> {
   const locked = await maybeRow(
     sql`select 1 as found from projects p where p.id = ${id} and ${isSeenBy(viewer)} for update`,
@@ -21,9 +23,11 @@ export async function lockProject(viewer: Viewer, id: number): Promise<LockedPro
   if (!locked) throw new AppError('not_found');
   // The second statement sees what was waited for.
   return oneRow(sql<LockedProject>`
-    select p.id, p.company_id, p.status::int, p.subtotal, p.discount, p.vat, p.total, p.vat_rate_hundredths, p.earned_at,
+    select p.id, p.company_id, p.status::int, p.subtotal, p.discount, p.vat, p.total, p.vat_rate_hundredths,
+      p.earned_at,
       p.validated_kwh is not null as is_validated, count(i.id)::int as instalments, count(i.paid_at)::int as paid,
       (select count(*)::int from project_slips s join project_instalments x on x.id = s.instalment_id
-        where x.project_id = p.id and s.status = ${sql.lit(SETTLEMENT_WAITING)}) as waiting_slips /* not null: a count */
+        where x.project_id = p.id and s.status = ${sql.lit(SETTLEMENT_WAITING)})
+          as waiting_slips /* not null: a count */
     from projects p left join project_instalments i on i.project_id = p.id where p.id = ${id} group by p.id`);
 }

@@ -15,7 +15,8 @@ export function writeMessage(by: Member | Staff, id: number, text: string): Prom
     const userId = by.kind === 'member' ? by.userId : null;
     const staffId = by.kind === 'staff' ? by.staffId : null;
     const { sent } = await oneRow(sql<{ sent: number }>`
-      select count(*)::int as sent from project_messages where project_id = ${id} and (user_id is null) = ${userId === null}`);
+      select count(*)::int as sent from project_messages where project_id = ${id}
+        and (user_id is null) = ${userId === null}`);
     if (sent >= MESSAGES_OF_A_SIDE)
       throw new AppError('project_messages_full', { details: { maximum: MESSAGES_OF_A_SIDE } });
     await rows(sql`

@@ -22,7 +22,9 @@ test('a company and staff list projects by name, status, kind, days and value, a
     [late, 10],
   ] as const)
     await rows(sql`
-      update projects set created_at = created_at + make_interval(days => ${days}), begin_on = '2026-08-01'::date + ${days}::int, expected_finish_on = '2026-10-01'::date + ${days}::int, subtotal = ${(20 + days) * 100_000}, total = ${(20 + days) * 100_000}
+      update projects set created_at = created_at + make_interval(days => ${days}),
+        begin_on = '2026-08-01'::date + ${days}::int, expected_finish_on = '2026-10-01'::date + ${days}::int,
+        subtotal = ${(20 + days) * 100_000}, total = ${(20 + days) * 100_000}
       where id = ${project}`);
   await rows(sql`update projects set status = 3 where id = ${id}`);
   await rows(sql`update projects set taken_up_at = created_at where id <> ${id}`);

@@ -2,6 +2,7 @@ import { instalmentRefund, leftOf, type PaidInstalment } from '#domain/trade/pro
 import { WORK_NOT_DONE } from '#domain/money/refunds/refundable.ts';
 import { bahtFromSatang, bahtText, type Satang } from '#domain/values/money.ts';
 import { recordDecisions } from '#server/audit/index.ts';
+import { insertRefunds } from '#server/money/refunds/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -17,14 +18,16 @@ export interface AskedRefund {
 /** The paid instalments of a project, which is locked, with what goes back of them already. */
 export function paidInstalments(projectId: number): Promise<PaidInstalment[]> {
   return rows(sql<PaidInstalment>`
-    select i.id, i.amount, i.vat, coalesce(sum(r.total), 0)::bigint as refunded, coalesce(sum(r.vat), 0)::bigint as refunded_vat
-    from project_instalments i left join refunds r on r.instalment_id = i.id and r.state not in ('refused', 'taken_over')
+    select i.id, i.amount, i.vat, coalesce(sum(r.total), 0)::bigint as refunded,
+      coalesce(sum(r.vat), 0)::bigint as refunded_vat
+    from project_instalments i left join refunds r on r.instalment_id = i.id
+      and r.state not in ('refused', 'taken_over')
     where i.project_id = ${projectId} and i.paid_at is not null group by i.id order by i.position`);
 }
 
 /**
- * Proposes what goes back of a project's instalments; somebody else approves it. The project is locked. Answers how many
- * refunds that are.
+ * Proposes what goes back of a project's instalments; somebody else approves it. The project is locked. Answers how
+ * many refunds that are.
  */
 export async function proposeInstalmentRefunds(
   by: Staff,
@@ -34,11 +37,8 @@ export async function proposeInstalmentRefunds(
 ): Promise<number> {
   const refunds = asked.flatMap((one, index) => (one.amount === 0n ? [] : [refundOf(paid, asked, index)]));
   if (refunds.length === 0) return 0;
-  const written = await rows(sql<{ id: number; instalment_id: number; total: Satang }>`
-    insert into refunds (instalment_id, reason, note, goods, discount, freight, vat, interest, proposed_by, proposed_at)
-    select x.id, ${WORK_NOT_DONE}, ${note}, x.base, 0, 0, x.vat, 0, ${by.staffId}::int, ${now()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) x (id int, base bigint, vat bigint)
-    returning id, instalment_id /* not null: of an instalment */, total /* not null: made of its parts */`);
+  const proposal = { reason: WORK_NOT_DONE, note, proposedBy: by.staffId, at: now() } as const;
+  const written = await insertRefunds('instalment', refunds, proposal);
   await recordDecisions(
     written.map(({ id, total }) => ({
       staffId: by.staffId,
@@ -51,7 +51,7 @@ export async function proposeInstalmentRefunds(
     })),
   );
   await notifyInstalments(
-    written.map(({ instalment_id, total }) => ({ id: instalment_id, news: 'refund_proposed', refund: total })),
+    written.map(({ source_id, total }) => ({ id: source_id, news: 'refund_proposed', refund: total })),
     note || null,
   );
   return written.length;
@@ -68,5 +68,5 @@ function refundOf(paid: readonly PaidInstalment[], asked: readonly AskedRefund[]
   if (refund === 'nothing') throw fieldError('refund_of_nothing', `${at}.amount`);
   if (refund === 'too_much')
     throw fieldError('instalment_refund_too_much', `${at}.amount`, { most: bahtText(leftOf(instalment)) });
-  return { id: installment_id, base: refund.base.toString(), vat: refund.vat.toString() };
+  return { source_id: installment_id, base: refund.base.toString(), vat: refund.vat.toString() };
 }

@@ -80,7 +80,7 @@ test('an instalment is paid by a slip: booked, invoiced, and the next one still 
     { account: 'project_advances', amount: -50_000n },
   ]);
   expect(await findDifferences()).toEqual([]);
-  expect((await market.finance('GET /staff/tax-documents')).documents[0]).toMatchObject({
+  expect((await market.finance('GET /staff/tax-documents')).rows[0]).toMatchObject({
     order_id: null,
     project_id: id,
   });

@@ -60,7 +60,8 @@ export function addSlip(by: Member, id: number, sent: SentSlip): Promise<{ id: n
     if (!(await freeSlipFile(sent.filename, by.companyId))) throw fieldError('file_missing', 'filename');
     const slip = await oneRow(sql<{ id: number }>`
       insert into project_slips (instalment_id, user_id, file_id, payment_date, bank_code, account_digits, created_at)
-      values (${id}, ${by.userId}, ${sent.filename}, ${sent.payment_date}, ${sent.bank_code ?? null}, ${sent.account_digits ?? null}, ${at}) returning id`);
+      values (${id}, ${by.userId}, ${sent.filename}, ${sent.payment_date}, ${sent.bank_code ?? null},
+        ${sent.account_digits ?? null}, ${at}) returning id`);
     await enqueue(readSlipJob, { project_slip_id: slip.id });
     await notifyInstalment('slip_sent', id);
     return slip;

@@ -40,11 +40,16 @@ export async function insertProject(
   const userId = by.kind === 'member' ? by.userId : null;
   const staffId = by.kind === 'staff' ? by.staffId : null;
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into projects (company_id, user_id, staff_id, status, name, kind, description, begin_on, expected_finish_on, site_address, latitude, longitude,
-      contact_name, contact_phone, contact_email, billing_name, billing_address, billing_tax_id, billing_branch_code, created_at, taken_up_at)
-    values (${companyId}, ${userId}, ${staffId}, ${SITE_SURVEY}, ${facts.name}, ${facts.kind}, ${facts.description}, ${dates?.begin_date ?? null}, ${dates?.expected_finish_date ?? null},
-      ${facts.site_address}, ${facts.latitude}, ${facts.longitude}, ${facts.contact_name}, ${facts.contact_phone}, ${facts.contact_email}, ${facts.billing_name},
-      ${facts.billing_address}, ${facts.billing_tax_id}, ${facts.billing_branch_code}, ${at}, ${staffId === null ? null : at}) returning id`);
+    insert into projects (company_id, user_id, staff_id, status, name, kind, description, begin_on, expected_finish_on,
+      site_address, latitude, longitude,
+      contact_name, contact_phone, contact_email, billing_name, billing_address, billing_tax_id, billing_branch_code,
+      created_at, taken_up_at)
+    values (${companyId}, ${userId}, ${staffId}, ${SITE_SURVEY}, ${facts.name}, ${facts.kind}, ${facts.description},
+      ${dates?.begin_date ?? null}, ${dates?.expected_finish_date ?? null},
+      ${facts.site_address}, ${facts.latitude}, ${facts.longitude}, ${facts.contact_name}, ${facts.contact_phone},
+        ${facts.contact_email}, ${facts.billing_name},
+      ${facts.billing_address}, ${facts.billing_tax_id}, ${facts.billing_branch_code}, ${at},
+        ${staffId === null ? null : at}) returning id`);
   await rows(sql`
     insert into project_history (project_id, to_status, reason, user_id, staff_id, at)
     values (${id}, ${SITE_SURVEY}, '', ${userId}, ${staffId}, ${at})`);

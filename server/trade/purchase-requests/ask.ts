@@ -3,10 +3,10 @@ import type { purchaseRequests } from '#contract/trade/purchase-requests.ts';
 import { requestExpiry } from '#domain/trade/purchasing/purchase-request.ts';
 import { canBeApproved } from '#domain/trade/purchasing/spending-limits.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { askForDraft } from '#server/trade/checkout/index.ts';
+import { askForDrafts, type Payment } from '#server/trade/checkout/index.ts';
 import { neededFor } from '#server/trade/purchasing/index.ts';
 import { approversOf } from './locked-request.ts';
 import { notifyApprovers } from './notify.ts';
@@ -17,16 +17,39 @@ type Wanted = z.output<(typeof purchaseRequests)['POST /purchase-request/add']['
 export function askForApproval(member: Member, wanted: Wanted): Promise<{ id: number }> {
   const { order_id, payment_type, credit_time, currency, expected_total, version, note } = wanted;
   const payment = { payment_type, credit_time, currency, expected_total, version };
-  return askForDraft({ orderId: order_id, member }, payment, async ({ total, purchasing }) => {
+  return askForApprovalOf(member, { orderIds: [order_id], payment, note });
+}
+
+interface Several {
+  /** At least one. */
+  orderIds: readonly number[];
+  payment: Payment;
+  note: string;
+}
+
+/**
+ * Asks for the approval of drafts that are placed together or not at all, such as those of an award: one request for
+ * what they come to, by the limits and steps of one order of that sum.
+ */
+export function askForApprovalOf(member: Member, { orderIds, payment, note }: Several): Promise<{ id: number }> {
+  const drafts = orderIds.map((orderId) => ({ orderId, payment }));
+  return askForDrafts(member, drafts, async ({ total, purchasing }) => {
     const { exceeded, approvals } = neededFor(total, purchasing);
     if (approvals === 0) throw new AppError('approval_not_needed');
     if (!canBeApproved(await approversOf(member.companyId), member.userId, approvals))
       throw new AppError('approval_impossible');
     const at = now();
+    const { payment_type, credit_time, currency } = payment;
+    const [first, ...further] = orderIds;
     const request = await oneRow(sql<{ id: number }>`
-      insert into purchase_requests (order_id, company_id, user_id, exceeded, payment_type, credit_time, currency, note, total, approvals_needed, created_at, expires_at)
-      values (${order_id}, ${member.companyId}, ${member.userId}, ${exceeded}, ${payment_type}, ${credit_time ?? null}, ${currency}, ${note}, ${total}, ${approvals}, ${at}, ${requestExpiry(at, purchasing.expiry_days)})
+      insert into purchase_requests (order_id, company_id, user_id, exceeded, payment_type, credit_time, currency, note,
+        total, approvals_needed, created_at, expires_at)
+      values (${first}, ${member.companyId}, ${member.userId}, ${exceeded}, ${payment_type}, ${credit_time ?? null},
+        ${currency}, ${note}, ${total}, ${approvals}, ${at}, ${requestExpiry(at, purchasing.expiry_days)})
       returning id`);
+    if (further.length > 0)
+      await rows(sql`
+        insert into purchase_request_orders (order_id, request_id) select unnest(${further}::int[]), ${request.id}`);
     await notifyApprovers(request.id);
     return request;
   });

@@ -41,7 +41,8 @@ async function givenMarketTrend(product: number): Promise<void> {
     insert into price_trend_materials (price_trend_id, subcategory_id, choice_id)
     select ${FAMILY}, subcategory_id, null from products where id = ${product}`);
   await rows(sql`
-    insert into price_trend_rows (price_trend_id, day, min_price, avg_price, max_price, product_unit_weight_grams, created_at)
+    insert into price_trend_rows (price_trend_id, day, min_price, avg_price, max_price, product_unit_weight_grams,
+      created_at)
     values (${FAMILY}, '2026-06-01', 90000, 100000, 110000, 25000, '2026-06-01'),
       (${FAMILY}, '2026-07-09', 90000, 102500, 110000, 25000, '2026-07-09')`);
 }

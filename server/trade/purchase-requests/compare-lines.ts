@@ -38,13 +38,17 @@ interface LineRow {
 export async function compareLines(orderId: number, member: Member): Promise<Comparison> {
   const lines = await rows(sql<LineRow>`
     select i.id, i.product_id, i.productstock_id, i.line_total, i.quantity, s.quantity as stock,
-      i.quantity::float8 * i.product_unit_weight_grams as grams, i.product_unit_weight_grams as unit_weight, s.product_stock::int,
-      case when o.receiving_type = ${sql.lit(RECEIVED_BY_DELIVERY)} then (o.shipping_snapshot ->> 'province_id')::int end as province_id,
+      i.quantity::float8 * i.product_unit_weight_grams as grams, i.product_unit_weight_grams as unit_weight,
+      s.product_stock::int,
+      case when o.receiving_type = ${sql.lit(RECEIVED_BY_DELIVERY)} then (o.shipping_snapshot ->> 'province_id')::int
+        end as province_id,
       o.delivery_date,
-      (select json_build_object('id', b.id, 'order_no', b.order_no, 'placed_at', b.placed_at, 'line_total', e.line_total::text,
+      (select json_build_object('id', b.id, 'order_no', b.order_no, 'placed_at', b.placed_at, 'line_total',
+        e.line_total::text,
           'grams', e.quantity::float8 * e.product_unit_weight_grams)
         from orders b join order_items e on e.order_id = b.id
-        where b.company_id = o.company_id and b.order_no is not null and b.status = ${sql.lit(ORDER_ACTIVE)} and b.id <> o.id
+        where b.company_id = o.company_id and b.order_no is not null and b.status = ${sql.lit(ORDER_ACTIVE)}
+          and b.id <> o.id
           and e.product_id = i.product_id
         order by b.placed_at desc, b.id desc, e.id limit 1) as last
     from orders o join order_items i on i.order_id = o.id join product_stocks s on s.id = i.productstock_id

@@ -6,10 +6,11 @@ import {
   waitingStep,
 } from '#domain/trade/purchasing/purchase-request.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
+import { purchasingOf } from '#server/trade/purchasing/index.ts';
+import { approvesOf } from './find-requests.ts';
 import { asRequest, lockRequest, type RequestRow } from './locked-request.ts';
 import { notifyApprovers, notifyRequester } from './notify.ts';
 
@@ -30,7 +31,8 @@ export function approveRequest(member: Member, id: number, decision: Decision): 
     // Who waited long for the approval has time to order again.
     const { expiry_days } = await purchasingOf({ userId: request.user_id, companyId: member.companyId });
     await rows(sql`
-      update purchase_requests set state = 'approved', expires_at = ${requestExpiry(now(), expiry_days)} where id = ${id}`);
+      update purchase_requests set state = 'approved', expires_at = ${requestExpiry(now(), expiry_days)}
+        where id = ${id}`);
     await notifyRequester(id, 'approved', decision.note);
   });
 }
@@ -56,10 +58,8 @@ export function withdrawRequest(member: Member, id: number): Promise<void> {
 
 async function lockForDecision(member: Member, id: number, { round, step }: Decision): Promise<RequestRow> {
   const request = await lockRequest(id, member.companyId);
-  const { approves } = await oneRow(sql<{ approves: number }>`
-    select ${approvesSql} as approves from users u left join purchasing_people p on p.user_id = u.id where u.id = ${member.userId}`);
   const rule = asRequest(request);
-  const refused = refusalToDecide(rule, { userId: member.userId, approves }, now());
+  const refused = refusalToDecide(rule, { userId: member.userId, approves: await approvesOf(member) }, now());
   if (refused) throw new AppError(refused);
   if (request.round !== round || waitingStep(rule) !== step) throw new AppError('request_changed');
   return request;

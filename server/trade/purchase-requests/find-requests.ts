@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { purchaseRequestList } from '#contract/trade/purchase-request-list.ts';
 import type { purchaseRequests } from '#contract/trade/purchase-requests.ts';
 import { isOpenRequest, refusalToDecide, refusalToPlace } from '#domain/trade/purchasing/purchase-request.ts';
-import { earliestDelivery } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { draftsToDate } from '#server/trade/checkout/index.ts';
 import { findOrder } from '#server/trade/orders/index.ts';
 import { approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
 import { compareLines } from './compare-lines.ts';
@@ -30,15 +30,17 @@ const source = sql`purchase_requests r join users u on u.id = r.user_id join ord
 
 /** The requests that member `userId`, who approves so many steps, may decide now: the twin of `refusalToDecide`. */
 export const toDecideSql = (userId: number, approves: number) => sql<boolean>`
-  (r.state = 'waiting' and r.expires_at > ${now()} and r.user_id <> ${userId} and not (${userId} = any (${approvedBySql}))
+  (r.state = 'waiting' and r.expires_at > ${now()} and r.user_id <> ${userId}
+    and not (${userId} = any (${approvedBySql}))
     and cardinality(${approvedBySql}) < ${approves})`;
 
 /** Who reads a list of requests: which member, and how many steps they approve. */
 export type Approving = Member & { approves: number };
 
-export async function approvesOf({ userId }: Member): Promise<number> {
+export async function approvesOf({ userId }: Pick<Member, 'userId'>): Promise<number> {
   const { approves } = await oneRow(sql<{ approves: number }>`
-    select ${approvesSql} as approves from users u left join purchasing_people p on p.user_id = u.id where u.id = ${userId}`);
+    select ${approvesSql} as approves from users u left join purchasing_people p on p.user_id = u.id
+      where u.id = ${userId}`);
   return approves;
 }
 
@@ -65,22 +67,28 @@ interface DetailRow extends Row {
   is_stranded: boolean;
   round: number;
   decisions: (Omit<Detail['decisions'][number], 'total' | 'at'> & { total: string; at: string })[];
+  further: (Omit<Detail['further_orders'][number], 'goods'> & { goods: string })[];
 }
 
 export async function findRequest(member: Member, id: number): Promise<Detail> {
   const row = await maybeRow(sql<DetailRow>`
-    select ${columns}, r.note, r.exceeded, r.payment_type::int, r.round, r.state = 'waiting' and r.stranded_at is not null as is_stranded,
+    select ${columns}, r.note, r.exceeded, r.payment_type::int, r.round, r.state = 'waiting'
+      and r.stranded_at is not null as is_stranded,
       (select coalesce(json_agg(json_build_object('round', d.round, 'step', d.step, 'by', ${personNameSql('a')},
-          'is_approved', d.is_approved, 'note', d.note, 'total', d.total::text, 'at', d.at) order by d.at, d.round, d.step), '[]')
-        from purchase_decisions d join users a on a.id = d.user_id where d.request_id = r.id) as decisions
+          'is_approved', d.is_approved, 'note', d.note, 'total', d.total::text, 'at', d.at)
+            order by d.at, d.round, d.step), '[]')
+        from purchase_decisions d join users a on a.id = d.user_id where d.request_id = r.id) as decisions,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'order_no', d.order_no, 'goods', d.total::text,
+          'delivery_date', d.delivery_date) order by d.id), '[]')
+        from purchase_request_orders f join orders d on d.id = f.order_id where f.request_id = r.id) as further
     from ${source} where r.id = ${id} and r.company_id = ${member.companyId}`);
   if (!row) throw new AppError('not_found');
-  const { decisions, ...facts } = row;
-  const [approves, order, { limits, spent }, earliest, comparison] = await Promise.all([
+  const { decisions, further, ...facts } = row;
+  const [approves, order, { limits, spent }, toDate, comparison] = await Promise.all([
     approvesOf(member),
     findOrder(row.order_id, member.companyId),
     purchasingOf({ userId: row.user_id, companyId: member.companyId }),
-    earliestDelivery(),
+    isOpenRequest(row) ? draftsToDate([row.order_id, ...row.further.map((each) => each.id)], member.companyId) : [],
     isOpenRequest(row) ? compareLines(row.order_id, member) : null,
   ]);
   const request = asRequest(row);
@@ -95,10 +103,20 @@ export async function findRequest(member: Member, id: number): Promise<Detail> {
     day_limit: limits.day,
     month_limit: limits.month,
     order,
+    further_orders: further.map((each) => ({ ...each, goods: BigInt(each.goods) })),
     may_not_decide: refusalToDecide(request, { userId: member.userId, approves }, now()),
     may_place: mayPlace,
     may_withdraw: row.user_id === member.userId && isOpenRequest(request),
-    earliest_delivery: order.delivery_date !== null && order.delivery_date < earliest ? earliest : null,
+    earliest_delivery: firstOfAll(toDate),
     comparison,
   };
+}
+
+/** Null while every order can still go on its own day: else the first day for all that cannot. */
+function firstOfAll(drafts: Awaited<ReturnType<typeof draftsToDate>>): string | null {
+  if (!drafts.some(({ day, firstDay }) => day !== null && day < firstDay)) return null;
+  return drafts
+    .map(({ firstDay }) => firstDay)
+    .toSorted()
+    .at(-1)!;
 }

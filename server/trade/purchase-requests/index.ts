@@ -1,6 +1,8 @@
 import './personal-data.ts';
 import './stranded.ts';
 
-export { askForApproval } from './ask.ts';
+export { askForApproval, askForApprovalOf } from './ask.ts';
 export { approveRequest, refuseRequest } from './decide.ts';
+export { approvesOf } from './find-requests.ts';
+export { approversOf } from './locked-request.ts';
 export { routes } from './routes.ts';

@@ -22,7 +22,8 @@ export interface RequestRow {
 }
 
 export const approvedBySql = sql<number[]>`array(
-  select d.user_id from purchase_decisions d where d.request_id = r.id and d.round = r.round and d.is_approved order by d.step)`;
+  select d.user_id from purchase_decisions d where d.request_id = r.id and d.round = r.round and d.is_approved
+    order by d.step)`;
 
 /** A request of the company under lock. What others decided while this waited is seen by the second statement. */
 export async function lockRequest(id: number, companyId: number): Promise<RequestRow> {
@@ -31,7 +32,8 @@ export async function lockRequest(id: number, companyId: number): Promise<Reques
   );
   if (!locked) throw new AppError('not_found');
   return oneRow(sql<RequestRow>`
-    select r.id, r.order_id, r.user_id, r.state, r.payment_type::int, r.credit_time, r.currency, r.total, r.approvals_needed::int, r.round, r.expires_at, ${approvedBySql} as approved_by
+    select r.id, r.order_id, r.user_id, r.state, r.payment_type::int, r.credit_time, r.currency, r.total,
+      r.approvals_needed::int, r.round, r.expires_at, ${approvedBySql} as approved_by
     from purchase_requests r where r.id = ${id}`);
 }
 

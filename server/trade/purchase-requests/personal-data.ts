@@ -1,7 +1,9 @@
 import { bahtSql, factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-/** What was asked for and approved belongs to the company's orders. A request that was not placed goes with its draft. */
+/**
+ * What was asked for and approved belongs to the company's orders. A request that was not placed goes with its draft.
+ */
 registerPersonalData('purchase-requests', {
   retained: ['purchase_requests', 'purchase_decisions'],
   facts: () => ({

@@ -6,7 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { placeDraft, type Approval } from '#server/trade/checkout/index.ts';
+import { draftsToDate, placeDrafts, type Approval } from '#server/trade/checkout/index.ts';
 import { purchasingOf } from '#server/trade/purchasing/index.ts';
 import { asRequest, lockRequest, type RequestRow } from './locked-request.ts';
 import { notifyApprovers, notifyRequester } from './notify.ts';
@@ -15,39 +15,47 @@ import { writeOrdersSql } from '#server/trade/orders/index.ts';
 interface Placing {
   id: number;
   member: Member;
-  /** Another day than the one that was chosen, which may be past. */
+  /** Another day than the one that was chosen, which may be past. What is settled with a seller stays as it is. */
   deliveryDate?: string | undefined;
   from?: string | undefined;
 }
 
-/** Places what was approved, at the prices of now. The same request placed twice is one order. */
+/**
+ * Places what was approved, at the prices of now: all its drafts or none. The same request placed twice places each once.
+ */
 export async function placeRequest({ id, member, deliveryDate, from }: Placing) {
   const request = await readRequest(id, member.companyId);
   if (deliveryDate) await changeDeliveryDate(request, member, deliveryDate);
-  const { payment_type, credit_time, currency, order_id } = request;
-  const order_no = await placeDraft(
-    { orderId: order_id, member, ...(from !== undefined && { from }) },
-    { payment_type, currency, credit_time: credit_time ?? undefined },
-    [],
-    approvalOf(request, member),
-  );
-  return { order_no, order_id };
+  const { payment_type, credit_time, currency, order_id, further } = request;
+  const payment = { payment_type, currency, credit_time: credit_time ?? undefined };
+  const drafts = [order_id, ...further].map((orderId) => ({ orderId, payment }));
+  const placed = await placeDrafts(member, drafts, { from, approval: approvalOf(request, member) });
+  return { order_no: placed.find(({ orderId }) => orderId === order_id)!.orderNo, order_id };
 }
 
 async function readRequest(id: number, companyId: number) {
-  type Read = Pick<RequestRow, 'id' | 'user_id' | 'order_id' | 'payment_type' | 'credit_time' | 'currency'>;
+  type Read = Pick<RequestRow, 'id' | 'user_id' | 'order_id' | 'payment_type' | 'credit_time' | 'currency'> & {
+    further: number[];
+  };
   const request = await maybeRow(sql<Read>`
-    select id, user_id, order_id, payment_type::int, credit_time, currency from purchase_requests
-    where id = ${id} and company_id = ${companyId}`);
+    select id, user_id, order_id, payment_type::int, credit_time, currency,
+      array(select f.order_id from purchase_request_orders f where f.request_id = r.id order by 1) as further
+    from purchase_requests r where id = ${id} and company_id = ${companyId}`);
   if (!request) throw new AppError('not_found');
   return request;
 }
 
-async function changeDeliveryDate(request: { id: number; order_id: number }, member: Member, date: string) {
+async function changeDeliveryDate(
+  request: { id: number; order_id: number; further: number[] },
+  member: Member,
+  date: string,
+) {
   await requireDeliveryDate(date);
   await inTransaction(async () => {
     requirePlaceable(await lockRequest(request.id, member.companyId), member);
-    await rows(writeOrdersSql(sql`o.id = ${request.order_id} and o.order_no is null`, { delivery_date: date }));
+    const free = await draftsToDate([request.order_id, ...request.further], member.companyId);
+    const ids = free.map(({ id }) => id);
+    await rows(writeOrdersSql(sql`o.id = any (${ids}::int[]) and o.order_no is null`, { delivery_date: date }));
   });
 }
 
@@ -79,7 +87,8 @@ async function askAgain(id: number, spender: { userId: number; companyId: number
   const { exceeded, approvals } = neededApproval(total, purchasing);
   await rows(sql`
     update purchase_requests set state = 'waiting', round = round + 1, total = ${total}, exceeded = ${exceeded},
-      approvals_needed = greatest(approvals_needed, ${approvals}::smallint), expires_at = ${requestExpiry(now(), purchasing.expiry_days)}
+      approvals_needed = greatest(approvals_needed, ${approvals}::smallint),
+      expires_at = ${requestExpiry(now(), purchasing.expiry_days)}
     where id = ${id}`);
   await notifyApprovers(id);
   await notifyRequester(id, 'asked_again');

@@ -25,14 +25,16 @@ test('a company lists what waits for approval, what is whose, by reference, stat
   await rows(sql`update users set firstname = 'Somsri' where id = ${second.id}`);
   await rows(sql`update users set firstname = 'Malee' where id = ${first.id}`);
   await rows(
-    sql`update orders set po_number = 'PO-LINE 3' where id = (select order_id from purchase_requests where id = ${asked})`,
+    sql`update orders set po_number = 'PO-LINE 3'
+      where id = (select order_id from purchase_requests where id = ${asked})`,
   );
   for (const [id, days] of [
     [early, -10],
     [late, 10],
   ] as const)
     await rows(sql`
-      update purchase_requests set created_at = created_at + make_interval(days => ${days}), expires_at = expires_at + make_interval(hours => ${days}), total = total + ${1000 * days}
+      update purchase_requests set created_at = created_at + make_interval(days => ${days}),
+        expires_at = expires_at + make_interval(hours => ${days}), total = total + ${1000 * days}
       where id = ${id}`);
   await rows(sql`update purchase_requests set state = 'withdrawn', ended_at = created_at where id = ${late}`);
   const { rows: all } = await first.api('GET /purchase-request/list', { query: {} });

@@ -13,7 +13,8 @@ const requests = listOf(purchaseRequestList, {
   filters: {
     reference: (text) => {
       const part = `%${likeText(text)}%`;
-      return sql`exists (select from orders o where o.id = r.order_id and (o.po_number ilike ${part} or o.cost_centre ilike ${part}))`;
+      return sql`exists (select from orders o where o.id = r.order_id
+        and (o.po_number ilike ${part} or o.cost_centre ilike ${part}))`;
     },
     to_decide: (is, _query, { userId, approves }) =>
       is ? toDecideSql(userId, approves) : sql`not ${toDecideSql(userId, approves)}`,

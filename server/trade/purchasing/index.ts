@@ -7,6 +7,7 @@ export {
   lockPurchasing,
   neededFor,
   purchasingOf,
+  purchasingOfPeople,
   requireReferences,
   requireWithinLimits,
   spentSql,

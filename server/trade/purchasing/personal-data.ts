@@ -5,7 +5,9 @@ import { sql } from '#server/platform/database/query.ts';
 registerPersonalData('purchasing', {
   erased: { purchasing_people: 'user_id' },
   facts: () => ({
-    purchasing_limits: sql`(select json_build_object('order', ${bahtSql('l.order_limit')}, 'day', ${bahtSql('l.day_limit')}, 'month', ${bahtSql('l.month_limit')}, 'approves_steps', l.approves_steps) from purchasing_people l
+    purchasing_limits: sql`(select json_build_object('order', ${bahtSql('l.order_limit')}, 'day',
+      ${bahtSql('l.day_limit')}, 'month', ${bahtSql('l.month_limit')}, 'approves_steps', l.approves_steps)
+      from purchasing_people l
       where l.user_id = u.id)`,
   }),
 });

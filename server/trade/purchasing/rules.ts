@@ -18,7 +18,8 @@ type NewRules = z.output<Table['PUT /purchasing/rules']['body']>;
 type PersonRules = z.output<Table['PUT /purchasing/people/{id}']['body']>;
 
 /** Up to which step person `u` approves for others, with their own row `p`. */
-export const approvesSql = sql`case when u.company_role = 'owner' then ${sql.lit(MAX_APPROVAL_STEPS)} else coalesce(p.approves_steps, 0)::int end`;
+export const approvesSql = sql`case when u.company_role = 'owner' then ${sql.lit(MAX_APPROVAL_STEPS)}
+  else coalesce(p.approves_steps, 0)::int end`;
 
 interface RulesRow extends Omit<Rules, 'people' | 'steps'> {
   steps: string[];
@@ -31,11 +32,14 @@ interface PersonRow extends Omit<Rules['people'][number], 'may_order'> {
 export async function rulesOf(companyId: number): Promise<Rules> {
   const [found, people] = await Promise.all([
     maybeRow(sql<RulesRow>`
-      select array(select x::text from unnest(steps) x order by x) as steps, po_number_required, cost_centre_required, expiry_days
+      select array(select x::text from unnest(steps) x order by x) as steps, po_number_required, cost_centre_required,
+        expiry_days
       from purchasing_rules where company_id = ${companyId}`),
     rows(sql<PersonRow>`
-      select u.id, u.firstname, u.lastname, u.company_role as role, u.selling_roles, p.order_limit, p.day_limit, p.month_limit, spent.spent_day, spent.spent_month, ${approvesSql} as approves_steps
-      from users u left join purchasing_people p on p.user_id = u.id cross join lateral ${spentSql(sql`u.id`, now())} spent
+      select u.id, u.firstname, u.lastname, u.company_role as role, u.selling_roles, p.order_limit, p.day_limit,
+        p.month_limit, spent.spent_day, spent.spent_month, ${approvesSql} as approves_steps
+      from users u left join purchasing_people p on p.user_id = u.id
+        cross join lateral ${spentSql(sql`u.id`, now())} spent
       where u.company_id = ${companyId} and u.account_status = 'verified'
       order by array_position(array['owner', 'purchaser', 'finance', 'viewer'], u.company_role), u.firstname, u.id`),
   ]);
@@ -62,7 +66,8 @@ export function saveRules({ companyId }: Member, rules: NewRules): Promise<void>
     const { steps, po_number_required, cost_centre_required, expiry_days } = rules;
     await rows(sql`
       insert into purchasing_rules (company_id, steps, po_number_required, cost_centre_required, expiry_days)
-      values (${companyId}, ${steps.map(String)}::text[]::bigint[], ${po_number_required}, ${cost_centre_required}, ${expiry_days})
+      values (${companyId}, ${steps.map(String)}::text[]::bigint[], ${po_number_required}, ${cost_centre_required},
+        ${expiry_days})
       on conflict (company_id) do update set steps = excluded.steps, po_number_required = excluded.po_number_required,
         cost_centre_required = excluded.cost_centre_required, expiry_days = excluded.expiry_days`);
     securityEvent('order_limits_changed');
@@ -75,7 +80,8 @@ export function savePersonRules({ companyId }: Member, userId: number, rules: Pe
   return inTransaction(async () => {
     const written = await affected(sql`
     insert into purchasing_people (user_id, company_id, order_limit, day_limit, month_limit, approves_steps)
-    select id, company_id, ${order_limit}::bigint, ${day_limit}::bigint, ${month_limit}::bigint, ${approves_steps}::smallint
+    select id, company_id, ${order_limit}::bigint, ${day_limit}::bigint, ${month_limit}::bigint,
+      ${approves_steps}::smallint
     from users where id = ${userId} and company_id = ${companyId} and account_status = 'verified'
     on conflict (user_id) do update set order_limit = excluded.order_limit, day_limit = excluded.day_limit,
       month_limit = excluded.month_limit, approves_steps = excluded.approves_steps`);

@@ -30,18 +30,22 @@ export interface Purchasing {
 }
 
 /** Whether the company of draft `d` has any rule: without one nothing more is asked. */
-export const hasRulesSql = sql<boolean>`(exists (select from purchasing_rules r where r.company_id = d.company_id) or exists (select from purchasing_people r where r.company_id = d.company_id))`;
+export const hasRulesSql = sql<boolean>`(exists (select from purchasing_rules r where r.company_id = d.company_id)
+  or exists (select from purchasing_people r where r.company_id = d.company_id))`;
 
 /** What `userId` spent this day and month, by Bangkok's calendar: the placed orders that are not cancelled. */
 export function spentSql(userId: RawBuilder<unknown>, at: Date) {
   const today = bangkokDate(at);
   const day = startOfBangkokDay(today);
   const month = startOfBangkokDay(firstDayOf(monthOf(today)));
-  return sql`(select coalesce(sum(s.total_include_vat) filter (where s.placed_at >= ${day}), 0)::bigint as spent_day, coalesce(sum(s.total_include_vat), 0)::bigint as spent_month
-    from orders s where s.requested_by_user_id = ${userId} and s.placed_at >= ${month} and s.order_no is not null and s.status = ${sql.lit(ORDER_ACTIVE)})`;
+  return sql`(select coalesce(sum(s.total_include_vat) filter (where s.placed_at >= ${day}), 0)::bigint as spent_day,
+    coalesce(sum(s.total_include_vat), 0)::bigint as spent_month
+    from orders s where s.requested_by_user_id = ${userId} and s.placed_at >= ${month} and s.order_no is not null
+      and s.status = ${sql.lit(ORDER_ACTIVE)})`;
 }
 
 interface Row {
+  user_id: number;
   order_limit: bigint | null;
   day_limit: bigint | null;
   month_limit: bigint | null;
@@ -55,15 +59,40 @@ interface Row {
 
 /** In one statement. */
 export async function purchasingOf({ userId, companyId }: Spender): Promise<Purchasing> {
-  const row = await oneRow(sql<Row>`
-    select p.order_limit, p.day_limit, p.month_limit, spent.spent_day, spent.spent_month,
+  return purchasingIn(await oneRow(purchasingSql(companyId, [userId])));
+}
+
+/** The same for several people of one company, by their ids. */
+export async function purchasingOfPeople(
+  companyId: number,
+  userIds: readonly number[],
+): Promise<Map<number, Purchasing>> {
+  const found = await rows(purchasingSql(companyId, userIds));
+  return new Map(found.map((row) => [row.user_id, purchasingIn(row)]));
+}
+
+const purchasingSql = (companyId: number, userIds: readonly number[]) =>
+  sql<Row>`
+    select u.id as user_id, p.order_limit, p.day_limit, p.month_limit, spent.spent_day, spent.spent_month,
       coalesce(array(select x::text from unnest(r.steps) x order by x), '{}') as steps,
-      coalesce(r.po_number_required, false) as po_number_required, coalesce(r.cost_centre_required, false) as cost_centre_required,
+      coalesce(r.po_number_required, false) as po_number_required,
+      coalesce(r.cost_centre_required, false) as cost_centre_required,
       coalesce(r.expiry_days, ${sql.lit(EXPIRY_DAYS.usual)}) as expiry_days
-    from users u left join purchasing_people p on p.user_id = u.id left join purchasing_rules r on r.company_id = u.company_id
+    from users u left join purchasing_people p on p.user_id = u.id
+      left join purchasing_rules r on r.company_id = u.company_id
     cross join lateral ${spentSql(sql`u.id`, now())} spent
-    where u.id = ${userId} and u.company_id = ${companyId}`);
-  const { order_limit, day_limit, month_limit, spent_day, spent_month, steps, ...rules } = row;
+    where u.id = any (${[...userIds]}::int[]) and u.company_id = ${companyId}`;
+
+function purchasingIn({
+  user_id: _,
+  order_limit,
+  day_limit,
+  month_limit,
+  spent_day,
+  spent_month,
+  steps,
+  ...rules
+}: Row): Purchasing {
   return {
     ...rules,
     limits: { order: order_limit, day: day_limit, month: month_limit },
@@ -73,8 +102,9 @@ export async function purchasingOf({ userId, companyId }: Spender): Promise<Purc
 }
 
 /**
- * The same for an order that is placed or asked for in the running transaction. The person's limits are locked until its end, so that their orders
- * which are placed at once are counted one after the other; the second statement sees what was waited for.
+ * The same for an order that is placed or asked for in the running transaction. The person's limits are locked until
+ * its end, so that their orders which are placed at once are counted one after the other; the second statement sees
+ * what was waited for.
  */
 export async function lockPurchasing(spender: Spender): Promise<Purchasing> {
   await rows(sql`select from purchasing_people where user_id = ${spender.userId} for update`);

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { quickLine } from '#contract/trade/quick-order.ts';
 import { leastUnits } from '#domain/market/availability.ts';
-import { customTermsAt, type Terms } from '#domain/market/pricing/custom-price.ts';
+import { termsAt, type Terms } from '#domain/market/pricing/price-terms.ts';
 import { lineAmounts } from '#domain/market/pricing/pricing.ts';
 import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
 import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order/quick-order.ts';
+import type { CompanyGrades } from '#domain/market/approved-grades/company-grades.ts';
 import type { Wanted } from '#domain/values/weight.ts';
 import { gramsFromKg, kgFromGrams } from '#domain/values/weight.ts';
 import type { ProductWithOffers } from '#server/market/mall/index.ts';
@@ -16,12 +17,15 @@ type QuickOffer = Product['offers'][number];
 /** Offers shown of each product. */
 const MOST_SHOWN = 6;
 
-/** A product with what would be ordered of each offer for what is wanted: the offer of that id, then those with enough, the cheapest line first. */
+/**
+ * A product with what would be ordered of each offer for what is wanted: the offer of that id, then those with enough,
+ * the cheapest line first. With `replaced` it is an alternative to that product.
+ */
 export function productFor(
   wanted: Wanted | null,
   { offers, ...product }: ProductWithOffers,
-  is_alternative: boolean,
-  first?: number,
+  grades: CompanyGrades,
+  { first, replaced }: { first?: number | undefined; replaced?: number } = {},
 ): Product {
   const planned = offers.map((offer) => planOffer(wanted, offer));
   const isFirst = ({ product_stock_id }: QuickOffer) => Number(product_stock_id === first);
@@ -29,7 +33,13 @@ export function productFor(
     (a, b) =>
       isFirst(b) - isFirst(a) || Number(b.has_enough) - Number(a.has_enough) || Number(a.line_total - b.line_total),
   );
-  return { ...product, is_alternative, offers: planned.slice(0, MOST_SHOWN) };
+  return {
+    ...product,
+    is_alternative: replaced !== undefined,
+    company_verdict:
+      replaced === undefined ? grades.verdictAbout(product.id) : grades.verdictInstead(product.id, replaced),
+    offers: planned.slice(0, MOST_SHOWN),
+  };
 }
 
 /** What would be ordered of an offer for what is wanted, and what it costs. */
@@ -52,7 +62,7 @@ export function termsOf(
   offer: Pick<QuickOffer, 'price' | 'member_price' | 'memberlevel_discount' | 'custom_prices'>,
   units: number,
 ): Terms {
-  const custom = customTermsAt(offer.custom_prices, units);
+  const custom = termsAt(offer.custom_prices, units);
   const percent = custom?.discount ?? (offer.member_price === null ? 0 : offer.memberlevel_discount);
   return { unitPrice: custom?.price ?? offer.price, discountPercent: Math.round(percent * 100) };
 }

@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import type { quickOrder } from '#contract/trade/quick-order.ts';
 import { readQuickOrder, type QuickOrderLine } from '#domain/trade/quick-order/quick-order.ts';
 import { suggestionKey } from '#domain/market/search/search-text.ts';
-import { nearestEquivalents, productsWithOffers, type ProductWithOffers } from '#server/market/mall/index.ts';
+import type { CompanyGrades } from '#domain/market/approved-grades/company-grades.ts';
+import { readCompanyGrades } from '#server/market/approved-grades/index.ts';
+import { productsWithOffers, type ProductWithOffers } from '#server/market/mall/index.ts';
 import { productsCalled, questionOf, search, type Called } from '#server/market/search/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { findAlternatives } from './alternatives.ts';
 import { productFor, putForward, wantedFields, type Line } from './line-of.ts';
 
 type Review = z.output<(typeof quickOrder)['POST /quick-order/match']['answer']>;
@@ -15,7 +18,6 @@ const MOST_SEARCHED = 60;
 const MOST_SIMILAR = 3;
 /** Lines for which alternatives are looked for. */
 const MOST_WITHOUT_STOCK = 40;
-const MOST_ALTERNATIVES = 2;
 
 /** What is found for a line before offers are read. */
 interface Meant {
@@ -25,7 +27,10 @@ interface Meant {
   sku: number | null;
 }
 
-/** The lines of a pasted list with what is offered for each. The database is asked four times at most, however many lines there are. */
+/**
+ * The lines of a pasted list with what is offered for each. The database is asked four times at most, however many
+ * lines there are.
+ */
 export async function matchList(text: string, to: To, caller: Caller): Promise<Review> {
   const { lines, more } = readQuickOrder(text);
   const meant = await searched(called(lines, await productsCalled(lines.flatMap(({ code, typed }) => [code, typed]))));
@@ -34,18 +39,16 @@ export async function matchList(text: string, to: To, caller: Caller): Promise<R
   const without = meant
     .filter(({ products }) => products.length > 0 && products.every((id) => (found.get(id)?.offers.length ?? 0) === 0))
     .slice(0, MOST_WITHOUT_STOCK);
-  const instead = await nearestEquivalents(
+  const grades = await readCompanyGrades(caller);
+  const alternatives = await findAlternatives(
     [...new Set(without.map(({ products }) => products[0]!))],
-    MOST_ALTERNATIVES,
+    grades,
+    caller,
+    to,
   );
-  const alternatives = await productsWithOffers([...new Set([...instead.values()].flat())], caller, to);
   return {
     lines: meant.map((one) =>
-      lineOf(
-        one,
-        found,
-        without.includes(one) ? (instead.get(one.products[0]!) ?? []).flatMap((id) => alternatives.get(id) ?? []) : [],
-      ),
+      lineOf(one, grades, found, without.includes(one) ? (alternatives.get(one.products[0]!) ?? []) : []),
     ),
     more,
   };
@@ -93,6 +96,7 @@ function similarIn({ isComplete, products }: Awaited<ReturnType<typeof search>>)
 
 function lineOf(
   { line, match, products: ids, sku }: Meant,
+  grades: CompanyGrades,
   found: ReadonlyMap<number, ProductWithOffers>,
   alternatives: readonly ProductWithOffers[],
 ): Line {
@@ -102,10 +106,12 @@ function lineOf(
     ids.flatMap((id) => found.get(id) ?? []),
     sku,
   );
-  const products = named.map((product) => productFor(wanted, product, false));
+  const products = named.map((product) => productFor(wanted, product, grades));
   const offers = products.flatMap((product) => product.offers);
   const settled = match === 'several' && products.length === 1 ? 'exact' : match;
-  const chosen = settled === 'exact' ? putForward(offers) : null;
+  // What the company has refused is shown, and chosen by a person alone.
+  const isRefused = products.some(({ company_verdict }) => company_verdict === 'refused');
+  const chosen = settled === 'exact' && !isRefused ? putForward(offers) : null;
   return {
     line: line.line,
     typed: line.typed,
@@ -113,7 +119,10 @@ function lineOf(
     ...wantedFields(wanted),
     match: products.length === 0 ? 'none' : settled,
     earlier_price: null,
-    products: [...products, ...alternatives.map((product) => productFor(wanted, product, true))],
+    products: [
+      ...products,
+      ...alternatives.map((product) => productFor(wanted, product, grades, { replaced: ids[0]! })),
+    ],
     chosen,
     notes: [
       ...(line.isTooLong ? (['too_long'] as const) : []),

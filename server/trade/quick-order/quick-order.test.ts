@@ -21,7 +21,8 @@ beforeAll(async () => {
   const other = await rows(
     sql<{
       id: number;
-    }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status) values (${offer.companyId}, 'สอง', '2', 10, 'สมศรี', '0898765432', 1) returning id`,
+    }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status)
+      values (${offer.companyId}, 'สอง', '2', 10, 'สมศรี', '0898765432', 1) returning id`,
   );
   cheaper = await givenOffer({
     ...offer,
@@ -37,11 +38,13 @@ beforeAll(async () => {
   const [maker] = await rows(
     sql<{
       id: number;
-    }>`insert into manufacturers (code, name_th, name_en, name_cn) values ('scgc', 'เอสซีจี', 'SCGC', 'SCGC') returning id`,
+    }>`insert into manufacturers (code, name_th, name_en, name_cn) values ('scgc', 'เอสซีจี', 'SCGC', 'SCGC')
+      returning id`,
   );
   const twin = await givenProduct({ grade: 'P700Jx' });
   await rows(
-    sql`update products set manufacturer_id = ${maker!.id}, grade = 'P700J', name_th = 'El-Pro P700J', name_en = 'El-Pro P700J', name_cn = 'El-Pro P700J' where id = ${twin}`,
+    sql`update products set manufacturer_id = ${maker!.id}, grade = 'P700J', name_th = 'El-Pro P700J',
+      name_en = 'El-Pro P700J', name_cn = 'El-Pro P700J' where id = ${twin}`,
   );
   await givenOffer({ ...offer, productId: twin });
   await reindexProducts();
@@ -89,19 +92,23 @@ test('what is asked for by its SKU, or was bought before, is found among many ch
   const offer = { companyId: market.seller.companyId, productId };
   const wanted = await givenOffer({ ...offer, warehouseId: market.warehouseId, price: 500_000n, quantity: 100 });
   await rows(
-    sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select group_id, 'bag26', name_th, name_en, name_cn from attributes where code = 'bag25'`,
+    sql`insert into attributes (group_id, code, name_th, name_en, name_cn) select group_id, 'bag26', name_th, name_en,
+      name_cn from attributes where code = 'bag25'`,
   );
   await rows(
-    sql`insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select ${productId}, 'WANTED-77', id, 26000 from attributes where code = 'bag26'`,
+    sql`insert into skus (product_id, sku_no, attribute_id, unit_weight_grams) select ${productId}, 'WANTED-77', id,
+      26000 from attributes where code = 'bag26'`,
   );
   await rows(
-    sql`update product_stocks set product_sku_id = (select id from skus where sku_no = 'WANTED-77') where id = ${wanted}`,
+    sql`update product_stocks set product_sku_id = (select id from skus where sku_no = 'WANTED-77')
+      where id = ${wanted}`,
   );
   for (let index = 0; index < 13; index++) {
     const [{ id: warehouseId }] = (await rows(
       sql<{
         id: number;
-      }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status) values (${offer.companyId}, ${`โกดัง ${index}`}, '2', 10, 'สมศรี', '0898765432', 1) returning id`,
+      }>`insert into warehouses (company_id, name, address, province_id, contact_person, mobile, status)
+        values (${offer.companyId}, ${`โกดัง ${index}`}, '2', 10, 'สมศรี', '0898765432', 1) returning id`,
     )) as [{ id: number }];
     await givenOffer({ ...offer, warehouseId, price: 100_000n + BigInt(index), quantity: 100 });
   }

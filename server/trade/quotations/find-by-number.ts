@@ -6,7 +6,7 @@ registerFind('account', 'quotation', {
   page: 'GET /quotation/detail/{id}',
   from: sql`quotations q ${quotedOrderSql}`,
   key: sql`q.id`,
-  seenBy: ({ companyId }) => sql`q.company_id = ${companyId}`,
+  seenBy: ({ companyId }) => sql`q.company_id = ${companyId} and not q.is_held`,
   lookups: (typed, seen) => {
     const number = ownNumberSql(typed, { prefix: 'QT', own: sql`q.quotation_no` });
     return number === null

@@ -30,9 +30,9 @@ export async function quotationsWithIds(ids: readonly number[]): Promise<Quotati
 
 /** One quotation as it was made; an open one says what of it is not there any more. 404 for another company's. */
 export async function findQuotation(id: number, companyId: number, locale: Locale): Promise<Detail> {
-  const row = await maybeRow(sql<Row & { facts: QuotationFacts }>`
-    select ${columns}, q.facts from quotations q ${quotedOrderSql}
-    where q.id = ${id} and q.company_id = ${companyId}`);
+  const row = await maybeRow(sql<Row & { facts: QuotationFacts; is_by_sales: boolean }>`
+    select ${columns}, q.facts, q.made_by is not null as is_by_sales from quotations q ${quotedOrderSql}
+    where q.id = ${id} and q.company_id = ${companyId} and not q.is_held`);
   if (!row) throw new AppError('not_found');
   const { facts, ...plain } = row;
   const state = quotationState(row, now());
@@ -53,6 +53,7 @@ export async function findQuotation(id: number, companyId: number, locale: Local
     vat: BigInt(facts.vat),
     contact: facts.buyer.contact,
     reference: facts.buyer.reference ?? '',
+    note: facts.note ?? '',
   };
 }
 
@@ -60,7 +61,9 @@ export async function findQuotation(id: number, companyId: number, locale: Local
 export async function problemsOf(quoted: readonly QuotedLine[], locale: Locale): Promise<Map<number, string>> {
   const lines = await rows(
     linesOf(
-      sql`select 0 as id, * from unnest(${quoted.map((line) => line.productstock_id)}::int[], ${quoted.map((line) => line.quantity)}::int[]) as named (productstock_id, amount)`,
+      sql`select 0 as id, *
+        from unnest(${quoted.map((line) => line.productstock_id)}::int[], ${quoted.map((line) => line.quantity)}::int[])
+        as named (productstock_id, amount)`,
       sql`s.id`,
     ),
   );

@@ -1,3 +1,4 @@
+import './agreed-terms.ts';
 import './find-by-number.ts';
 import './personal-data.ts';
 

@@ -26,6 +26,7 @@ import {
   type PricedLine,
 } from '#server/trade/cart/index.ts';
 import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
+import { isQuotedBySql } from './quoted-order.ts';
 
 interface Both {
   th: string;
@@ -44,7 +45,10 @@ export interface QuotedBuyer {
   reference?: string;
 }
 
-/** What it costs to bring the goods to where the company has them brought. Null: nothing goes there, or it is not known where. */
+/**
+ * What it costs to bring the goods to where the company has them brought. Null: nothing goes there, or it is not known
+ * where.
+ */
 export interface QuotedDelivery {
   place: Both;
   freight: number;
@@ -64,9 +68,11 @@ export interface QuotationFacts {
   total_include_vat: number;
   /** Beside the sums above, which are of the goods alone. Quotations from before do not know it. */
   delivery?: QuotedDelivery | null;
+  /** What sales say with it; of those that they made. */
+  note?: string;
 }
 
-interface Circumstances {
+export interface Circumstances {
   market: Record<string, Both>;
   buyer: QuotedBuyer;
   vat_rate: number;
@@ -81,11 +87,11 @@ interface Asked {
   reference: string;
 }
 
-type Quoted = Pick<Member, 'userId' | 'companyId' | 'memberLevel'>;
+export type Quoted = Pick<Member, 'userId' | 'companyId' | 'memberLevel'>;
 
 /**
- * Quotes the cart, or some of its lines, at their prices of now. Refused with the first line that cannot be ordered, and
- * when the company has too many open quotations.
+ * Quotes the cart, or some of its lines, at their prices of now. Refused with the first line that cannot be ordered,
+ * and when the company has too many open quotations.
  */
 export async function makeQuotation(
   member: Member,
@@ -117,16 +123,22 @@ export async function quoteLines(
 }
 
 const defaultAddress = (companyId: number, kind: 'shipping' | 'billing') =>
-  sql`select id from addresses where company_id = ${companyId} and deleted_at is null and ${sql.ref(`is_default_${kind}`)}`;
+  sql`select id from addresses where company_id = ${companyId} and deleted_at is null
+    and ${sql.ref(`is_default_${kind}`)}`;
 
-const quotable = ({ userId, companyId }: Quoted, wanted: RawBuilder<unknown>) =>
+/** What is wanted as lines, with what a quotation says beside them; freight is to `shipTo`, an address of the company. */
+export const quotable = (
+  { userId, companyId }: Quoted,
+  wanted: RawBuilder<unknown>,
+  shipTo: RawBuilder<unknown> = defaultAddress(companyId, 'shipping'),
+) =>
   linesOf<Circumstances>(
     wanted,
     sql`x.id, s.id`,
     sql`, ${vatRateNow} as vat_rate,
       ${addressJson(defaultAddress(companyId, 'billing'), companyId)} as bill_to,
-      ${addressJson(defaultAddress(companyId, 'shipping'), companyId)} as ship_to,
-      ${freightRatesSql(sql`w.province_id`, sql`(select province_id from addresses where id = (${defaultAddress(companyId, 'shipping')}))`)} as rates,
+      ${addressJson(shipTo, companyId)} as ship_to,
+      ${freightRatesSql(sql`w.province_id`, sql`(select province_id from addresses where id = (${shipTo}))`)} as rates,
       ${companyTextsSql()} as market,
       (select json_build_object('company', json_build_object('th', c.company_name_th, 'en', c.company_name_en),
           'taxId', coalesce(c.tax_id, ''), 'contact', ${personNameSql('u')}, 'email', u.email,
@@ -134,7 +146,7 @@ const quotable = ({ userId, companyId }: Quoted, wanted: RawBuilder<unknown>) =>
         from users u join companies c on c.id = u.company_id where u.id = ${userId}) as buyer`,
   );
 
-function factsOf(
+export function factsOf(
   { market, buyer, vat_rate, bill_to, ship_to }: Circumstances,
   lines: readonly (LineRow & Circumstances)[],
   priced: readonly PricedLine[],
@@ -214,7 +226,7 @@ function lineOf({ row, price, discountPercent, net }: PricedLine): QuotedLine {
 function write({ companyId }: Quoted, facts: QuotationFacts, at: Date) {
   return inTransaction(async () => {
     await requireRoom(companyId, at);
-    return insert(companyId, facts, at);
+    return insertQuotation(companyId, facts, { at, until: quotationEnd(at) });
   });
 }
 
@@ -223,16 +235,29 @@ async function requireRoom(companyId: number, at: Date): Promise<void> {
   await rows(sql`select from companies where id = ${companyId} for no key update`);
   const { open } = await oneRow(sql<{ open: number }>`
     select count(*)::int as open from quotations q
-    where q.company_id = ${companyId} and q.valid_until >= ${at}
-      and not exists (select from orders o where o.quotation_id = q.id and o.order_no is not null)`);
+    where q.company_id = ${companyId} and q.valid_until >= ${at} and q.made_by is null
+      and not exists (select from orders o where ${isQuotedBySql} and o.order_no is not null)`);
   if (!mayQuote(open)) throw new AppError('too_many_quotations', { details: { max: OPEN_QUOTATIONS_OF_A_COMPANY } });
 }
 
-async function insert(companyId: number, facts: QuotationFacts, at: Date) {
+interface Term {
+  at: Date;
+  until: Date;
+  /** Of sales, who made it; it is held where a second person has to approve its prices. */
+  madeBy?: number;
+  isHeld?: boolean;
+}
+
+export async function insertQuotation(
+  companyId: number,
+  facts: QuotationFacts,
+  { at, until, madeBy, isHeld = false }: Term,
+): Promise<{ id: number; quotation_no: string }> {
   const { number } = await oneRow(sql<{ number: number }>`select nextval('quotation_numbers')::int as number`);
   return oneRow(sql<{ id: number; quotation_no: string }>`
-    insert into quotations (quotation_no, company_id, made_at, valid_until, facts, total_include_vat, line_count)
-    values (${quotationNo(number, at)}, ${companyId}, ${at}, ${quotationEnd(at)}, ${JSON.stringify(facts)}::jsonb,
-      ${facts.total_include_vat}, ${facts.lines.length})
+    insert into quotations (quotation_no, company_id, made_at, valid_until, facts, total_include_vat, line_count,
+      made_by, is_held)
+    values (${quotationNo(number, at)}, ${companyId}, ${at}, ${until}, ${JSON.stringify(facts)}::jsonb,
+      ${facts.total_include_vat}, ${facts.lines.length}, ${madeBy ?? null}::int, ${isHeld})
     returning id, quotation_no`);
 }

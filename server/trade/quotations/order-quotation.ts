@@ -8,8 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { makeDraft } from '#server/trade/checkout/index.ts';
 import { problemsOf } from './find-quotations.ts';
 import type { QuotationFacts } from './make-quotation.ts';
-import { freeQuotationSql, quotedOrderSql } from './quoted-order.ts';
-import { writeOrderFacts } from '#server/trade/orders/index.ts';
+import { QUOTATION, quotedOrderSql } from './quoted-order.ts';
 
 const NAMES = { th: 'product_name', en: 'product_name_en', cn: 'product_name_cn' } as const;
 
@@ -29,10 +28,7 @@ export async function orderQuotation(id: number, member: Member, locale: Locale)
     const { lines } = quotation.facts;
     await requireGoods(lines, locale);
     const wanted = lines.map(({ productstock_id, quantity }) => ({ productstock_id, amount: quantity }));
-    const { order_id } = await makeDraft(member, wanted, quotedPrices(lines));
-    await rows(freeQuotationSql(id));
-    await writeOrderFacts(order_id, { quotation_id: id });
-    return { order_id };
+    return makeDraft(member, wanted, { prices: quotedPrices(lines), agreed: { kind: QUOTATION, id } });
   });
 }
 
@@ -51,7 +47,7 @@ async function lockQuotation(id: number, companyId: number): Promise<LockedQuota
   const found = await maybeRow(sql<LockedQuotation>`
     select q.valid_until, q.facts, o.id as order_id, o.order_no, o.source
     from quotations q ${quotedOrderSql}
-    where q.id = ${id} and q.company_id = ${companyId}`);
+    where q.id = ${id} and q.company_id = ${companyId} and not q.is_held`);
   if (!found) throw new AppError('not_found');
   return found;
 }

@@ -7,12 +7,17 @@ const nowhere = { th: '', en: '' };
 const nobodysCompany = { ...nobody, company: { th: ERASED_NAME, en: ERASED_NAME_EN }, taxId: '', address: nowhere };
 
 registerPersonalData('quotations', {
-  /** A quotation stays with its prices; whom it was made for, and where a person lives, is said no more, in no document either. */
+  /**
+   * A quotation stays with its prices; whom it was made for, and where a person lives, is said no more, in no document
+   * either.
+   */
   async erase({ companyId, email, isPersonal }) {
-    const buyer = sql`jsonb_set(facts, '{buyer}', (facts -> 'buyer') || ${JSON.stringify(isPersonal ? nobodysCompany : nobody)}::jsonb)`;
+    const buyer = sql`jsonb_set(facts, '{buyer}',
+      (facts -> 'buyer') || ${JSON.stringify(isPersonal ? nobodysCompany : nobody)}::jsonb)`;
     // Only where there is a place: a quotation without a truck has no delivery.
     const facts = isPersonal
-      ? sql`case when facts #> '{delivery,place}' is null then ${buyer} else jsonb_set(${buyer}, '{delivery,place}', ${JSON.stringify(nowhere)}::jsonb) end`
+      ? sql`case when facts #> '{delivery,place}' is null then ${buyer}
+        else jsonb_set(${buyer}, '{delivery,place}', ${JSON.stringify(nowhere)}::jsonb) end`
       : buyer;
     await rows(sql`
       update quotations set pdf = null, facts = ${facts}

@@ -1,8 +1,7 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { lineWeight } from '#domain/trade/line-weight.ts';
-import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
 import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
-import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { bangkokDate, daysBetween } from '#domain/values/bangkok-time.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,10 +16,14 @@ interface Row {
   pdf: Buffer | null;
 }
 
-/** A quotation as PDF. It is set once and kept: what somebody has printed is never another one later. */
-export async function quotationPdf(id: number, companyId: number): Promise<BinaryAnswer> {
+/**
+ * A quotation as PDF, for its company or for staff those that sales made. It is set once and kept: what somebody has
+ * printed is never another one later.
+ */
+export async function quotationPdf(id: number, companyId: number | 'staff'): Promise<BinaryAnswer> {
+  const seenBy = companyId === 'staff' ? sql`made_by is not null` : sql`company_id = ${companyId} and not is_held`;
   const row = await maybeRow(sql<Row>`
-    select quotation_no, made_at, valid_until, facts, pdf from quotations where id = ${id} and company_id = ${companyId}`);
+    select quotation_no, made_at, valid_until, facts, pdf from quotations where id = ${id} and ${seenBy}`);
   if (!row) throw new AppError('not_found');
   return {
     bytes: Buffer.from(row.pdf ?? (await keep(id, row))),
@@ -51,7 +54,8 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
     date: { th: formatDay(day, 'th'), en: formatDay(day, 'en') },
     until: { th: formatDateTime(valid_until, 'th'), en: formatDateTime(valid_until, 'en') },
     reference: buyer.reference ?? '',
-    days: String(QUOTATION_DAYS),
+    days: String(daysBetween(day, bangkokDate(valid_until))),
+    note: facts.note ?? '',
     seller: {
       company: market['name'] ?? NOTHING,
       address: market['address'] ?? NOTHING,

@@ -9,11 +9,12 @@ import { quotedOrderSql } from './quoted-order.ts';
 export const quotationsOfCompany = listOf(quotationList, {
   from: sql`quotations q ${quotedOrderSql}`,
   key: sql`q.id`,
-  seenBy: ({ companyId }: { companyId: number }) => sql`q.company_id = ${companyId}`,
+  seenBy: ({ companyId }: { companyId: number }) => sql`q.company_id = ${companyId} and not q.is_held`,
   filters: {
     number: (text) => {
       const part = `%${likeText(text)}%`;
-      return sql`q.quotation_no ilike ${part} or q.facts -> 'buyer' ->> 'reference' ilike ${part} or o.po_number ilike ${part}`;
+      return sql`q.quotation_no ilike ${part} or q.facts -> 'buyer' ->> 'reference' ilike ${part}
+        or o.po_number ilike ${part}`;
     },
     // Twin of `quotationState` in domain/trade/quotations/quotation.ts.
     state: (names) => sql`(case when o.order_no is not null then 'ordered'

@@ -1,2 +1,2 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
-export const ownedTables = ['quotations'] as const;
+export const ownedTables = ['quotation_consents', 'quotations'] as const;

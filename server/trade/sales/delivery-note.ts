@@ -47,19 +47,26 @@ interface NoteLine {
 }
 
 /**
- * The paper that goes with the goods of one purchase, once they stand ready. With a company only its own purchases; null,
- * for staff: any. Decision 252 says what it tells of the buyer.
+ * The paper that goes with the goods of one purchase, once they stand ready. With a company only its own purchases;
+ * null, for staff: any. Decision 252 says what it tells of the buyer.
  */
 export async function deliveryNote(id: number, companyId: number | null): Promise<BinaryAnswer> {
   const note = await maybeRow(sql<NoteRow>`
-    select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int, c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
+    select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int,
+      c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
       o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
-      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack', i.product_attribute, 'pack_en', i.product_attribute_en, 'sku_no', k.sku_no, 'warehouse', w.name, 'warehouse_en', ${warehouseNameInEnglish('w')},
-          'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', ${unitsThatLeaveSql}, 'grams', i.product_unit_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
-          'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
-        from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id
+      (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack',
+        i.product_attribute, 'pack_en', i.product_attribute_en, 'sku_no', k.sku_no, 'warehouse', w.name, 'warehouse_en',
+        ${warehouseNameInEnglish('w')},
+          'warehouse_address', concat_ws(' ', w.address, v.name_th, w.post_code), 'quantity', ${unitsThatLeaveSql},
+          'grams', i.product_unit_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical', i.co2_is_typical,
+          'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity)
+            order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id)
+        from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id
+          join warehouses w on w.id = i.warehouse_id join provinces v on v.id = w.province_id
         where i.purchase_id = p.id and ${unitsThatLeaveSql} > 0) as lines
-    from purchases p join orders o on o.id = p.order_id join companies c on c.id = p.company_id left join goods_ready g on g.purchase_id = p.id
+    from purchases p join orders o on o.id = p.order_id join companies c on c.id = p.company_id
+      left join goods_ready g on g.purchase_id = p.id
     where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`}`);
   if (!note) throw new AppError('not_found');
   if (note.sale_type === SALE_CANCELLED || note.lines === null) throw new AppError('goods_cancelled');

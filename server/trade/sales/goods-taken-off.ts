@@ -60,7 +60,9 @@ export function notifyOfRefundedGoods(refundId: number, reason: string | null): 
   );
 }
 
-/** Sellers whose lines are cancelled hear of it; called while the lines are still there, within the running transaction. */
+/**
+ * Sellers whose lines are cancelled hear of it; called while the lines are still there, within the running transaction.
+ */
 export function notifyOfCancelledLines(ids: readonly number[], reason: string | null): Promise<void> {
   return notifySellers(
     'cancelled',
@@ -74,7 +76,8 @@ async function notifySellers(news: News, goods: RawBuilder<unknown>, reason: str
   const sales = await rows(sql<TakenOff>`
     select p.id, p.purchase_no, p.order_id, o.po_number, p.company_id,
       json_agg(json_build_object(${lineNamesSql}, 'units', g.units) order by i.id) as lines
-    from (${goods}) g join order_items i on i.id = g.id join purchases p on p.id = i.purchase_id join orders o on o.id = p.order_id
+    from (${goods}) g join order_items i on i.id = g.id join purchases p on p.id = i.purchase_id
+      join orders o on o.id = p.order_id
     group by p.id, o.id order by p.id`);
   await notifyAll(
     sales.map((sale) => ({

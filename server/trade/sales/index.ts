@@ -5,5 +5,6 @@ export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off
 export { forgetReadyLots } from './ready-lots.ts';
 export { routes } from './routes.ts';
 export { deliveryNote } from './delivery-note.ts';
+export { saleOutcomeSql } from './sale-outcome-sql.ts';
 export { saleTaskSql } from './sale-task-sql.ts';
 export { readinessOfOrders, salesOfOrder } from './staff-readiness.ts';

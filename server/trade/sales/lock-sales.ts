@@ -24,14 +24,17 @@ export interface LockedSale extends OrderState {
  */
 export async function lockSales(companyId: number, ids: readonly number[]): Promise<LockedSale[]> {
   const sales = await rows(sql<Omit<LockedSale, 'ready_date' | 'sale_type' | 'changed_today'>>`
-    select p.id, p.purchase_no, o.id as order_id, o.order_no /* not null: placed */, coalesce(o.confirmed_at, o.placed_at, o.created_at) as confirmed_at,
-      o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
+    select p.id, p.purchase_no, o.id as order_id, o.order_no /* not null: placed */,
+      coalesce(o.confirmed_at, o.placed_at, o.created_at) as confirmed_at,
+      o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int /* not null: placed */,
+      o.payment_status::int, o.logistic_status::int, o.custom_status
     from purchases p join orders o on o.id = p.order_id
     where p.id = any (${ids}::int[]) and p.company_id = ${companyId} order by o.id for update of o`);
   // After the lock: what somebody said or cancelled meanwhile counts.
   const known = await rows(sql<Pick<LockedSale, 'id' | 'ready_date' | 'sale_type' | 'changed_today'>>`
     select p.id, p.sale_type::int, g.ready_date,
-      (select count(*)::int from order_history h where h.order_id = p.order_id and h.event in ('goods_ready_changed', 'goods_not_ready')
+      (select count(*)::int from order_history h where h.order_id = p.order_id
+        and h.event in ('goods_ready_changed', 'goods_not_ready')
         and h.note = p.purchase_no and h.at > ${new Date(now().getTime() - DAY_MS)}) as changed_today
     from purchases p left join goods_ready g on g.purchase_id = p.id
     where p.id = any (${sales.map(({ id }) => id)}::int[])`);

@@ -36,7 +36,8 @@ export async function markReady(
     if (facts.ready_date < earliestOf(sale)) throw fieldError('ready_too_early', 'ready_date');
     requireRound(sale);
     const lines = await rows(sql<{ id: number; quantity: number }>`
-      select i.id, ${unitsThatLeaveSql} as quantity from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${id} order by i.id`);
+      select i.id, ${unitsThatLeaveSql} as quantity from order_items i join orders o on o.id = i.order_id
+        where i.purchase_id = ${id} order by i.id`);
     const { lots, problems } = lotsOf(lines, said);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
     await writeReady([sale], facts, false);
@@ -117,11 +118,15 @@ async function writeReady(sales: readonly LockedSale[], facts: Facts, keeps: boo
       ? sql`coalesce(${sql.ref(`excluded.${column}`)}, ${sql.ref(`goods_ready.${column}`)})`
       : sql.ref(`excluded.${column}`);
   await rows(sql`
-    insert into goods_ready (purchase_id, ready_date, vehicle_plate, driver_name, driver_phone, weigh_ticket_no, marked_at, changed_at)
-    select id, ${facts.ready_date}::date, ${facts.vehicle_plate}::text, ${facts.driver_name}::text, ${facts.driver_phone}::text, ${facts.weigh_ticket_no}::text, ${at}, ${at}
+    insert into goods_ready (purchase_id, ready_date, vehicle_plate, driver_name, driver_phone, weigh_ticket_no,
+      marked_at, changed_at)
+    select id, ${facts.ready_date}::date, ${facts.vehicle_plate}::text, ${facts.driver_name}::text,
+      ${facts.driver_phone}::text, ${facts.weigh_ticket_no}::text, ${at}, ${at}
     from unnest(${sales.map(({ id }) => id)}::int[]) id
-    on conflict (purchase_id) do update set ready_date = excluded.ready_date, vehicle_plate = ${next('vehicle_plate')}, driver_name = ${next('driver_name')},
-      driver_phone = ${next('driver_phone')}, weigh_ticket_no = ${next('weigh_ticket_no')}, changed_at = excluded.changed_at`);
+    on conflict (purchase_id) do update set ready_date = excluded.ready_date, vehicle_plate = ${next('vehicle_plate')},
+      driver_name = ${next('driver_name')},
+      driver_phone = ${next('driver_phone')}, weigh_ticket_no = ${next('weigh_ticket_no')},
+      changed_at = excluded.changed_at`);
 }
 
 async function writeLots(purchaseId: number, lots: readonly KnownLot[]): Promise<void> {

@@ -34,12 +34,18 @@ interface PickedLine {
 export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
   await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
-    select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id, w.name as warehouse, ${warehouseNameInEnglish('w')} as warehouse_en,
-      i.product_name, i.product_name_en, i.product_attribute, i.product_attribute_en, k.sku_no, ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
-      (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id) as lots
-    from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id join product_stocks s on s.id = i.productstock_id
-    join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id left join goods_ready g on g.purchase_id = p.id
-    where p.company_id = ${companyId} and p.id = any (${ids}::int[]) and ${unitsThatLeaveSql} > 0 order by w.name, w.id, k.sku_no, p.id, i.id`);
+    select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id,
+      w.name as warehouse, ${warehouseNameInEnglish('w')} as warehouse_en,
+      i.product_name, i.product_name_en, i.product_attribute, i.product_attribute_en, k.sku_no,
+      ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,
+      (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]')
+        from goods_ready_lots t where t.order_item_id = i.id) as lots
+    from purchases p join orders o on o.id = p.order_id join order_items i on i.purchase_id = p.id
+      join product_stocks s on s.id = i.productstock_id
+    join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id
+      left join goods_ready g on g.purchase_id = p.id
+    where p.company_id = ${companyId} and p.id = any (${ids}::int[]) and ${unitsThatLeaveSql} > 0
+      order by w.name, w.id, k.sku_no, p.id, i.id`);
   if (lines.length === 0) throw new AppError('goods_cancelled');
   const at = now();
   const numbers = [...new Set(lines.map(({ purchase_no }) => purchase_no))].sort();

@@ -70,7 +70,8 @@ async function givenTwoSellers({ paid = true } = {}): Promise<{ id: number; sale
     sellers.map(async ({ api }, index): Promise<Sale> => {
       const stockId = offers[index]!;
       const { purchase, line } = await oneRow(sql<{ purchase: number; line: number }>`
-        select purchase_id as purchase, id as line from order_items where order_id = ${id} and productstock_id = ${stockId}`);
+        select purchase_id as purchase, id as line from order_items where order_id = ${id}
+          and productstock_id = ${stockId}`);
       return { api, stockId, purchaseId: purchase, line };
     }),
   );

@@ -17,7 +17,8 @@ test('saleTaskSql is saleTask, over every state of an order and around the day',
     for (const ready_date of days) {
       const found = await rows(sql<{ task: string | null }>`
         select ${saleTaskSql(TODAY)} as task
-        from (select x.*, ${delivery_date}::date as delivery_date from (select * from ${ordersOf(everyOrderState)}) x) o,
+        from (select x.*, ${delivery_date}::date as delivery_date
+          from (select * from ${ordersOf(everyOrderState)}) x) o,
           (select ${ready_date}::date as ready_date) g order by o.id`);
       const expected = everyOrderState.map((state) => saleTask({ ...state, delivery_date, ready_date }, TODAY));
       expect(found.map(({ task }) => task)).toEqual(expected);

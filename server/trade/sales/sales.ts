@@ -18,7 +18,7 @@ import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lineNamesSql, paidAtSql } from '#server/trade/orders/index.ts';
+import { lineNamesSql, linePartsOf, linePartsSql, paidAtSql, type LinePartJson } from '#server/trade/orders/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
@@ -32,7 +32,8 @@ type Derived = 'total_weight' | 'items' | 'readiness' | 'not_ready_reason' | 'pu
 interface SaleJson extends Omit<Sale, Derived>, OrderState {
   confirmed_at: Date | null;
   readiness: ReadinessJson | null;
-  items: (Omit<Sale['items'][number], 'price' | 'line_discount' | 'line_total' | 'unit_weight'> & {
+  items: (Omit<Sale['items'][number], 'price' | 'line_discount' | 'line_total' | 'parts' | 'unit_weight'> & {
+    parts: LinePartJson[];
     price: string;
     line_discount: string;
     line_total: string;
@@ -42,24 +43,35 @@ interface SaleJson extends Omit<Sale, Derived>, OrderState {
 
 /** A seller's own purchases; of the order they belong to only what the seller needs to act. */
 const columns = sql`
-  p.id, p.purchase_no, o.po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int, o.purchaser_status::int, o.logistic_status::int,
-  o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int, o.custom_status, o.confirmed_at, ${readinessSql} as readiness,
+  p.id, p.purchase_no, o.po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int,
+  o.purchaser_status::int, o.logistic_status::int,
+  o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int,
+  o.custom_status, o.confirmed_at, ${readinessSql} as readiness,
   case when o.shipping_snapshot is not null then (
-    select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end as destination_province,
-  (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse', json_build_object(${warehouseNamesJson('w')}), 'quantity', i.quantity,
-      'refunded_quantity', (select coalesce(sum(l.quantity), 0) from refund_lines l join refunds f on f.id = l.refund_id where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
-      'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
-      'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id), '[]')
-    from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items /* not null: coalesced */`;
+    select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn',
+      coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end
+      as destination_province,
+  (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'sku_no', k.sku_no, 'warehouse',
+    json_build_object(${warehouseNamesJson('w')}), 'quantity', i.quantity,
+      'refunded_quantity', (select coalesce(sum(l.quantity), 0) from refund_lines l join refunds f on f.id = l.refund_id
+        where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
+      'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text,
+      ${linePartsSql}, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
+      'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id),
+        '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id), '[]')
+    from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id
+      join warehouses w on w.id = i.warehouse_id where i.purchase_id = p.id) as items /* not null: coalesced */`;
 
 /** Purchases `p` for which one of these is to be done. */
 export const hasTask = (tasks: readonly SaleTask[]) => sql`(p.sale_type = ${sql.lit(SALE_PROCESSING)}
-  and (select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id where o.id = p.order_id) = any (${tasks}::text[]))`;
+  and (select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id
+    where o.id = p.order_id) = any (${tasks}::text[]))`;
 
 /** Purchases `p` whose number, or whose buyer's own, has this part. */
 export function hasNumber(text: string) {
   const part = `%${likeText(text)}%`;
-  return sql`(p.purchase_no ilike ${part} or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`;
+  return sql`(p.purchase_no ilike ${part}
+    or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`;
 }
 
 function conditions(companyId: number, search: Search) {
@@ -76,15 +88,19 @@ function conditions(companyId: number, search: Search) {
 
 export async function listSales(companyId: number, query: ListQuery): Promise<Sale[]> {
   const found = await rows(sql<SaleJson>`
-    select ${columns} from (select * from purchases p where ${conditions(companyId, query)} order by p.created_at desc, p.id desc limit ${query._limit} offset ${query._start}) p
-    join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id order by p.created_at desc, p.id desc`);
+    select ${columns}
+      from (select * from purchases p where ${conditions(companyId, query)}
+        order by p.created_at desc, p.id desc limit ${query._limit} offset ${query._start}) p
+    join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id
+      order by p.created_at desc, p.id desc`);
   return found.map(saleOf);
 }
 
 /** The purchases with these ids, in any order. */
 export async function salesWithIds(ids: readonly number[]): Promise<Sale[]> {
   const found = await rows(sql<SaleJson>`
-    select ${columns} from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id where p.id = any (${[...ids]}::int[])`);
+    select ${columns} from purchases p join orders o on o.id = p.order_id
+      left join goods_ready g on g.purchase_id = p.id where p.id = any (${[...ids]}::int[])`);
   return found.map(saleOf);
 }
 
@@ -119,21 +135,28 @@ const sellersCoupon = sql`(
 
 /** What approved refunds take from the seller of purchase `p`. */
 const sellersRefunds = sql`(
-  select coalesce(json_agg(json_build_object('id', r.id, 'at', r.decided_at, 'reason', r.reason, 'stage', x.stage, 'goods', x.goods::text, 'net', x.net::text) order by x.id), '[]')
+  select coalesce(json_agg(json_build_object('id', r.id, 'at', r.decided_at, 'reason', r.reason, 'stage', x.stage,
+    'goods', x.goods::text, 'net', x.net::text) order by x.id), '[]')
   from refund_purchases x join refunds r on r.id = x.refund_id where x.purchase_id = p.id)`;
 
 /** Who receives the goods of purchase `p`, and where: known by the rule of the delivery note (decision 252). */
-const receiverSql = sql`case when g.purchase_id is not null and p.sale_type <> ${sql.lit(SALE_CANCELLED)} then json_build_object('company', o.company_name,
+const receiverSql = sql`case when g.purchase_id is not null
+  and p.sale_type <> ${sql.lit(SALE_CANCELLED)} then json_build_object('company', o.company_name,
   'company_names', (select ${companySql('b')}::jsonb - 'id' from companies b where b.id = o.company_id),
-  'place', case when o.shipping_snapshot is not null then json_build_object('name', o.shipping_snapshot ->> 'name', 'phone', o.shipping_snapshot ->> 'phone',
+  'place', case when o.shipping_snapshot is not null then json_build_object('name', o.shipping_snapshot ->> 'name',
+    'phone', o.shipping_snapshot ->> 'phone',
     'text_th', o.shipping_snapshot ->> 'text_th', 'text_en', o.shipping_snapshot ->> 'text_en') end) end`;
 
 /** One purchase of the seller; 404 for another's. */
 export async function findSale(companyId: number, id: number): Promise<z.output<typeof saleDetail>> {
   const row = await maybeRow(sql<DetailJson>`
-    select ${columns}, o.shipped_at, o.delivered_at, o.cancelled_at, ${paidAtSql} as paid_at, ${receiverSql} as receiver,
-      ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */, case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type) end as file
-    from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id left join files f on f.id = g.weigh_ticket_file_id
+    select ${columns}, o.shipped_at, o.delivered_at, o.cancelled_at, ${paidAtSql} as paid_at,
+      ${receiverSql} as receiver,
+      ${sellersCoupon} as coupon, ${sellersRefunds} as refunds /* not null: coalesced */,
+        case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type)
+        end as file
+    from purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id
+      left join files f on f.id = g.weigh_ticket_file_id
     where p.id = ${id} and p.company_id = ${companyId}`);
   if (!row) throw new AppError('not_found');
   const { file, coupon, refunds, receiver, paid_at, shipped_at, delivered_at, cancelled_at, ...sale } = row;
@@ -150,7 +173,10 @@ export async function findSale(companyId: number, id: number): Promise<z.output<
   };
 }
 
-/** The steps of a purchase are those of its order, but of its own goods; until when the buyer has to pay is not the seller's to see, and neither is what they owe on credit. */
+/**
+ * The steps of a purchase are those of its order, but of its own goods; until when the buyer has to pay is not the
+ * seller's to see, and neither is what they owe on credit.
+ */
 function saleTimes(
   sale: SaleJson,
   times: Pick<OrderTimes, 'paid_at' | 'shipped_at' | 'delivered_at' | 'cancelled_at'>,
@@ -179,6 +205,7 @@ function saleOf(row: SaleJson): Sale {
       price: BigInt(item.price),
       line_discount: BigInt(item.line_discount),
       line_total: BigInt(item.line_total),
+      parts: linePartsOf(item.parts),
     })),
   };
 }

@@ -14,16 +14,19 @@ test('a seller lists its own purchases by number, state, task, days, amount, goo
   const { id: last } = await givenOrder(market, { amount: 30 });
   await givenOrder(await givenMarket(app));
   await rows(sql`
-    update orders set purchaser_status = 1, contract_status = 1, payment_status = 1, po_number = 'PO-LINE 3', delivery_date = '2026-07-15' where id = ${id}`);
+    update orders set purchaser_status = 1, contract_status = 1, payment_status = 1, po_number = 'PO-LINE 3',
+      delivery_date = '2026-07-15' where id = ${id}`);
   await rows(
-    sql`update orders set delivery_date = '2026-07-20', shipping_snapshot = null, receiving_type = 2 where id = ${last}`,
+    sql`update orders set delivery_date = '2026-07-20', shipping_snapshot = null, receiving_type = 2
+      where id = ${last}`,
   );
   await rows(sql`update purchases set created_at = '2026-07-15T10:00:00+07' where order_id = ${id}`);
   await rows(sql`update purchases set created_at = '2026-07-20T10:00:00+07' where order_id = ${last}`);
   await rows(sql`update order_items set product_name = 'Special bag' where order_id = ${id}`);
   await rows(sql`update orders set shipping_snapshot = null where order_no is not null and id <> ${id}`);
   const [about] = await rows(sql<{ total: string; province: number }>`
-    select to_char(p.total / 100.0, 'FM999990.00') as total, (o.shipping_snapshot ->> 'province_id')::int as province /* not null: a snapshot */
+    select to_char(p.total / 100.0, 'FM999990.00') as total,
+      (o.shipping_snapshot ->> 'province_id')::int as province /* not null: a snapshot */
     from purchases p join orders o on o.id = p.order_id where o.id = ${id}`);
   await expectListRules(sellerSaleList, {
     page: (query) => market.seller.api('GET /seller/orders', { query }),

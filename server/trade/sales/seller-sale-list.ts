@@ -7,7 +7,9 @@ import { hasNumber, hasTask, salesWithIds } from './sales.ts';
 
 const deliveryDate = sql`(select o.delivery_date from orders o where o.id = p.order_id)`;
 
-/** Orders are looked at row by row: the purchases of one seller are read in the order of `purchases_of_seller_by_time`. */
+/**
+ * Orders are looked at row by row: the purchases of one seller are read in the order of `purchases_of_seller_by_time`.
+ */
 export const sellerSales = listOf(sellerSaleList, {
   from: sql`purchases p`,
   key: sql`p.id`,
@@ -22,13 +24,16 @@ export const sellerSales = listOf(sellerSaleList, {
     goods: (text) => {
       const part = `%${likeText(text)}%`;
       return sql`exists (
-        select from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id
-        where i.purchase_id = p.id and (i.product_name ilike ${part} or i.product_name_en ilike ${part} or k.sku_no ilike ${part}))`;
+        select from order_items i join product_stocks s on s.id = i.productstock_id
+          join skus k on k.id = s.product_sku_id
+        where i.purchase_id = p.id
+          and (i.product_name ilike ${part} or i.product_name_en ilike ${part} or k.sku_no ilike ${part}))`;
     },
     province: (id) =>
       sql`(select (o.shipping_snapshot ->> 'province_id')::int from orders o where o.id = p.order_id) = ${id}`,
     receiving: (names) =>
-      sql`(select o.receiving_type from orders o where o.id = p.order_id) = any (${names.map((name) => receivingFilters[name])}::int[])`,
+      sql`(select o.receiving_type from orders o
+        where o.id = p.order_id) = any (${names.map((name) => receivingFilters[name])}::int[])`,
   },
   sorts: {
     created_at: { by: sql`p.created_at` },

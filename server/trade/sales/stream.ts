@@ -4,7 +4,9 @@ import { idsAsked, registerTopic } from '#server/platform/http/event-stream.ts';
 
 const { watch } = watchStates((ids) =>
   rows(sql<{ id: number; state: string }>`
-    select p.id, concat_ws(' ', p.sale_type, g.changed_at, (select max(h.id) from order_history h where h.order_id = p.order_id)) as state
+    select p.id,
+      concat_ws(' ', p.sale_type, g.changed_at, (select max(h.id) from order_history h where h.order_id = p.order_id))
+      as state
     from purchases p left join goods_ready g on g.purchase_id = p.id where p.id = any (${ids}::int[])`),
 );
 

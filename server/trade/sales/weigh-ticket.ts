@@ -14,7 +14,8 @@ export async function addWeighTicket(by: Member, id: number, upload: UploadedFil
   await requireOwnSale(by.companyId, id);
   if (!upload) throw fieldError('file_missing', 'file');
   const { sent } = await oneRow(sql<{ sent: number }>`
-    select count(*)::int as sent from files where company_id = ${by.companyId} and purpose = 'weigh_ticket' and created_at > ${new Date(now().getTime() - DAY_MS)}`);
+    select count(*)::int as sent from files where company_id = ${by.companyId} and purpose = 'weigh_ticket'
+      and created_at > ${new Date(now().getTime() - DAY_MS)}`);
   if (sent >= UPLOADS_A_DAY) throw new AppError('too_many_documents', { details: { max: UPLOADS_A_DAY } });
   const file = await savePrivateFile(upload, 'weigh_ticket', by.companyId, by.userId);
   await inTransaction(async () => {

@@ -20,7 +20,10 @@ export const action = formAction(async ({ page, request }) => {
   return { email };
 });
 
-/** The page that the link in a mail to a new address opens. It asks first: programs that look at mails follow links, too. */
+/**
+ * The page that the link in a mail to a new address opens. It asks first: programs that look at mails follow links,
+ * too.
+ */
 export default function ConfirmEmail() {
   const t = useTranslations('profile.confirm');
   const path = usePath();

@@ -2,8 +2,9 @@ import type { IconName } from '#web/ui/icon.tsx';
 import type { Shop } from '#web/page/use-shop.ts';
 
 /**
- * The screens of a member's account and company by what they are for: the menu of the account and the one at the side of
- * its screens. Each screen checks by itself who may see it. Names are `mine.…`, groups `groups.…` of the messages `shell`.
+ * The screens of a member's account and company by what they are for: the menu of the account and the one at the side
+ * of its screens. Each screen checks by itself who may see it. Names are `mine.…`, groups `groups.…` of the messages
+ * `shell`.
  */
 const GROUPS = [
   {
@@ -11,9 +12,18 @@ const GROUPS = [
     entries: [
       { to: '/user/orders', icon: 'orders', name: 'orders' },
       { to: '/user/purchase-requests', icon: 'check', name: 'purchaseRequests' },
+      { to: '/user/demands', icon: 'file', name: 'demands' },
+      { to: '/user/plans', icon: 'truck', name: 'plans' },
       { to: '/user/quotations', icon: 'file', name: 'quotations' },
+      { to: '/user/price-comparisons', icon: 'table', name: 'priceComparisons' },
+      { to: '/user/call-off-contracts', icon: 'file', name: 'callOffContracts' },
+      { to: '/user/auctions', icon: 'banknote', name: 'auctions' },
+      { to: '/user/negotiations', icon: 'chat', name: 'negotiations' },
       { to: '/user/preorders', icon: 'clock', name: 'preorders' },
+      { to: '/user/alerts', icon: 'bell', name: 'alerts' },
+      { to: '/user/standing-orders', icon: 'history', name: 'standingOrders' },
       { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
+      { to: '/user/trials', icon: 'star', name: 'trials' },
       { to: '/user/favourites', icon: 'tag', name: 'favourites' },
       { to: '/user/saved-searches', icon: 'search', name: 'searches' },
       { to: '/user/claims', icon: 'warning', name: 'claims' },
@@ -50,10 +60,12 @@ const GROUPS = [
 
 type EntryName = (typeof GROUPS)[number]['entries'][number]['name'];
 
-const AMONG_COLLEAGUES = new Set<string>(['colleagues', 'purchaseRequests', 'purchasingRules']);
+const AMONG_COLLEAGUES = new Set<string>(['colleagues', 'purchaseRequests', 'standingOrders', 'purchasingRules']);
 const OF_STAFF = new Set<string>(['security']);
 
-/** The groups of this person's screens, without empty ones; a personal account has documents in the place of a company. */
+/**
+ * The groups of this person's screens, without empty ones; a personal account has documents in the place of a company.
+ */
 export function accountGroups({ user, mayNot }: Pick<Shop, 'user' | 'mayNot'>) {
   if (!user) return [];
   const isCompany = Boolean(user.company?.company_code);

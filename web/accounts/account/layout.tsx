@@ -60,7 +60,7 @@ export default function AccountLayout() {
           ))}
         </div>
       </nav>
-      <div className={styles.content}>
+      <div className="shrinks">
         <Outlet />
       </div>
     </div>

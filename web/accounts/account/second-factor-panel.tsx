@@ -8,7 +8,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { useWorkspacePath } from '#web/page/account-screens.ts';
-import styles from './security.module.css';
 
 /** Whether one signs in with a code, and the way to change it. */
 export function SecondFactorPanel({
@@ -21,7 +20,7 @@ export function SecondFactorPanel({
   const locale = useLocale();
   return (
     <Panel title={t('panel.title')} aside={enabled && <Badge tone="success">{t('panel.on')}</Badge>}>
-      <div className={styles.factor}>
+      <div className="stack gap-3 justify-start">
         {enabled && since ? (
           <p>
             {t('panel.since')} <DateTime at={since} /> · {t('panel.left', { count: recovery_codes_left })}

@@ -63,7 +63,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
       <PageHead title={t('security')} hidden />
       <h1>{t('security')}</h1>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className="stack gap-5 shrinks">
           <Panel title={t('changePassword')}>
             {/* A new key empties the fields once the password is changed. */}
             <Form method="post" className={styles.form} key={done === 'changed' ? 'changed' : 'form'}>
@@ -99,7 +99,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
                           <Badge tone="success">{t('thisOne')}</Badge>
                         </>
                       )}
-                      <p className={styles.when}>
+                      <p className="soft above-1">
                         {t('lastSeen')} <DateTime at={session.last_seen_at} /> · {t('since')}{' '}
                         <DateTime at={session.created_at} />
                       </p>
@@ -115,7 +115,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
               {sessions.length > 1 && (
                 <>
                   <FormError />
-                  <p className={styles.when}>{t('endProof')}</p>
+                  <p className="soft above-1">{t('endProof')}</p>
                   <ProofFields withCode={factor.enabled} />
                   <div>
                     <SubmitButton look="danger" name="do" value="end_others">

@@ -13,14 +13,17 @@ import styles from './address-form.module.css';
 
 const BILLING = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
 
-/** An address, new or known, with what invoices say of it. Loaders of its screens ask for the messages `addresses` and `people`. */
+/**
+ * An address, new or known, with what invoices say of it. Loaders of its screens ask for the messages `addresses` and
+ * `people`.
+ */
 export function AddressForm({ address, answered }: { address?: Address; answered: AnsweredPlace | undefined }) {
   const t = useTranslations('addresses.form');
   const typed = answered?.typed;
   const valueOf = (name: 'name' | 'phone' | (typeof BILLING)[number]) => typed?.[name] ?? address?.[name] ?? '';
   const isBillingOpen = BILLING.some((name) => valueOf(name) !== '');
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className="stack" preventScrollReset>
       <FormErrors error={answered?.error}>
         <FormError />
         <AddressFields place={address ?? null} line={address?.address} answered={answered} label={t('line')} />
@@ -33,7 +36,7 @@ export function AddressForm({ address, answered }: { address?: Address; answered
           placeholder={address ? englishAddress('', address.address) : undefined}
           defaultValue={typed?.['address_en'] ?? address?.address_en ?? ''}
         />
-        <div className={styles.pair}>
+        <div className="columns align-start">
           <Field
             name="name"
             label={t('name')}
@@ -69,7 +72,7 @@ export function AddressForm({ address, answered }: { address?: Address; answered
               maxLength={24}
               defaultValue={valueOf('tax_id')}
             />
-            <div className={styles.pair}>
+            <div className="columns align-start">
               <Field
                 name="branch_code"
                 label={t('branchCode')}

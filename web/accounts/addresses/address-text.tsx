@@ -10,7 +10,7 @@ export function AddressText({ address }: { address: Address }) {
   const locale = useLocale();
   const branch = [address.branch_code, address.branch_name].filter(Boolean).join(' ');
   return (
-    <div className={styles.text}>
+    <div className="stack gap-2 breakable content-start">
       <p>
         {address.address}
         <br />

@@ -49,7 +49,7 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <header className={styles.head}>
+      <header className="row gap-3 between below-4">
         <h1>{t('title')}</h1>
         {!mayNot && addresses.length > 0 && <LinkButton to={path('/user/addresses/new')}>{t('add')}</LinkButton>}
       </header>
@@ -98,7 +98,7 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
                       </SubmitButton>
                     </Form>
                   ))}
-                <Form method="post" preventScrollReset className={styles.delete}>
+                <Form method="post" preventScrollReset className="to-end">
                   <input type="hidden" name="id" value={address.id} />
                   <ConfirmDialog
                     name="do"

@@ -16,7 +16,10 @@ const FIELDS = [
   'branch_name',
 ] as const;
 
-/** Saves an address, a new one without `id`, and answers its id. Without a chosen place its words are looked up first: so it goes without script. */
+/**
+ * Saves an address, a new one without `id`, and answers its id. Without a chosen place its words are looked up first:
+ * so it goes without script.
+ */
 export async function saveAddress(
   api: Api,
   form: FormData,

@@ -38,7 +38,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The same choice as in the dialog, for who has no script: one record on the server, one cookie that the library reads. From the question of another page it leads back there. */
+/**
+ * The same choice as in the dialog, for who has no script: one record on the server, one cookie that the library reads.
+ * From the question of another page it leads back there.
+ */
 export const action = formAction(async ({ page: { api, locale, baseUrl }, form, request }) => {
   const before = choiceOf(request);
   const consentId = before?.consentId ?? randomUUID();
@@ -82,9 +85,9 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
       <PageHead title={t('title')} hidden />
       <Panel>
         <h1>{t('title')}</h1>
-        <p className={styles.intro}>{t('intro')}</p>
+        <p className="muted">{t('intro')}</p>
         {isSaved && chosenAt && !refused && <DoneNotice>{t('saved')}</DoneNotice>}
-        <p className={styles.state}>
+        <p className="above-3 below-3 small">
           {chosenAt ? (
             <>
               {t('chosenAt')} <DateTime at={chosenAt} />

@@ -72,7 +72,9 @@ async function run(): Promise<void> {
   });
 }
 
-/** The question goes; that the choice is kept is said to who hears the page, and the keyboard goes on in what was read. */
+/**
+ * The question goes; that the choice is kept is said to who hears the page, and the keyboard goes on in what was read.
+ */
 function leaveQuestion(): void {
   const question = document.getElementById(QUESTION_ID);
   if (!question) return;

@@ -15,7 +15,9 @@ const texts: Record<string, AppMessages['cookieConsent']> = import.meta.glob(
   },
 );
 
-/** The question about cookies as a page ends with it; nothing for who has chosen. It is rendered on the server alone. */
+/**
+ * The question about cookies as a page ends with it; nothing for who has chosen. It is rendered on the server alone.
+ */
 export function ConsentQuestion({ page: { locale, question }, address }: { page: Page; address: string }) {
   if (question === 'none') return null;
   const { pathname, search } = new URL(address);

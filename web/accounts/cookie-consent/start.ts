@@ -5,7 +5,10 @@ import { QUESTION_ID } from '#web/page/question-id.ts';
 const dialogs = () => import('./dialogs.ts');
 const isPreferences = ({ pathname }: { pathname: string }) => pathname.endsWith('/cookie-preferences');
 
-/** Once a page stands: answers its question without a reload, and opens the choice where a link leads to it. Before that, and without script, they are a form and a page. */
+/**
+ * Once a page stands: answers its question without a reload, and opens the choice where a link leads to it. Before
+ * that, and without script, they are a form and a page.
+ */
 export function startConsent(): void {
   // Before what follows links without a reload hears of it.
   document.addEventListener('click', onClick, { capture: true });
@@ -27,7 +30,9 @@ function watchForm(): void {
   document.querySelector(`#${QUESTION_ID} form`)?.addEventListener('submit', onSubmit);
 }
 
-/** The question as the server writes it for this address: a page comes to the browser with the words of one language. */
+/**
+ * The question as the server writes it for this address: a page comes to the browser with the words of one language.
+ */
 async function askInLanguage(): Promise<void> {
   if (!document.getElementById(QUESTION_ID)) return;
   const address = location.href;

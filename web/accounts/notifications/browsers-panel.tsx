@@ -47,7 +47,7 @@ export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string
 
   return (
     <Panel title={t('ways.push.title')}>
-      <div className={styles.way}>
+      <div className="stack gap-3 justify-start">
         <p className="soft">{t('ways.push.text')}</p>
         {browsers.length === 0 && <p>{t('ways.push.none')}</p>}
         <ul className={styles.browsers}>

@@ -59,7 +59,7 @@ export function ChoicesTable({ choices }: { choices: readonly Choice[] }) {
           ))}
         </tbody>
       </table>
-      <div className={styles.save}>
+      <div className="above-4 below-5">
         <SubmitButton name="do" value="choose">
           {t('choices.save')}
         </SubmitButton>

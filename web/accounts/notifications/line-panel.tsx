@@ -23,7 +23,7 @@ export function LinePanel({ line: { account, linked_at: linkedAt }, code }: Line
   const t = useTranslations('notifications');
   return (
     <Panel title={t('ways.line.title')}>
-      <div className={styles.way}>
+      <div className="stack gap-3 justify-start">
         {linkedAt ? (
           <p role="status">
             {t('ways.line.isOn')} <DateTime at={linkedAt} />

@@ -3,7 +3,10 @@ import { LatestMenu } from './latest-menu.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import { useWorkspacePath } from '#web/page/account-screens.ts';
 
-/** How many messages are unread, as they come, and the latest of them; for members. Without script it leads to all of them. */
+/**
+ * How many messages are unread, as they come, and the latest of them; for members. Without script it leads to all of
+ * them.
+ */
 export function MessagesMenu() {
   const t = useTranslations('shell');
   const path = useWorkspacePath();

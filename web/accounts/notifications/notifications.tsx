@@ -84,7 +84,7 @@ export default function Notifications({
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <div className={styles.ways}>
+        <div className="wrap">
           {unreadHere > 0 && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="do" value="all" />

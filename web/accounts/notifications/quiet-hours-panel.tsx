@@ -19,7 +19,7 @@ export function QuietHoursPanel({ hours: { from, until } }: { hours: QuietHours 
   ));
   return (
     <Panel title={t('quiet.title')}>
-      <Form method="post" preventScrollReset className={styles.way}>
+      <Form method="post" preventScrollReset className="stack gap-3 justify-start">
         <p className="soft">{t('quiet.text')}</p>
         <div className={styles.hours}>
           <SelectField name="from" label={t('quiet.from')} defaultValue={from}>

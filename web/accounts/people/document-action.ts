@@ -3,7 +3,10 @@ import type { Api } from '#contract/client.ts';
 import { documentKinds, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { textOf } from '#web/page/form.ts';
 
-/** What the forms of `DocumentUpload` ask for: a paper sent, or one to be looked at. Null for everything else, which is the screen's own. */
+/**
+ * What the forms of `DocumentUpload` ask for: a paper sent, or one to be looked at. Null for everything else, which is
+ * the screen's own.
+ */
 export async function documentAction(api: Api, form: FormData): Promise<Response | { sent: DocumentKind } | null> {
   const kind = kindOf(form);
   if (!kind) return null;

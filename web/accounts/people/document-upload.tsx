@@ -18,8 +18,8 @@ import styles from './document-upload.module.css';
 type CompanyDocument = Answer<'POST /company-document/add'>;
 
 /**
- * The papers that an approval needs: what became of each, and a place for a new one. With script a file goes out as soon as it is chosen; without, each
- * paper is a form of its own. Their screen's action begins with `documentAction`.
+ * The papers that an approval needs: what became of each, and a place for a new one. With script a file goes out as
+ * soon as it is chosen; without, each paper is a form of its own. Their screen's action begins with `documentAction`.
  */
 export function DocumentUpload({
   documents,

@@ -12,7 +12,10 @@ interface PlaceChoiceProps {
   answered: AnsweredPlace | undefined;
 }
 
-/** From sub-district to postcode, with the way to choose one without script. Its form's action asks `placeOfForm`; loaders ask for the messages `people`. */
+/**
+ * From sub-district to postcode, with the way to choose one without script. Its form's action asks `placeOfForm`;
+ * loaders ask for the messages `people`.
+ */
 export function PlaceChoice({ known, answered }: PlaceChoiceProps) {
   const t = useTranslations('people.place');
   const locale = useLocale();

@@ -13,8 +13,9 @@ import styles from './place-field.module.css';
 const MIN_CHARACTERS = 2;
 
 /**
- * Sub-district to postcode in one field, found while somebody types. It sends `place`, what is typed, and `sub_district_id`, what was
- * chosen; without script only the first, for the server to look up. `begin` is the place chosen before. Its loader asks for the messages `people`.
+ * Sub-district to postcode in one field, found while somebody types. It sends `place`, what is typed, and
+ * `sub_district_id`, what was chosen; without script only the first, for the server to look up. `begin` is the place
+ * chosen before. Its loader asks for the messages `people`.
  */
 export function PlaceField({
   typed,

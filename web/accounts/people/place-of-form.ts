@@ -4,7 +4,10 @@ import { placeOfValue, type Place } from './place.ts';
 
 const MAX_WORDS = 80;
 
-/** The place that a form with a `PlaceChoice` chose; or, where words were sent without a choice, what they fit: so it goes without script. */
+/**
+ * The place that a form with a `PlaceChoice` chose; or, where words were sent without a choice, what they fit: so it
+ * goes without script.
+ */
 export async function placeOfForm(
   api: Api,
   form: FormData,

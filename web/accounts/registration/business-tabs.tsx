@@ -2,7 +2,10 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { businessTypes, type BusinessType } from '#domain/accounts/registration.ts';
 import styles from './register.module.css';
 
-/** Whether a company registers or a person: two tabs that are one field of the form, so that they work without script as well. */
+/**
+ * Whether a company registers or a person: two tabs that are one field of the form, so that they work without script as
+ * well.
+ */
 export function BusinessTabs({ value, onChoose }: { value: BusinessType; onChoose(type: BusinessType): void }) {
   const t = useTranslations('registration');
   return (

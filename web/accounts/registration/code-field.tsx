@@ -5,7 +5,9 @@ import { plainFigures } from '#domain/values/typed-text.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import styles from './register.module.css';
 
-/** One field for all digits: it takes them typed, pasted with whatever stands around them, or offered by the telephone. */
+/**
+ * One field for all digits: it takes them typed, pasted with whatever stands around them, or offered by the telephone.
+ */
 export function CodeField() {
   const t = useTranslations('registration.code');
   const [code, setCode] = useState('');

@@ -79,7 +79,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             </Notice>
           )}
           <TaxIdField defaultValue={typed?.['tax_id'] ?? company?.tax_id ?? ''} />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <RegisteredTypeField
               name="registered_type"
               required
@@ -117,7 +117,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
             required
             defaultValue={typed?.['phone'] ?? company?.phone ?? ''}
           />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <Field
               name="branch_code"
               label={t('branchCode')}
@@ -136,7 +136,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
               defaultValue={typed?.['branch_name'] ?? address?.branch_name ?? ''}
             />
           </div>
-          <h2 className={styles.part}>{t('address')}</h2>
+          <h2 className="above-2 lead">{t('address')}</h2>
           <AddressFields
             place={address}
             line={address?.address}

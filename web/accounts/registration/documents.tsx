@@ -65,7 +65,10 @@ export default function Documents({ loaderData: { standing, documents } }: Route
   );
 }
 
-/** How many papers go out together and which of them it is; null while none does. What is on its way would be lost by going on. */
+/**
+ * How many papers go out together and which of them it is; null while none does. What is on its way would be lost by
+ * going on.
+ */
 function useUnderway() {
   const [sent, setSent] = useState({ begun: 0, ended: 0 });
   const onUnderway = (_: unknown, isUnderway: boolean) =>

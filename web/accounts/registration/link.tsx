@@ -23,7 +23,10 @@ export const action = formAction(async ({ page, request }) => {
   });
 });
 
-/** What the mail of a refusal opens. The link is used by the button only: programs that look into mails follow links, but press nothing. */
+/**
+ * What the mail of a refusal opens. The link is used by the button only: programs that look into mails follow links,
+ * but press nothing.
+ */
 export default function RegistrationLink() {
   const t = useTranslations('registration.link');
   const path = usePath();

@@ -6,7 +6,10 @@ import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 
 export type Standing = Answer<'GET /auth/registration'>;
 
-/** The registration of this session at one of its steps; who has no session logs in first, and a step that is not due leads to the one that is. */
+/**
+ * The registration of this session at one of its steps; who has no session logs in first, and a step that is not due
+ * leads to the one that is.
+ */
 export async function openStep({ api, user, locale }: Page, step: RegistrationStep): Promise<Standing> {
   if (user) throw redirect(`/${locale}`);
   const standing = await api('GET /auth/registration');

@@ -45,7 +45,7 @@ export default function Person({ loaderData: { standing, yesterday } }: Route.Co
       <Form method="post" className={styles.stack} preventScrollReset>
         <FormErrors error={answered?.error}>
           <FormError />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <Field
               name="id_number"
               label={t('idNumber')}
@@ -65,7 +65,7 @@ export default function Person({ loaderData: { standing, yesterday } }: Route.Co
               defaultValue={typed?.['birthday'] ?? standing.birthday ?? ''}
             />
           </div>
-          <h2 className={styles.part}>{t('address')}</h2>
+          <h2 className="above-2 lead">{t('address')}</h2>
           <AddressFields
             place={standing.address}
             line={standing.address?.address}

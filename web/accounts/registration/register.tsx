@@ -23,7 +23,10 @@ import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/register';
 import styles from './register.module.css';
 
-/** What stands in the form: typed before and refused, or of a registration whose email turned out to be wrong. Never a password. */
+/**
+ * What stands in the form: typed before and refused, or of a registration whose email turned out to be wrong. Never a
+ * password.
+ */
 interface Typed {
   business_type: BusinessType;
   role: RegistrationRole;

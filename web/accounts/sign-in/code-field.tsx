@@ -1,7 +1,10 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 
-/** Six digits of an authenticator or a recovery code, typed or pasted, with or without what people put between; a telephone shows the keys that are needed. */
+/**
+ * Six digits of an authenticator or a recovery code, typed or pasted, with or without what people put between; a
+ * telephone shows the keys that are needed.
+ */
 export function CodeField({ kind = 'code' }: { kind?: 'code' | 'recovery' | 'either' }) {
   const t = useTranslations('secondFactor');
   const shared = { name: 'code', required: true, maxLength: 20 } as const;

@@ -6,8 +6,8 @@ import { keepSession } from './keep-session.ts';
 type Step = 'done' | 'code' | 'elsewhere';
 
 /**
- * The log-in over a form whose session ended meanwhile: password, then the code where the account has a second factor. What
- * else a log-in may ask for has pages of its own.
+ * The log-in over a form whose session ended meanwhile: password, then the code where the account has a second factor.
+ * What else a log-in may ask for has pages of its own.
  */
 export const action = formAction(async ({ page, form }) => {
   if (textOf(form, 'step') === 'code') {

@@ -26,7 +26,7 @@ export function NewPasswordFields({ first = false }: { first?: boolean }) {
         {RULES.map((rule) => {
           const isMet = !unmet.includes(rule);
           return (
-            <li key={rule} className={isMet ? styles.met : undefined}>
+            <li key={rule} className={isMet ? 'success-text' : undefined}>
               <Icon name={isMet ? 'check' : 'minus'} size={14} /> {t(`rules.${rule}`, { symbols: PASSWORD_SYMBOLS })}
               <span className="visually-hidden">{isMet ? t('rules.met') : t('rules.unmet')}</span>
             </li>

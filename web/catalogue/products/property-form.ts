@@ -43,7 +43,10 @@ export function fieldsOfValues(values: readonly Value[], conditionText: (conditi
   return { numbers, choices: values.flatMap(({ choice_id }) => choice_id ?? []) };
 }
 
-/** The values of a form with the name of the field of each, and the fields as they were typed. Rows that are empty are none. */
+/**
+ * The values of a form with the name of the field of each, and the fields as they were typed. Rows that are empty are
+ * none.
+ */
 export function readPropertyForm(form: FormData): { values: Value[]; names: string[]; fields: PropertyFields } {
   const values: Value[] = [];
   const names: string[] = [];

@@ -15,7 +15,10 @@ import styles from './table-upload.module.css';
 
 interface FilesScreenProps {
   title: string;
-  /** What can be taken as a file; nothing where files only come in. Without addresses there is too much for one file: the text says so. */
+  /**
+   * What can be taken as a file; nothing where files only come in. Without addresses there is too much for one file:
+   * the text says so.
+   */
   download?: { title: string; text: ReactNode; hrefOf: ((format: 'xlsx' | 'csv') => string) | null };
   upload: { title?: string; text: string; label: string; most: { rows: number; megabytes: number } };
   uploads: readonly Upload[];

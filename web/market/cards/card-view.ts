@@ -2,7 +2,7 @@ import type { DeliveredPriceView } from '#web/market/delivery/delivered-price.ts
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { leastUnits } from '#domain/market/availability.ts';
-import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
+import { termsAt } from '#domain/market/pricing/price-terms.ts';
 import { testConditionText } from '#domain/catalogue/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
 import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
@@ -70,6 +70,8 @@ export interface CardView {
   co2PerKg: number | null;
   co2IsTypical: boolean;
   isNew: boolean;
+  /** What the reader's company has decided about it. */
+  companyVerdict: Card['company_verdict'];
   stockStatus: Card['stock_status'];
   offerCount: number;
   offer: OfferView | null;
@@ -96,6 +98,7 @@ export function cardView(
     co2PerKg: card.co2_per_kg,
     co2IsTypical: card.co2_is_typical,
     isNew: card.is_new,
+    companyVerdict: card.company_verdict,
     stockStatus: card.stock_status,
     offerCount: card.offer_count,
     offer: card.default_offer ? headlined(offerView(card.default_offer, locale, hasPlace)) : null,
@@ -118,7 +121,7 @@ const HOUR_MS = 3_600_000;
 
 export function offerView(offer: Offer, locale: Locale, hasPlace = false): OfferView {
   const minimum = leastUnits(offer);
-  const customPrice = customTermsAt(offer.custom_prices, minimum) ?? null;
+  const customPrice = termsAt(offer.custom_prices, minimum) ?? null;
   const hasDiscount = offer.memberlevel_discount > 0 || customPrice !== null;
   const parent = offer.parent_attribute ? `${nameIn(locale, offer.parent_attribute)} · ` : '';
   return {

@@ -7,7 +7,7 @@ import styles from './price-cell.module.css';
 export function PriceCell({ offer }: { offer: OfferView }) {
   return (
     <td className="number">
-      <b className={offer.isPromotion ? styles.lower : undefined}>
+      <b className={offer.isPromotion ? 'accent-text' : undefined}>
         <PricePerKg baht={offer.memberPricePerKg ?? offer.pricePerKg} />
       </b>
       {hasAgreedPrice(offer) && (

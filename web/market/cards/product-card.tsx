@@ -9,6 +9,7 @@ import { ComparedPrice, DeliveredPriceParts } from '#web/market/delivery/deliver
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { AgreedPrice, hasAgreedPrice } from './agreed-price-later.ts';
 import type { CardView, OfferView } from './card-view.ts';
+import { CompanyVerdict } from './company-verdict.tsx';
 import { CompareTick } from './compare-tick.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './product-card.module.css';
@@ -53,6 +54,7 @@ export function ProductCard({
             </span>
           )}
           {offer && offer.wasPerKg !== null && !offer.isPromotion && <Badge>{t('reduced')}</Badge>}
+          <CompanyVerdict verdict={card.companyVerdict} />
           {card.isNew && <Badge tone="primary">{t('new')}</Badge>}
           {card.quality !== 'prime' && <Badge>{t(`quality.${card.quality}`)}</Badge>}
         </div>
@@ -105,7 +107,7 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
           </>
         )}
       </p>
-      <div className={styles.unit}>
+      <div className="soft">
         {offer.wasPerKg !== null && (
           <p>
             <s>
@@ -114,12 +116,12 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
           </p>
         )}
         {hasAgreedPrice(offer) && (
-          <p className={styles.member}>
+          <p className="small success-text bold">
             <AgreedPrice offer={offer} />
           </p>
         )}
         {offer.memberPrice !== null && !offer.customPrice && (
-          <p className={styles.member}>{t('memberSaves', { percent: offer.memberDiscount })}</p>
+          <p className="small success-text bold">{t('memberSaves', { percent: offer.memberDiscount })}</p>
         )}
         {offer.deliveredPrice && (
           <p>

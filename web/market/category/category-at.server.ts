@@ -15,7 +15,10 @@ export interface Tile {
   picture: string | null;
 }
 
-/** The way from the group down to a category, the address that its page is known by, and what is directly below it; undefined when there is no such category. */
+/**
+ * The way from the group down to a category, the address that its page is known by, and what is directly below it;
+ * undefined when there is no such category.
+ */
 export async function categoryAt(
   { api, locale }: Page,
   place: CategoryPlace,

@@ -84,7 +84,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           ),
         ]}
       />
-      <header className={styles.head}>
+      <header className="above-1 below-2">
         <h1>{search.name ? mall('resultsFor', { words: search.name }) : name}</h1>
         {isWhole && count > 0 && <p className={styles.introduction}>{introduction}</p>}
       </header>

@@ -49,9 +49,12 @@ export function AddToCart({
         </SubmitButton>
         <FormError />
         {isMine && answer.isAdded && (
-          <p role="status" className={styles.added}>
+          <p role="status" className="small success-text">
             {t('added')} <Link to={path('/cart')}>{t('toCart')}</Link>
           </p>
+        )}
+        {units > 0 && (
+          <Link to={path(`/user/price-comparisons/new?offer=${offerId}&amount=${units}`)}>{t('threeOffers')}</Link>
         )}
       </FormErrors>
     </Form>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Comparison } from '#domain/market/compare.ts';
+import { CompanyVerdict } from '#web/market/cards/company-verdict.tsx';
 import { ProductName } from '#web/market/cards/product-name.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
@@ -52,7 +53,7 @@ export function CompareTable({
             <th scope="col" className={styles.corner}>
               <span className="visually-hidden">{t('fact')}</span>
             </th>
-            {columns.map(({ kind, id, productId, grade, name, picture, place, buyable }) => (
+            {columns.map(({ kind, id, productId, grade, name, picture, companyVerdict, place, buyable }) => (
               <th key={`${kind} ${id}`} scope="col" className={styles.column}>
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="kind" value={kind} />
@@ -77,6 +78,7 @@ export function CompareTable({
                 <span className={styles.name}>
                   <ProductName name={name} />
                 </span>
+                <CompanyVerdict verdict={companyVerdict} />
                 {place && <Badge icon="pin">{place}</Badge>}
                 {buyable && <AddToCart grade={grade} {...buyable} />}
               </th>
@@ -164,7 +166,7 @@ function Value({ shown }: { shown: NonNullable<CellView['shown']> }) {
       return (
         <>
           {shown.text}
-          {shown.note && <small className={styles.note}>{shown.note}</small>}
+          {shown.note && <small className="soft block">{shown.note}</small>}
         </>
       );
     case 'documents':

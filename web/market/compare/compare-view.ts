@@ -59,8 +59,8 @@ export interface RowView {
 const CERTIFICATIONS = new Set(['certification', 'certificate']);
 
 /**
- * Columns with their rows in one language. `withVat` counts for delivered prices, `kg` is for how much; without a chosen
- * place they have no row.
+ * Columns with their rows in one language. `withVat` counts for delivered prices, `kg` is for how much; without a
+ * chosen place they have no row.
  */
 export function compareView(
   columns: Column[],
@@ -197,6 +197,7 @@ export function compareView(
       grade: product.grade,
       name: markTradeWords(nameIn(locale, product)),
       picture: product.picture,
+      companyVerdict: product.company_verdict,
       /** Where an offer is: two columns may be of the same grade. */
       place: offer ? (views[index]?.province ?? null) : null,
       buyable: buyableOf(views[index] ?? null, kg),
@@ -207,7 +208,9 @@ export function compareView(
 
 export type CompareView = ReturnType<typeof compareView>;
 
-/** What goes into the cart from here: as much as prices are compared for, without an amount as little as can be ordered. */
+/**
+ * What goes into the cart from here: as much as prices are compared for, without an amount as little as can be ordered.
+ */
 function buyableOf(offer: OfferView | null, kg: number | null) {
   if (!offer || offer.isPreOrder) return null;
   const units = kg === null ? offer.minimum : unitsFor(kg, offer);

@@ -22,7 +22,7 @@ export function EntryForm({
   const valueOf = (name: string) => typed?.[name] ?? '';
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
-    <Form method="post" preventScrollReset className={styles.form}>
+    <Form method="post" preventScrollReset className="stack">
       <input type="hidden" name="version" value={version} />
       <div className={styles.fields}>
         <Field

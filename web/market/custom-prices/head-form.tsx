@@ -17,7 +17,7 @@ export function HeadForm({ list, typed }: HeadFormProps) {
   const t = useTranslations('customPrices');
   const valueOf = (name: 'name' | 'valid_from' | 'valid_until' | 'note') => typed?.[name] ?? list?.[name] ?? '';
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className="stack">
       {list && <input type="hidden" name="version" value={list.version} />}
       {!list && (
         <Field

@@ -21,7 +21,10 @@ interface ListParams {
   id: string;
 }
 
-/** Carries out what the pressed button of a list's screen says, and leads to the list; after removing it to all of them. `more` are buttons of one kind of screen. */
+/**
+ * Carries out what the pressed button of a list's screen says, and leads to the list; after removing it to all of them.
+ * `more` are buttons of one kind of screen.
+ */
 export async function actOnList(
   { page, form, params }: FormCall<ListParams>,
   base: string,

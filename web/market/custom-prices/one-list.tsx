@@ -59,12 +59,12 @@ export function OneList(props: OneListProps) {
         {done && !isRefused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
         {list.reason && <Notice tone="warning">{t('because', { reason: list.reason })}</Notice>}
       </div>
-      <div className={detail.columns}>
+      <div className="with-side">
         <div className={detail.main}>
           <section className={detail.card}>
             <h2>{t('prices')}</h2>
             {list.entries.length === 0 ? (
-              <p className={detail.muted}>{t('entry.none')}</p>
+              <p className="muted">{t('entry.none')}</p>
             ) : (
               <EntryList
                 caption={t('prices')}
@@ -109,7 +109,7 @@ function Submit({ list }: { list: PriceList }) {
   const t = useTranslations('customPrices');
   return (
     <section className={detail.card}>
-      <Form method="post" className={styles.actions}>
+      <Form method="post" className="stack gap-2 justify-start">
         <input type="hidden" name="version" value={list.version} />
         <SubmitButton wide name="do" value="submit" disabled={list.entries.length === 0}>
           {t('submit')}

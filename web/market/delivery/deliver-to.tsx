@@ -11,7 +11,10 @@ import { useShop } from '#web/page/use-shop.ts';
 import type { DeliveryView } from './delivery-view.server.ts';
 import styles from './deliver-to.module.css';
 
-/** Where goods are to go and how much of them at a time: chosen once, then delivered prices stand everywhere. A form, because the server has to know. */
+/**
+ * Where goods are to go and how much of them at a time: chosen once, then delivered prices stand everywhere. A form,
+ * because the server has to know.
+ */
 export function DeliverTo({
   delivery: { provinces, addresses, province },
   isForAmount = false,

@@ -3,7 +3,10 @@ import { deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { LANGUAGE_TAGS, nameIn } from '#web/i18n/language.ts';
 import type { Page } from '#web/page/page-context.ts';
 
-/** What the choice of a place is made from. `provinces` is one JSON text of `[id, name]`, because sent value by value they cost a page more than its cards. */
+/**
+ * What the choice of a place is made from. `provinces` is one JSON text of `[id, name]`, because sent value by value
+ * they cost a page more than its cards.
+ */
 export interface DeliveryView {
   provinces: string;
   /** A member's company's addresses; none for others. */

@@ -16,8 +16,8 @@ export interface DeliveredAmount {
 }
 
 /**
- * What so many units of `kg` each cost delivered, by their own weight; `goods` is their price together. Baht in, baht out.
- * Null where nothing goes there, and of more than anybody can order: people type any number.
+ * What so many units of `kg` each cost delivered, by their own weight; `goods` is their price together. Baht in, baht
+ * out. Null where nothing goes there, and of more than anybody can order: people type any number.
  */
 export function deliveredAmount(
   amounts: DeliveryAmounts,

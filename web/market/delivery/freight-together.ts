@@ -11,7 +11,10 @@ export interface CarriedLine {
   amounts: DeliveryAmounts | null;
 }
 
-/** Freight of several lines together, as their order's. Null where one of them cannot go, or is more than anybody can order. */
+/**
+ * Freight of several lines together, as their order's. Null where one of them cannot go, or is more than anybody can
+ * order.
+ */
 export function freightTogether(lines: readonly CarriedLine[]): Satang | null {
   const shares = freightOfEach(lines);
   return shares.every((share) => share !== null) ? shares.reduce((sum, share) => sum + share, 0n) : null;

@@ -55,7 +55,10 @@ export function refusedForm({ form }: { form: FormData }): { form: string } {
   return { form: wanted === 'item' ? itemForm(textOf(form, 'product')) : wanted };
 }
 
-/** Everything of a list that can be bought now into the cart, by the offers that its page shows: a month's need of each, or what the seller sells at least. */
+/**
+ * Everything of a list that can be bought now into the cart, by the offers that its page shows: a month's need of each,
+ * or what the seller sells at least.
+ */
 async function orderAll(page: Page, id: number) {
   const { api } = page;
   const { items } = await api('GET /favourite-list/{id}', { params: { id }, query: deliveryQuery(page) });

@@ -84,7 +84,12 @@ export function FavouriteItem({
             </summary>
             <FormErrors error={refused?.error}>
               <FormError />
-              <Form method="post" preventScrollReset className={styles.line} onSubmit={onSubmit}>
+              <Form
+                method="post"
+                preventScrollReset
+                className="wrap gap-3 above-2 below-2 align-end"
+                onSubmit={onSubmit}
+              >
                 <input type="hidden" name="list" value={listId} />
                 <input type="hidden" name="product" value={productId} />
                 <Field

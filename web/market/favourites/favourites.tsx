@@ -90,7 +90,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
       )}
       {lists.length > 1 && (
         <nav aria-label={t('lists')}>
-          <ul className={styles.tabs}>
+          <ul className="wrap below-4">
             {lists.map((list) => (
               <li key={list.id}>
                 <PlainLink
@@ -128,7 +128,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
               </LinkButton>
             </EmptyState>
           ) : (
-            <ul ref={rows} className={styles.items}>
+            <ul ref={rows} className="above-4">
               {items.map((item) => (
                 <FavouriteItem
                   key={item.productId}
@@ -156,7 +156,7 @@ function NewList({ refused }: { refused: Refused | null }) {
       </summary>
       <FormErrors error={refused?.error}>
         <FormError />
-        <Form method="post" className={styles.line}>
+        <Form method="post" className="wrap gap-3 above-2 below-2 align-end">
           <Field name="name" label={t('name')} defaultValue={refused?.typed['name']} maxLength={80} required />
           <SubmitButton name="do" value="new">
             {t('create')}
@@ -176,7 +176,7 @@ function ListTools({ id, name, refused }: { id: number; name: string; refused: R
         <summary className={looksOf({ look: 'plain', size: 'small' })}>{t('rename')}</summary>
         <FormErrors error={refused?.error}>
           <FormError />
-          <Form method="post" preventScrollReset className={styles.line} onSubmit={onSubmit}>
+          <Form method="post" preventScrollReset className="wrap gap-3 above-2 below-2 align-end" onSubmit={onSubmit}>
             <input type="hidden" name="list" value={id} />
             <Field
               name="name"
@@ -215,7 +215,7 @@ function Ordered({
   const t = useTranslations('favourites');
   const path = usePath();
   return (
-    <div className={styles.ordered} role="status">
+    <div className="stack gap-2 above-3 below-3" role="status">
       {added > 0 && (
         <Notice tone="success">
           {t('added', { count: added })} <PlainLink to={path('/cart')}>{t('toCart')}</PlainLink>

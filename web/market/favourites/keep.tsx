@@ -114,7 +114,7 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
             optional
           />
           <Field name="note" label={t('note')} maxLength={300} optional />
-          <div className={styles.line}>
+          <div className="wrap gap-3 above-2 below-2 align-end">
             <SubmitButton>{t('save')}</SubmitButton>
             <LinkButton to={path(`/products/${product.id}`)} look="plain">
               {t('keep.back')}

@@ -28,7 +28,10 @@ export function withWords(search: string, words: string): string {
   return withOnly(search, { name: words || null, wide: null });
 }
 
-/** The same choices at another category: what only the category before could be asked is left behind, as is the place itself. */
+/**
+ * The same choices at another category: what only the category before could be asked is left behind, as is the place
+ * itself.
+ */
 export function elsewhere(search: string): string {
   const next = new URLSearchParams(search);
   for (const name of Array.from(next.keys()))
@@ -50,7 +53,10 @@ function questionMark(search: URLSearchParams): string {
   return `?${search}`;
 }
 
-/** What is searched for here, for a saved search: a category page says its category by its path, so it is put into the query. */
+/**
+ * What is searched for here, for a saved search: a category page says its category by its path, so it is put into the
+ * query.
+ */
 export function savedAddress(
   search: string,
   chosen: Readonly<Record<'g_cat' | 'cat' | 's_cat', readonly number[]>>,

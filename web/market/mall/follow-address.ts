@@ -5,15 +5,19 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** What the address says of a field now: React writes it into the markup, whatever stands in the field itself. A select has no place for it but `data-value`. */
+/**
+ * What the address says of a field now: React writes it into the markup, whatever stands in the field itself. A select
+ * has no place for it but `data-value`.
+ */
 function saidOf(field: Field): string {
   if (field instanceof HTMLSelectElement) return field.dataset['value'] ?? '';
   return field.type === 'checkbox' ? String(field.defaultChecked) : field.defaultValue;
 }
 
 /**
- * Sets a form's fields to what the address says of them when that changes. They are not made anew: open groups stay open, what is being typed stays, and the focus comes back
- * to its field where that has moved, for chosen values move to the top of their list.
+ * Sets a form's fields to what the address says of them when that changes. They are not made anew: open groups stay
+ * open, what is being typed stays, and the focus comes back to its field where that has moved, for chosen values move
+ * to the top of their list.
  */
 export function followerOf(form: HTMLFormElement) {
   const said = new WeakMap<Field, string>();

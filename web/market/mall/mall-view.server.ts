@@ -29,27 +29,39 @@ export async function mallView(page: Page, address: URLSearchParams, place?: Cat
     further: areWordsAlone ? found.further : null,
     correctedName: found.corrected_name,
     understood: understoodView(found, search.name, page.locale),
+    notSold: found.not_sold,
     areWordsUnknown: found.count === 0 && areWordsAlone,
+    areOfOtherTrades: found.count === 0 && found.understood.some(({ kind }) => kind === 'elsewhere'),
     cards: found.data.map((card) => cardView(card, page.locale, found.delivery !== null)),
+    /** What the member's company has approved in the place of the grade that the words are. */
+    approvedInstead: found.approved_instead.map((card) => cardView(card, page.locale, found.delivery !== null)),
     facets: facetsView(found, page.locale),
     /** The place by name is the one that prices are for. */
     delivery: found.delivery
       ? { ...delivery, province: await provinceName(page, found.delivery.province_id) }
       : delivery,
     pricesFor: pricesFor(found),
-    /** What a member's words meant; it tells what to recommend. An address that only filters, and the next pages, say nothing new. */
+    /**
+     * What a member's words meant; it tells what to recommend. An address that only filters, and the next pages, say
+     * nothing new.
+     */
     material: search.page === 1 && search.name !== '' && page.user?.company ? materialOf(found) : null,
   };
 }
 
-/** The place and the load that the words say, where they say either: the visitor's own choice stands back for this list. */
+/**
+ * The place and the load that the words say, where they say either: the visitor's own choice stands back for this list.
+ */
 function pricesFor({ delivery }: Answer<'POST /product/search'>) {
   if (!delivery || !(delivery.is_place_said || delivery.is_load_said)) return null;
   const { province_id: provinceId, load_tonnes: loadTonnes, is_place_said: isPlaceSaid } = delivery;
   return { provinceId, loadTonnes, isPlaceSaid };
 }
 
-/** What the form of the filters sends along: the words, the place and how the list is shown. A category's page says its place by its path. */
+/**
+ * What the form of the filters sends along: the words, the place and how the list is shown. A category's page says its
+ * place by its path.
+ */
 function keptBesideFilters(
   search: Search,
   address: URLSearchParams,

@@ -70,7 +70,7 @@ export default function Mall({ loaderData: { view: sent, isGone, hidden } }: Rou
         view={view}
         head={
           <>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className="below-1">{title}</h1>
             {isGone && <p className={styles.gone}>{t('gone')}</p>}
           </>
         }

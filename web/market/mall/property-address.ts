@@ -12,7 +12,10 @@ export interface PropertyChoice {
 const MAX_VALUES = 50;
 const MAX_TEXT = 60;
 
-/** The name of a property's field: `p.application` for values, `p.mfi.from`, `.to` and `.at` for a number and the condition it was measured under. */
+/**
+ * The name of a property's field: `p.application` for values, `p.mfi.from`, `.to` and `.at` for a number and the
+ * condition it was measured under.
+ */
 export function propertyField(code: string, part?: 'from' | 'to' | 'at'): string {
   return part ? `p.${code}.${part}` : `p.${code}`;
 }

@@ -38,7 +38,10 @@ export function searchOf(address: URLSearchParams) {
   };
 }
 
-/** Whether something else than one category narrows it: then it is one of endless views, and no page to be found by search engines. */
+/**
+ * Whether something else than one category narrows it: then it is one of endless views, and no page to be found by
+ * search engines.
+ */
 export function isFiltered(search: Search): boolean {
   const { name, price_gte, price_lte, promotion, wide } = search;
   const lists = [

@@ -52,7 +52,7 @@ export function Families({ families, tab }: { families: readonly Family[]; tab: 
           );
         })}
       </ul>
-      <p className={styles.hint}>{t('beside.hint', { most: MOST_LINES })}</p>
+      <p className="soft above-2">{t('beside.hint', { most: MOST_LINES })}</p>
     </nav>
   );
 }

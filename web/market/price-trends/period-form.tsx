@@ -17,7 +17,10 @@ const STEPS = [
   ['3', 'daily'],
 ] as const;
 
-/** From when until when, and in what steps: for members. Visitors are asked to log in, and come back to what they asked for. */
+/**
+ * From when until when, and in what steps: for members. Visitors are asked to log in, and come back to what they asked
+ * for.
+ */
 export function PeriodForm({
   tab,
   beside,

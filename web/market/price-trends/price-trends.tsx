@@ -108,7 +108,7 @@ export default function PriceTrends({
             </b>{' '}
             {t('average')} {trend.change !== null && <TrendChange percent={trend.change} />}
           </p>
-          <p className={styles.range}>
+          <p className="soft">
             {t('between')} <PricePerKg baht={trend.low} /> – <PricePerKg baht={trend.high} /> · {t('asOf')}{' '}
             <Day day={trend.asOf} />
           </p>

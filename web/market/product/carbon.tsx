@@ -20,7 +20,7 @@ export function Carbon({ carbon }: { carbon: Value[] }) {
             <dd>
               <p>
                 <b>{value.value}</b>
-                {value.boundary && <span className={styles.quiet}> {value.boundary}</span>}{' '}
+                {value.boundary && <span className="soft"> {value.boundary}</span>}{' '}
                 {value.source?.is_typical && <Badge>{t('typical')}</Badge>}
               </p>
               <SourceOf value={value} />
@@ -34,11 +34,11 @@ export function Carbon({ carbon }: { carbon: Value[] }) {
 
 function SourceOf({ value: { code, source } }: { value: Value }) {
   const t = useTranslations('product.carbon');
-  if (!source) return code === CO2_PROPERTY ? null : <p className={styles.quiet}>{t('none')}</p>;
+  if (!source) return code === CO2_PROPERTY ? null : <p className="soft">{t('none')}</p>;
   const title = `${source.title}, ${source.year}`;
   return (
     <>
-      <p className={styles.quiet}>
+      <p className="soft">
         {t(`source.${source.kind}`)}:{' '}
         {source.link ? (
           <a href={source.link} rel="noopener nofollow" target="_blank" title={t('open')}>
@@ -48,7 +48,7 @@ function SourceOf({ value: { code, source } }: { value: Value }) {
           title
         )}
       </p>
-      {source.is_typical && <p className={styles.quiet}>{t('typicalHelp')}</p>}
+      {source.is_typical && <p className="soft">{t('typicalHelp')}</p>}
     </>
   );
 }

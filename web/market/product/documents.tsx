@@ -9,9 +9,9 @@ export function Documents({ id, documents }: Pick<ProductView, 'id' | 'documents
   const t = useTranslations('product');
   return (
     <>
-      <h3 className={styles.title}>{t('documents')}</h3>
+      <h3 className="above-4">{t('documents')}</h3>
       {documents.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack gap-2 above-2">
           {documents.map(({ kind, name, address, lot }) => (
             <li key={address}>
               <a href={address} download={name} className={styles.document}>

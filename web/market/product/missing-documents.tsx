@@ -13,7 +13,7 @@ export function MissingDocuments({ id, documents }: Pick<ProductView, 'id' | 'do
   const missing = missingDocuments(documents);
   if (missing.length === 0) return null;
   return (
-    <div className={styles.missing}>
+    <div className="soft above-3">
       <p>{t('missingDocuments')}</p>
       <ul className={styles.asked}>
         {missing.map((kind) => (

@@ -2,14 +2,14 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useIsStaff, usePath } from '#web/page/use-shop.ts';
+import { useMayOrder, usePath } from '#web/page/use-shop.ts';
 import styles from './product-actions.module.css';
 
 /** What one does with a product before buying it, with and without script. */
 export function ProductActions({ productId }: { productId: number }) {
   const t = useTranslations('product');
   const path = usePath();
-  const isStaff = useIsStaff();
+  const mayOrder = useMayOrder();
   return (
     <div className={styles.actions}>
       <Form method="post" action={path('/compare')}>
@@ -18,10 +18,15 @@ export function ProductActions({ productId }: { productId: number }) {
           <Icon name="table" size={16} /> {t('addToCompare')}
         </SubmitButton>
       </Form>
-      {!isStaff && (
-        <LinkButton to={path(`/user/favourites/keep?product=${productId}`)} look="outline" size="small">
-          <Icon name="plus" size={16} /> {t('keepFavourite')}
-        </LinkButton>
+      {mayOrder && (
+        <>
+          <LinkButton to={path(`/user/favourites/keep?product=${productId}`)} look="outline" size="small">
+            <Icon name="plus" size={16} /> {t('keepFavourite')}
+          </LinkButton>
+          <LinkButton to={path(`/user/alerts/new?product=${productId}`)} look="outline" size="small">
+            <Icon name="bell" size={16} /> {t('setAlert')}
+          </LinkButton>
+        </>
       )}
     </div>
   );

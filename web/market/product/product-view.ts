@@ -30,6 +30,7 @@ export function productView({ product, related }: Detail, locale: Locale, hasPla
     brand: product.brand,
     quality: product.quality,
     isNew: product.is_new,
+    companyVerdict: product.company_verdict,
     stockStatus: product.stock_status,
     manufacturer: named(product.manufacturer),
     group: { ...named(product.category_group), slug: slugOf(product.category_group.name_en) },

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { apiErrorOf } from '#web/page/api-error.ts';
-import cards from '#web/market/cards/card-grid.module.css';
+import { CompanyVerdict } from '#web/market/cards/company-verdict.tsx';
 import { ProductName } from '#web/market/cards/product-name.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { later } from '#web/ui/later.tsx';
@@ -65,7 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     proposedId,
     sellers: sellers.length,
     structured: structuredData(product, page),
-    messages: messagesFor(page.locale, ['product', 'priceTrends', 'delivery']),
+    messages: messagesFor(page.locale, ['product', 'priceBands', 'priceTrends', 'delivery']),
   };
 }
 
@@ -152,7 +152,8 @@ function OfferedProduct({
       <div className={styles.columns}>
         <Gallery key={product.id} pictures={product.pictures} name={product.name} />
         <div className={styles.facts}>
-          <div className={styles.badges}>
+          <div className="wrap below-2">
+            <CompanyVerdict verdict={product.companyVerdict} trialsOf={product.grade} />
             {product.isNew && <Badge tone="primary">{words('new')}</Badge>}
             <Badge tone={product.quality === 'prime' ? 'success' : 'neutral'}>
               {words(`quality.${product.quality}`)}
@@ -162,11 +163,11 @@ function OfferedProduct({
           <h1>
             <ProductName name={product.markedName} />
           </h1>
-          <p className={styles.maker}>
+          <p className="above-1 below-3 muted">
             {t('by')}{' '}
             <a href={path(`/products?manufacturer_id=${product.manufacturer.id}`)}>{product.manufacturer.name}</a>
           </p>
-          {product.shortText && <p className={styles.short}>{product.shortText}</p>}
+          {product.shortText && <p className="below-3">{product.shortText}</p>}
           <Properties properties={product.properties} brief />
           <ProductActions productId={product.id} />
           <p className={styles.ask}>
@@ -191,7 +192,7 @@ function OfferedProduct({
             sellers,
           })}
         </h2>
-        <OfferTable offers={product.offers} chosen={chosen} records={records} />
+        <OfferTable productId={product.id} offers={product.offers} chosen={chosen} records={records} />
       </section>
       <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
       <PricePanels key={chosen?.id} prices={prices} ladder={ladder} />
@@ -204,7 +205,7 @@ function OfferedProduct({
       </div>
       {product.related.length > 0 && (
         <section className={styles.section} aria-labelledby="related">
-          <h2 id="related" className={cards.title}>
+          <h2 id="related" className="below-3">
             {t('related')}
           </h2>
           <CardGrid cards={product.related} heading="h3" />

@@ -12,7 +12,7 @@ export function Properties({ properties, brief = false }: { properties: ProductV
           <dt>{name}</dt>
           <dd>
             {value}
-            {condition && <span className={styles.condition}> {condition}</span>}
+            {condition && <span className="soft regular"> {condition}</span>}
           </dd>
         </div>
       ))}

@@ -10,6 +10,7 @@ const product: ProductView = {
   brand: null,
   quality: 'prime',
   isNew: false,
+  companyVerdict: null,
   stockStatus: 'in_stock',
   manufacturer: { id: 1, name: 'PTT' },
   group: { id: 1, name: 'Resins', slug: 'resins' },

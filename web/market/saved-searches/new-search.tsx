@@ -18,9 +18,9 @@ import type { Route } from './+types/new-search';
 import styles from './saved-searches.module.css';
 
 /**
- * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones; a code may be one that is
- * not on sale yet, and is left as it is. Its highest price becomes the limit;
- * delivered prices are none that a saved search knows, they are left out.
+ * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones;
+ * a code may be one that is not on sale yet, and is left as it is. Its highest price becomes the limit; delivered
+ * prices are none that a saved search knows, they are left out.
  */
 async function askedBy({ api, delivery }: Page, request: Request) {
   const address = new URL(request.url).searchParams;

@@ -91,7 +91,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
           <LinkButton to={path('/products')}>{t('toMall')}</LinkButton>
         </EmptyState>
       )}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className="stack gap-3 above-4">
         {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide, finds }) => (
           <li key={id} className={styles.card}>
             <div className={styles.about}>
@@ -104,7 +104,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
                   </>
                 )}
               </h2>
-              <p className={styles.facts}>
+              <p className="row gap-2">
                 {limit_per_kg !== null && <UpTo baht={limit_per_kg} />}
                 {is_paused ? (
                   <Badge tone="warning" icon="clock">

@@ -19,7 +19,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { messages: messagesFor(locale, ['savedSearches']) };
 }
 
-/** A mail program's own button sends here, too (RFC 8058). Looking at the page changes nothing: programs that check mails follow links. */
+/**
+ * A mail program's own button sends here, too (RFC 8058). Looking at the page changes nothing: programs that check
+ * mails follow links.
+ */
 export const action = formAction(async ({ page: { api }, request }) => {
   const { name } = await api('POST /saved-search/unsubscribe', {
     body: { key: new URL(request.url).searchParams.get('key') ?? '' },

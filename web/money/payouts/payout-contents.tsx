@@ -34,7 +34,7 @@ export function PayoutContents({ line, PurchaseName }: PayoutContentsProps) {
             render: ({ purchase, event_name, taken_back }) => (
               <>
                 {purchase ? <PurchaseName {...purchase} /> : event_name}
-                {taken_back && <small className={styles.note}>{event_name}</small>}
+                {taken_back && <small className="block muted">{event_name}</small>}
                 {taken_back && <TakenOff refund={taken_back} />}
                 {!taken_back && purchase?.refunds.map((refund) => <TakenOff key={refund.at} refund={refund} />)}
               </>

@@ -9,7 +9,6 @@ import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
 import { TakenOff } from './taken-off.tsx';
-import styles from './statement.module.css';
 
 type Statement = AnswerOf<Endpoints['GET /seller/statement']>;
 export type Charge = Pick<
@@ -47,7 +46,7 @@ export function StatementLines({ lines, payoutPath, PurchaseName }: StatementLin
               return (
                 <>
                   <PurchaseName {...purchase} />
-                  <small className={styles.note}>{t('dueOn', { day: formatDay(purchase.payable_on, locale) })}</small>
+                  <small className="block muted">{t('dueOn', { day: formatDay(purchase.payable_on, locale) })}</small>
                   {purchase.refunds.map((refund) => (
                     <TakenOff key={refund.at} refund={refund} />
                   ))}
@@ -79,7 +78,7 @@ export function Commission({ commission, percents }: Charge) {
   return (
     <>
       {formatMoney(-commission, 'THB')}
-      <small className={styles.note}>{percents.map((percent) => `${formatNumber(percent, 2)}%`).join(' / ')}</small>
+      <small className="block muted">{percents.map((percent) => `${formatNumber(percent, 2)}%`).join(' / ')}</small>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import styles from './statement.module.css';
 
 type Refund = NonNullable<Answer<'GET /seller/payouts/{id}'>['moves'][number]['taken_back']>;
 
@@ -10,7 +9,7 @@ export function TakenOff({ refund: { goods, reason, note } }: { refund: Refund }
   const t = useTranslations('sellerStatement');
   const tRefund = useTranslations('refunds.reason');
   return (
-    <small className={styles.note}>
+    <small className="block muted">
       {t('takenOff', { amount: formatMoney(-goods, 'THB'), reason: tRefund(reason) })}
       {note && (
         <>

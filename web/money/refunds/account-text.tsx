@@ -10,7 +10,7 @@ interface AccountTextProps {
 export function AccountText({ account }: AccountTextProps) {
   const locale = useLocale();
   return (
-    <p className={styles.text}>
+    <p className="breakable">
       {bankOf(account.bank_code)?.names[locale] ?? account.bank_code}{' '}
       <strong className={styles.number}>
         {'masked_number' in account ? account.masked_number : account.account_number}

@@ -17,7 +17,7 @@ export function RefundList({ refunds, pathOf }: { refunds: readonly Refund[]; pa
   const t = useTranslations('refunds');
   const locale = useLocale();
   return (
-    <ul className={styles.list}>
+    <ul className="stack ruled">
       {refunds.map((refund) => (
         <li key={refund.id}>
           <div className={styles.head}>

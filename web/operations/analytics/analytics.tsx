@@ -75,7 +75,7 @@ export default function Analytics({ loaderData: { shown, days, page } }: Route.C
           isCurrent: each === part,
         }))}
       />
-      <div className={styles.bar}>
+      <div className="row gap-3 between below-4">
         {part !== 'queues' && (
           <nav aria-label={t('period')} className={styles.days}>
             {ANALYTICS_DAYS.map((each) => (

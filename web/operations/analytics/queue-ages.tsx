@@ -6,7 +6,6 @@ import { formatNumber } from '#domain/values/format.ts';
 import { queuePaths } from '#web/operations/work-queues/queue-groups.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
-import styles from './analytics.module.css';
 
 type Queue = Answer<'GET /staff/analytics/queues'>['queues'][number];
 
@@ -42,7 +41,7 @@ export function QueueAges({ queues }: { queues: readonly Queue[] }) {
             label: t(`queues.wait.${wait}`),
             isNumber: true,
             render: ({ ages }: Queue | typeof total) => (
-              <span className={wait === 'over_7_days' && ages[wait] > 0 ? styles.late : undefined}>
+              <span className={wait === 'over_7_days' && ages[wait] > 0 ? 'bold danger-text' : undefined}>
                 {shown(ages[wait])}
               </span>
             ),

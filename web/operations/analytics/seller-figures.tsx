@@ -1,20 +1,17 @@
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
-import { nameIn } from '#web/i18n/language.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Percent } from './percent.tsx';
-import styles from './analytics.module.css';
 
 type Data = Answer<'GET /staff/analytics/sellers'>;
 
 /** How each seller answers, who sold most first. */
 export function SellerFigures({ figures, page, pages }: { figures: Data; page: number; pages: number }) {
   const t = useTranslations('analytics');
-  const locale = useLocale();
   if (figures.rows.length === 0)
     return <EmptyState icon="table" heading="h2" title={t('sellers.none')} text={t('sellers.noneText')} />;
   return (
@@ -24,7 +21,7 @@ export function SellerFigures({ figures, page, pages }: { figures: Data; page: n
         caption={t('part.sellers')}
         rows={figures.rows}
         columns={[
-          { label: t('sellers.seller'), render: ({ company }) => nameIn(locale, company) },
+          { label: t('sellers.seller'), render: ({ company }) => <CompanyLink company={company} /> },
           { label: t('sellers.orders'), isNumber: true, render: ({ orders }) => formatNumber(orders) },
           { label: t('sellers.total'), isNumber: true, render: ({ total }) => formatMoney(total, 'THB') },
           {
@@ -53,7 +50,7 @@ export function SellerFigures({ figures, page, pages }: { figures: Data; page: n
               <>
                 {claims === 0 ? '–' : t('sellers.of', { part: claims_answered, whole: claims })}
                 {claims_unanswered > 0 && (
-                  <small className={styles.late}> {t('sellers.overdue', { count: claims_unanswered })}</small>
+                  <small className="bold danger-text"> {t('sellers.overdue', { count: claims_unanswered })}</small>
                 )}
               </>
             ),

@@ -13,6 +13,8 @@ const siteSettings = [
   'currency_rates',
   'payable_after_days',
   'reservation_rules',
+  'negotiation_rules',
+  'sealed_quotes',
   'first_steps',
 ] as const;
 
@@ -21,6 +23,8 @@ const settingScreens: Readonly<Record<string, string>> = {
   currency_rates: 'site/rates',
   payable_after_days: 'payouts',
   reservation_rules: 'levels',
+  negotiation_rules: 'negotiations/rules',
+  sealed_quotes: 'demands/keys',
   first_steps: '',
 };
 
@@ -37,6 +41,11 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   grid_factor: () => 'projects/grid-factors',
   claim: ({ object_id }) => `claims/${object_id}`,
   preorder: ({ object_id }) => `preorders/${object_id}`,
+  call_off_contract: ({ object_id }) => `call-off-contracts/${object_id}`,
+  negotiation: ({ object_id }) => `negotiations/${object_id}`,
+  demand_key: ({ object_id }) => `demands/${object_id}`,
+  auction: ({ object_id }) => `auctions/${object_id}`,
+  standing_order: ({ object_id }) => `standing-orders/${object_id}`,
   credit_request: ({ object_id }) => `credit/requests/${object_id}`,
   warehouse: ({ object_id }) => `verifications/warehouses/${object_id}`,
   bank_account: ({ object_id }) => `verifications/bank_accounts/${object_id}`,
@@ -48,7 +57,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   company: ({ object_name }) => `levels?company=${encodeURIComponent(object_name ?? '')}`,
   money_change: ({ object_id }) => `money-settings/${object_id}`,
   member_discount: () => 'levels',
-  commission_rate: () => 'commission?state=all',
+  commission_rate: () => 'commission?state=current,future,past',
   payout_run: ({ object_id }) => `payouts/${object_id}`,
   refund_run: ({ object_id }) => `refund-runs/${object_id}`,
   tax_documents: ({ object_id }) => `tax-documents?month=${object_id}`,

@@ -41,7 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** All that the reader's roles see of a company: who it is, what it buys and sells, what it owes, what is open with it. */
+/**
+ * All that the reader's roles see of a company: who it is, what it buys and sells, what it owes, what is open with it.
+ */
 export default function CompanyPage({ loaderData: { found, notes } }: Route.ComponentProps) {
   const { company, orders, selling, claims, credit, refunds, people, addresses, documents, conversations } = found;
   const t = useTranslations('companyPage');

@@ -46,7 +46,7 @@ export function CompanyCredit({ credit, companyId }: { credit: Part<'credit'>; c
           ]}
         />
       ) : (
-        <p className={styles.muted}>{t('none')}</p>
+        <p className="muted">{t('none')}</p>
       )}
       {credit.has_overdue && (
         <p>

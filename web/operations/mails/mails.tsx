@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
 import { mailList } from '#contract/operations/mail-list.ts';
@@ -9,7 +8,6 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { EmailText } from '#web/ui/display/email-text.tsx';
@@ -44,7 +42,6 @@ export const action = listAction(mailList, {
 const cells: Cells<Mail> = {
   subject: (mail) => <Subject mail={mail} />,
   recipient: ({ recipient }) => <EmailText email={recipient} />,
-  order_no: (mail) => <WhichOrder mail={mail} />,
   state: (mail) => <State mail={mail} />,
   last_error: ({ last_error }) => last_error && <span lang="en">{last_error}</span>,
 };
@@ -83,11 +80,6 @@ function Subject({ mail: { subject, documents } }: { mail: Mail }) {
   );
 }
 
-function WhichOrder({ mail: { order_id, order_no } }: { mail: Mail }) {
-  const locale = useLocale();
-  return order_id === null ? <>–</> : <Link to={`/${locale}/staff/order/${order_id}`}>{order_no}</Link>;
-}
-
 function State({ mail: { state, attempts, last_error, tried_at, may_resend } }: { mail: Mail }) {
   const t = useTranslations('staffMails');
   const { tone, icon } = MAIL_LOOKS[state];
@@ -97,7 +89,7 @@ function State({ mail: { state, attempts, last_error, tried_at, may_resend } }: 
         {t(`tab.${state}`)}
       </Badge>
       {attempts > 0 && (
-        <small className={styles.tries}>
+        <small className="above-1 block muted">
           {t('attempts', { count: attempts })}
           {tried_at && (
             <>
@@ -113,7 +105,7 @@ function State({ mail: { state, attempts, last_error, tried_at, may_resend } }: 
           {last_error}
         </small>
       )}
-      {state === 'dead' && !may_resend && <small className={styles.tries}>{t('emptied')}</small>}
+      {state === 'dead' && !may_resend && <small className="above-1 block muted">{t('emptied')}</small>}
     </>
   );
 }

@@ -17,6 +17,7 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   credit_requests: 'credit/requests',
   claims: 'claims',
   preorders: 'preorders',
+  negotiations: 'negotiations',
   projects: 'projects?waits=request',
   project_slips: 'projects?waits=slip',
   certificates: 'verifications/certificates',
@@ -37,7 +38,10 @@ interface QueueGroup<Queue> {
   queues: Queue[];
 }
 
-/** Queues as staff look for them: orders, accounts and companies, what members and visitors wrote; a group without queues is left out. */
+/**
+ * Queues as staff look for them: orders, accounts and companies, what members and visitors wrote; a group without
+ * queues is left out.
+ */
 export function queueGroups<Queue extends { name: QueueName }>(queues: readonly Queue[]): QueueGroup<Queue>[] {
   const groups: QueueGroup<Queue>[] = [
     {

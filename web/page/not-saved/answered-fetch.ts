@@ -17,8 +17,8 @@ interface Sender {
 }
 
 /**
- * `fetch` that tells what no page answered from what one did: then it rejects with `NotAnswered`. A form says whom its page
- * was made for, so that it is never sent as somebody else's; sent again as it was, it is the same form
+ * `fetch` that tells what no page answered from what one did: then it rejects with `NotAnswered`. A form says whom its
+ * page was made for, so that it is never sent as somebody else's; sent again as it was, it is the same form
  * (`Idempotency-Key`), whatever became of the first one.
  */
 export function answeredFetch({ fetch, here, madeFor, isOnline }: Sender): typeof fetch {

@@ -5,7 +5,9 @@ type FormsMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 let installed: FormsMiddleware | undefined;
 let coming: Promise<void> | undefined;
 
-/** What guards forms comes after the first view, at the first touch. Where it cannot be had, the next form asks again. */
+/**
+ * What guards forms comes after the first view, at the first touch. Where it cannot be had, the next form asks again.
+ */
 export const guardForms = (): Promise<void> =>
   (coming ??= import('./start.ts').then(
     ({ start }) => void (installed = start()),

@@ -7,9 +7,9 @@ import { takeSentForm } from './last-form.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * A form that no page answered changes nothing on its screen: everything typed stays, and a line says that it is not saved
- * (shell/not-saved). Likewise a page that is shown stays as it is when its data cannot be had anew. For all forms of all
- * frames; what is sent without a form, such as a mark that something was read, hides no form that waits.
+ * A form that no page answered changes nothing on its screen: everything typed stays, and a line says that it is not
+ * saved (shell/not-saved). Likewise a page that is shown stays as it is when its data cannot be had anew. For all forms
+ * of all frames; what is sent without a form, such as a mark that something was read, hides no form that waits.
  */
 export const stayOnScreen: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method === 'GET') {

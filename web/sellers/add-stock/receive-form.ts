@@ -12,7 +12,9 @@ interface Received {
   row: Row;
 }
 
-/** What came in, by the rows of the form. Certificates that came with it are kept, and the form names them from then on. */
+/**
+ * What came in, by the rows of the form. Certificates that came with it are kept, and the form names them from then on.
+ */
 export async function receivedOf(api: Api, form: FormData): Promise<Received[]> {
   const received: Received[] = [];
   for (let place = 0; form.has(`rows.${place}.product_stock_id`); place += 1) {

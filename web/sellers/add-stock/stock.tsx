@@ -93,7 +93,10 @@ async function receive(api: Api, form: FormData, locale: Locale) {
   }
 }
 
-/** A draft of the same product: in the warehouse it begins with the offers, at the price per kilogram that is asked there. */
+/**
+ * A draft of the same product: in the warehouse it begins with the offers, at the price per kilogram that is asked
+ * there.
+ */
 async function draftOf(api: Api, product_id: number, form: FormData): Promise<string> {
   const warehouse = textOf(form, 'warehouse_id') === '' ? [] : [wholeNumberOf(form, 'warehouse_id')];
   const { id } = await api('POST /offer-draft/add', { body: { product_id, warehouse_ids: warehouse } });

@@ -35,7 +35,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
   const valueOf = (name: string) => typed?.[name] ?? '';
   return (
     <Panel title={nameIn(locale, warehouse)}>
-      <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
+      <Form method="post" encType="multipart/form-data" className="stack" noValidate preventScrollReset>
         {children}
         {isEmpty && <Notice tone="warning">{t('nothing')}</Notice>}
         <input type="hidden" name="warehouse_id" value={warehouse.id} />

@@ -19,7 +19,7 @@ export function FillForm() {
       <summary>
         {t('fill.title')} <Icon name="down" size={16} />
       </summary>
-      <p className={styles.soft}>{t('fill.text')}</p>
+      <p className="muted">{t('fill.text')}</p>
       <div className={styles.fields}>
         <SelectField name="fill.product_stock" label={t('field.product_stock')} defaultValue="">
           <option value="">{t('fill.asIs')}</option>

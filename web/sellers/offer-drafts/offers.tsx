@@ -6,6 +6,7 @@ import type { DraftStep } from '#domain/sellers/offers/offer-draft.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { EnterButton } from '#web/ui/forms/enter-button.tsx';
 import { FormError, FormErrors, Notice, useFieldError } from '#web/ui/forms/field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
@@ -132,11 +133,8 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         {draft.rows.length === 0 ? (
           <EmptyState icon="store" title={t('offers.none')} text={t('offers.noneText')} />
         ) : (
-          <Form method="post" className={styles.form} {...props} noValidate preventScrollReset>
-            {/* What Enter does in a field. */}
-            <button type="submit" name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-              {t('save')}
-            </button>
+          <Form method="post" className="stack" {...props} noValidate preventScrollReset>
+            <EnterButton />
             {draft.rows.length > 1 && <FillForm />}
             <ul className="stack" key={draft.updated_at}>
               {draft.rows.map((row, place) => (
@@ -153,7 +151,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             {isFailed ? (
               <Notice tone="warning">{t('offers.notKept')}</Notice>
             ) : (
-              <p className={styles.soft}>{t('offers.keeps')}</p>
+              <p className="muted">{t('offers.keeps')}</p>
             )}
             <div className={styles.ways}>
               <SubmitButton name="do" value="back" look="outline">

@@ -20,7 +20,7 @@ export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraf
   return (
     <section className={styles.section} aria-labelledby="drafts">
       <h2 id="drafts">{t('drafts.title')}</h2>
-      <p className={styles.soft}>{t('drafts.text')}</p>
+      <p className="muted">{t('drafts.text')}</p>
       <ul className={styles.grades}>
         {drafts.map(({ id, product, furthest, by, updated_at, prepared }) => (
           <li key={id}>

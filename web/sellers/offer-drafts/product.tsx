@@ -132,7 +132,7 @@ function Changed({ draft }: { draft: Answer<'GET /offer-draft/mydraft'>['data'][
       <h2 id="changed">{t('change.title')}</h2>
       <div className={styles.card}>
         <GradeHead grade={draft.product} />
-        <p className={styles.soft}>{t('change.text')}</p>
+        <p className="muted">{t('change.text')}</p>
       </div>
     </section>
   );

@@ -11,9 +11,9 @@ const NONE: ReadonlySet<number> = new Set();
 const PAUSE_MS = 600;
 
 /**
- * Keeps the draft whenever a changed field is left or typing pauses, one call after the other. It is not the router's: its answer would
- * load the page again, and end a step that is taken meanwhile. A button keeps the rows by itself; it and every other way
- * off the page wait for the call that is under way.
+ * Keeps the draft whenever a changed field is left or typing pauses, one call after the other. It is not the router's:
+ * its answer would load the page again, and end a step that is taken meanwhile. A button keeps the rows by itself; it
+ * and every other way off the page wait for the call that is under way.
  */
 export function useKeeping({ id, rows: ofDraft, updated_at }: Draft) {
   const underWay = useRef(0);

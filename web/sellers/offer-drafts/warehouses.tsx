@@ -56,7 +56,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
           <LinkButton to={path('/seller/warehouses/new')}>{t('warehouses.add')}</LinkButton>
         </EmptyState>
       ) : (
-        <Form method="post" className={styles.form}>
+        <Form method="post" className="stack">
           <FormErrors error={answer?.error}>
             <WarehouseChoice>
               {warehouses.map((warehouse) => (

@@ -66,7 +66,7 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
             {warehouse.status !== APPROVED && <ApprovalBadge status={warehouse.status as 0 | 2} />}
           </p>
           {mayAdd && (
-            <div className={styles.addStock}>
+            <div className="above-3">
               <LinkButton
                 to={detailPath(`/seller/products/${product.id}/stock?warehouse=${warehouse.id}`)}
                 look="outline"

@@ -28,6 +28,8 @@ const TONES: Readonly<Record<Movement['kind'], Tone>> = {
   sold: 'primary',
   returned: 'info',
   corrected: 'warning',
+  reserved: 'neutral',
+  released: 'neutral',
 };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

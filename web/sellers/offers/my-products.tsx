@@ -101,7 +101,10 @@ interface Refused {
   did?: RowsDone;
 }
 
-/** What the seller offers, an offer a row: quantities and prices are edited in the table, several at once, and saved together. */
+/**
+ * What the seller offers, an offer a row: quantities and prices are edited in the table, several at once, and saved
+ * together.
+ */
 export default function MyProducts({ loaderData: { list, prepared, done } }: Route.ComponentProps) {
   const t = useTranslations('offers');
   const path = usePath();

@@ -40,7 +40,7 @@ export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
       >
         {t('movements')}
       </LinkButton>
-      <span className={styles.removeAct}>
+      <span className="to-end">
         <ConfirmDialog
           form={ACTS_FORM}
           name="do"

@@ -15,7 +15,7 @@ interface OfferFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'> {
 export function OfferField({ name, label, of, help, className = '', ...input }: OfferFieldProps) {
   const { id, problem, aria } = useField({ name, help });
   return (
-    <div className={styles.cellField}>
+    <div className="stack gap-1 shrinks">
       <label htmlFor={id} className={styles.cellLabel}>
         {label}
         <span className="visually-hidden"> {of}</span>
@@ -23,7 +23,7 @@ export function OfferField({ name, label, of, help, className = '', ...input }: 
       <input {...input} {...aria} className={`${field.input} ${styles.input} ${className}`} />
       <FieldProblem {...{ id, problem }} />
       {help && (
-        <p id={`${id}-help`} className={styles.now}>
+        <p id={`${id}-help`} className="accent-text small bold">
           {help}
         </p>
       )}

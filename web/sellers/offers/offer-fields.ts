@@ -59,7 +59,9 @@ export function wasApproved({ approved_status, price_change }: Stock): boolean {
 
 const inputOf = (instant: string | null | undefined) => (instant ? bangkokInput(new Date(instant)) : '');
 
-/** What each part of the fields says to the API. What cannot be read is NaN or the text, which it refuses at the field. */
+/**
+ * What each part of the fields says to the API. What cannot be read is NaN or the text, which it refuses at the field.
+ */
 const PARTS: ((fields: Fields) => OfferEdit)[] = [
   ({ min_quantity }) => {
     const minimum = min_quantity === '' ? newOfferTerms.min_quantity : amountOf(min_quantity);

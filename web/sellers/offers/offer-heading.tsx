@@ -6,7 +6,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Listed, Stock } from './offer-fields.ts';
 import { OfferState } from './offer-state.tsx';
-import styles from './offers.module.css';
 
 /** The beginning of a screen about one offer: the way back, and which offer it is. */
 export function OfferHeading({ title, product, stock }: { title: string; product: Listed; stock: Stock }) {
@@ -14,7 +13,7 @@ export function OfferHeading({ title, product, stock }: { title: string; product
   const locale = useLocale();
   const pack = [stock.parent_attribute, stock.attribute].flatMap((each) => (each ? nameIn(locale, each) : []));
   return (
-    <header className={styles.offerHead}>
+    <header className="stack gap-1 below-4">
       <PageHead title={title} hidden />
       <p>
         <BackLink list="/seller/products">{t('back')}</BackLink>

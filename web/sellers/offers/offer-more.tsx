@@ -32,7 +32,10 @@ const OUTSIDE = new Set(['quantity', 'regular_price', 'sale_price', 'version', '
 /** Fields that count packs. */
 const COUNTED: ReadonlySet<string> = new Set(['min_quantity', 'low_stock_level']);
 
-/** The rest of an offer: minimum, low-stock level, promotion, window, and what can be done with it. Open where something in it is refused. */
+/**
+ * The rest of an offer: minimum, low-stock level, promotion, window, and what can be done with it. Open where something
+ * in it is refused.
+ */
 export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, of, isOpen }: OfferMoreProps) {
   const t = useTranslations('offers');
   const locale = useLocale();

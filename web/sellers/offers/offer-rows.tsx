@@ -9,6 +9,7 @@ import { OfferField } from './offer-field.tsx';
 import { changesPrice, typedPerKg, wasApproved, type Fields, type Stock } from './offer-fields.ts';
 import { OfferMore } from './offer-more.tsx';
 import { OfferState } from './offer-state.tsx';
+import { ReservedUnits } from './reserved-units.tsx';
 import { PriceNote } from './prices/price-note.tsx';
 import { PriceSlip } from './prices/price-slip.tsx';
 import { nameOf, type ShownOffer } from './saving/save-offers.ts';
@@ -65,7 +66,10 @@ export function OfferRows({ stock, of, columns, hasParent, shown, typing, error 
         </th>
         {hasParent && <td>{stock.parent_attribute && nameIn(locale, stock.parent_attribute)}</td>}
         <td className={styles.weight}>{formatQuantity(stock.unit_weight, locale)}</td>
-        <td className={styles.amount}>{cell('quantity', t('quantity'))}</td>
+        <td className={styles.amount}>
+          {cell('quantity', t('quantity'))}
+          <ReservedUnits units={stock.reserved_quantity} />
+        </td>
         <td className={styles.amount}>{cell('regular_price', t('regularPrice'))}</td>
         <td className={styles.amount}>{cell('sale_price', t('salePrice'))}</td>
         <td className={styles.perKg}>

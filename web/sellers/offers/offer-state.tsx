@@ -18,7 +18,10 @@ const LOOKS: Readonly<Record<OfferStatus, { tone: Tone; icon: IconName }>> = {
   in_stock: STATUS_LOOKS.in_stock,
 };
 
-/** What an offer's seller has to know at a glance: its state, its own pause whatever else holds it back, a price that waits or was refused while it is sold, little stock. */
+/**
+ * What an offer's seller has to know at a glance: its state, its own pause whatever else holds it back, a price that
+ * waits or was refused while it is sold, little stock.
+ */
 export function OfferState({ stock }: { stock: Stock }) {
   const t = useTranslations('offers');
   const { state, price_change, quantity, low_stock_level } = stock;

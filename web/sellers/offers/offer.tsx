@@ -1,6 +1,7 @@
 import { useActionData, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { MayNot } from '#web/ui/feedback/may-not.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -8,6 +9,7 @@ import { formAction } from '#web/page/form.ts';
 import { sameList } from '#web/page/list-address.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
+import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { OfferHeading } from './offer-heading.tsx';
 import { OffersForm } from './offers-form.tsx';
 import { doneOf, performAct } from './offer-acts.ts';
@@ -44,6 +46,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function Offer({ loaderData: { product, stock, done } }: Route.ComponentProps) {
   const answer = useActionData<typeof action>();
   const t = useTranslations('offers');
+  const path = usePath();
+  const mayNotPrice = useMayNot('manage_prices');
   const told = answer?.error ? null : (answer?.done ?? done);
   return (
     <>
@@ -52,6 +56,16 @@ export default function Offer({ loaderData: { product, stock, done } }: Route.Co
       <MayNot right="manage_prices" />
       <MayNot right="manage_offers" />
       <OffersForm product={product} error={answer?.error} typed={answer?.typed} />
+      {!mayNotPrice && (
+        <p>
+          <LinkButton to={path(`/seller/call-off-contracts/new?offer=${stock.product_stock_id}`)} look="outline">
+            {t('proposeContract')}
+          </LinkButton>{' '}
+          <LinkButton to={path(`/seller/auctions/new?offer=${stock.product_stock_id}`)} look="outline">
+            {t('auction')}
+          </LinkButton>
+        </p>
+      )}
     </>
   );
 }

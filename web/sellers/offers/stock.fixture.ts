@@ -36,6 +36,7 @@ export function stockOf(given: Partial<Stock>): Stock {
     product_stock: 1,
     pre_order_days: null,
     quantity: 400,
+    reserved_quantity: 0,
     is_minimum: false,
     min_quantity: 1,
     sales_start: null,

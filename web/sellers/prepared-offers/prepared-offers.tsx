@@ -24,7 +24,7 @@ export function PreparedOffers({ drafts }: { drafts: readonly PreparedDraft[] })
       <ul className={styles.list}>
         {drafts.map(({ id, product, prepared }) => (
           <li key={id}>
-            <div className={styles.facts}>
+            <div className="stack gap-1 breakable shrinks">
               <b>{nameIn(locale, product)}</b>
               <PreparedFacts prepared={prepared} />
             </div>

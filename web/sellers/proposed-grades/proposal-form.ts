@@ -58,7 +58,9 @@ export function proposalIn(form: FormData): Body {
   };
 }
 
-/** What stands in the fields: what was typed and refused, else what was proposed, else the grade that was looked for. */
+/**
+ * What stands in the fields: what was typed and refused, else what was proposed, else the grade that was looked for.
+ */
 export function factsOf(typed: Typed | undefined, proposal: Proposal | null, grade = ''): Record<Fact, string> {
   const first: Partial<Record<Fact, string>> = { quality: 'prime', grade };
   const given = (field: Fact): string => {

@@ -17,7 +17,7 @@ export function Certificates({ certificates }: { certificates: SellerView['certi
         <p className={styles.note}>{t('none')}</p>
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul className="stack gap-3">
             {certificates.map(({ kind, name, valid_until }) => (
               <li key={`${kind} ${name}`} className={styles.certificate}>
                 <Icon name="check" size={18} />

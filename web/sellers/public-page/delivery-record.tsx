@@ -8,7 +8,7 @@ import styles from './seller.module.css';
 export function DeliveryRecord({ record }: { record: SellerView['record'] }) {
   const t = useTranslations('sellerPage.record');
   return (
-    <Panel title={t('title')} aside={<span className={styles.aside}>{t('period', { months: RECORD_MONTHS })}</span>}>
+    <Panel title={t('title')} aside={<span className="soft">{t('period', { months: RECORD_MONTHS })}</span>}>
       {record ? (
         <>
           <dl className={styles.figures}>

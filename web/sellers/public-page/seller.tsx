@@ -63,8 +63,8 @@ export default function Seller({ loaderData: { seller, offers, page } }: Route.C
       />
       <header className={styles.head}>
         <h1>{seller.name}</h1>
-        {seller.otherName && <p className={styles.other}>{seller.otherName}</p>}
-        <p className={styles.since}>{t('since', { date: formatDay(seller.since, locale) })}</p>
+        {seller.otherName && <p className="above-1 muted">{seller.otherName}</p>}
+        <p className="above-1 muted">{t('since', { date: formatDay(seller.since, locale) })}</p>
       </header>
       <div className={styles.panels}>
         <DeliveryRecord record={seller.record} />
@@ -72,7 +72,7 @@ export default function Seller({ loaderData: { seller, offers, page } }: Route.C
         <Warehouses provinces={seller.provinces} />
       </div>
       <section aria-labelledby="offers">
-        <h2 id="offers" className={styles.title}>
+        <h2 id="offers" className="below-4">
           {t('offers.title', { count: offers.count })}
         </h2>
         {offers.cards.length === 0 ? (

@@ -12,7 +12,7 @@ export function Warehouses({ provinces }: { provinces: SellerView['provinces'] }
   return (
     <Panel title={t('title')}>
       {provinces.length === 0 && <p className={styles.note}>{t('none')}</p>}
-      <ul className={styles.list}>
+      <ul className="stack gap-3">
         {provinces.map(({ id, name, warehouses }) => (
           <li key={id}>
             <strong>{name}</strong>

@@ -15,7 +15,6 @@ import { idOrNew } from '#web/page/ids.ts';
 import { resourceFormAction } from './resource-action.ts';
 import { ResourceForm } from './resource-form.tsx';
 import type { Route } from './+types/certificate';
-import styles from './resources.module.css';
 
 const FIELDS = ['kind', 'name', 'number', 'issued_on', 'valid_until'] as const;
 
@@ -62,7 +61,7 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
       >
         <FormErrors error={answered?.error}>
           <FormError />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <SelectField name="kind" label={t('kind')} required defaultValue={valueOf('kind') || 'iso_9001'}>
               {certificateKinds.map((kind) => (
                 <option key={kind} value={kind}>
@@ -73,7 +72,7 @@ export default function CertificateForm({ loaderData: { certificate } }: Route.C
             <Field name="number" label={t('number')} required maxLength={80} defaultValue={valueOf('number')} />
           </div>
           <Field name="name" label={t('name')} required maxLength={200} defaultValue={valueOf('name')} />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <DateField name="issued_on" label={t('issued')} required defaultValue={valueOf('issued_on')} />
             <DateField name="valid_until" label={t('until')} optional defaultValue={valueOf('valid_until')} />
           </div>

@@ -17,7 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { company: await api('GET /company/info'), messages: messagesFor(locale, ['people']) };
 }
 
-/** What the marketplace knows of the selling company; it is changed where the company keeps it, for buying and selling alike. */
+/**
+ * What the marketplace knows of the selling company; it is changed where the company keeps it, for buying and selling
+ * alike.
+ */
 export default function Company({ loaderData: { company } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.company');
   const people = useTranslations('people');

@@ -97,7 +97,7 @@ export function ResourceItem({
         {isDefault && <Badge tone="primary">{t('default')}</Badge>}
         {badges}
       </div>
-      <div className={styles.text}>
+      <div className="stack gap-3 content-start">
         {status === NOT_APPROVED && reason && <Notice tone="danger">{t('reason', { reason })}</Notice>}
         {children}
       </div>
@@ -106,7 +106,7 @@ export function ResourceItem({
           {t('edit')}
         </LinkButton>
         {actions}
-        <Form method="post" preventScrollReset className={styles.delete}>
+        <Form method="post" preventScrollReset className="to-end">
           <input type="hidden" name="id" value={id} />
           <ConfirmDialog
             name="do"

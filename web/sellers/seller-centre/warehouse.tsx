@@ -13,7 +13,6 @@ import { resourceFormAction } from './resource-action.ts';
 import { DefaultField, ResourceForm } from './resource-form.tsx';
 import { placeOfWarehouse, warehouseIn } from './warehouse-form.ts';
 import type { Route } from './+types/warehouse';
-import styles from './resources.module.css';
 
 const APPROVED = 1;
 
@@ -67,7 +66,7 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
             maxLength={120}
             defaultValue={valueOf('name')}
           />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <Field
               name="name_en"
               label={t('nameEn')}
@@ -89,7 +88,7 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
             answered={answered}
             label={t('address')}
           />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <Field
               name="contact_person"
               label={t('contact')}

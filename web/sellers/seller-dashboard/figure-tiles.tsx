@@ -27,7 +27,7 @@ export function FigureTiles({ sales: { figures, figures_before: before, changes 
           <dd className={styles.value}>{of(figures)}</dd>
           <dd className="soft">
             <Change percent={changes[name]} />{' '}
-            <span className={styles.before}>{t('figure.before', { value: of(before) })}</span>
+            <span className="block">{t('figure.before', { value: of(before) })}</span>
           </dd>
         </div>
       ))}

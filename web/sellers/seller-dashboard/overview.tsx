@@ -10,7 +10,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { FirstSteps } from '#web/ui/details/first-steps.tsx';
 import { SalesSummary } from './sales-summary.tsx';
 import { TaskList } from './task-list.tsx';
-import styles from './overview.module.css';
 import type { Route } from './+types/overview';
 
 /** Where each first step is done, below `/seller`. */
@@ -47,7 +46,7 @@ export default function SellerOverview({ loaderData: { tasks, steps, sales, days
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1 className="below-4">{t('title')}</h1>
       {steps.length > 0 && (
         <FirstSteps
           title={t('firstSteps.title')}

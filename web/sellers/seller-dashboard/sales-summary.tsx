@@ -20,7 +20,7 @@ export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
   const t = useTranslations('sellerDashboard');
   const locale = useLocale();
   return (
-    <section aria-labelledby="sales" className={styles.section}>
+    <section aria-labelledby="sales" className="stack below-6">
       <h2 id="sales">{t('sales.title')}</h2>
       <nav aria-label={t('sales.period')} className={list.tabs} data-scrolls="">
         {SUMMARY_DAYS.map((each) => (

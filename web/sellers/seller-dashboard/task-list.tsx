@@ -10,9 +10,11 @@ import styles from './overview.module.css';
 /** Where each task is done: a list of just that, as long as the count says. */
 const PLACES: Readonly<Record<SellerTask, { to: string; icon: IconName }>> = {
   hand_over: { to: 'seller/orders?task=hand_over', icon: 'truck' },
+  demands_to_quote: { to: 'seller/demands?for_me=yes&state=open', icon: 'tag' },
   claims: { to: 'seller/claims?state=with_seller', icon: 'warning' },
   messages: { to: 'chat', icon: 'chat' },
   prepare: { to: 'seller/orders?task=prepare', icon: 'orders' },
+  negotiations: { to: 'seller/negotiations?waits=yes', icon: 'chat' },
   prices_refused: { to: 'seller/products?state=refused', icon: 'warning' },
   prices_waiting: { to: 'seller/products?state=waiting', icon: 'clock' },
   low_stock: { to: 'seller/products?state=low_stock', icon: 'tag' },
@@ -22,7 +24,7 @@ const PLACES: Readonly<Record<SellerTask, { to: string; icon: IconName }>> = {
   bank_accounts: { to: 'seller/bank-accounts?show=to_mend', icon: 'banknote' },
 };
 
-const URGENT: ReadonlySet<SellerTask> = new Set(['hand_over', 'claims', 'prices_refused']);
+const URGENT: ReadonlySet<SellerTask> = new Set(['hand_over', 'claims', 'negotiations', 'prices_refused']);
 
 /** What waits, each with the way to it; what is done is not named. */
 export function TaskList({ tasks }: { tasks: Answer<'GET /seller-dashboard/tasks'>['data'] }) {
@@ -30,7 +32,7 @@ export function TaskList({ tasks }: { tasks: Answer<'GET /seller-dashboard/tasks
   const locale = useLocale();
   const open = tasks.filter(({ count }) => count > 0);
   return (
-    <section aria-labelledby="tasks" className={styles.section}>
+    <section aria-labelledby="tasks" className="stack below-6">
       <h2 id="tasks">{t('tasks.title')}</h2>
       {open.length === 0 ? (
         <p className={styles.nothing}>

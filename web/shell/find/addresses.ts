@@ -13,6 +13,7 @@ export const ADDRESSES: Readonly<Record<FindPlace, Addresses>> = {
     payment: (id) => `/staff/order/${id}`,
     tax_document: (id) => `/staff/order/${id}`,
     preorder: (id) => `/staff/preorders/${id}`,
+    negotiation: (id) => `/staff/negotiations/${id}`,
     claim: (id) => `/staff/claims/${id}`,
     project: (id) => `/staff/projects/${id}`,
     company: (id) => `/staff/account/${id}`,
@@ -28,6 +29,7 @@ export const ADDRESSES: Readonly<Record<FindPlace, Addresses>> = {
   seller: {
     sale: (id) => `/seller/orders/${id}`,
     preorder: (id) => `/seller/preorders/${id}`,
+    negotiation: (id) => `/seller/negotiations/${id}`,
     claim: (id) => `/seller/claims/${id}`,
     payout: (id) => `/seller/payouts/${id}`,
     tax_document: (id) => `/seller/payouts/${id}`,
@@ -39,6 +41,7 @@ export const ADDRESSES: Readonly<Record<FindPlace, Addresses>> = {
     tax_document: (id) => `/user/orders/view?key=${orderKey(id)}`,
     quotation: (id) => `/user/quotations/view?id=${id}`,
     preorder: (id) => `/user/preorders/${id}`,
+    negotiation: (id) => `/user/negotiations/${id}`,
     claim: (id) => `/user/claims/${id}`,
     project: (id) => `/user/projects/${id}`,
     product: (id) => `/products/${id}`,

@@ -43,7 +43,9 @@ export function FindDialog(props: FindProps) {
 /** A dialogue is opened to type into it: when it opens, the browser gives the focus to what has this attribute. */
 const startHere = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
-/** A combobox with its list always open: ↑ ↓ walk, Enter opens, Esc closes; the first row is the one that Enter opens. */
+/**
+ * A combobox with its list always open: ↑ ↓ walk, Enter opens, Esc closes; the first row is the one that Enter opens.
+ */
 function Finder({ place, onClose, texts }: FindProps & { texts: FindTexts }) {
   const t = useTranslations('find');
   const navigate = useNavigate();
@@ -104,7 +106,7 @@ function Finder({ place, onClose, texts }: FindProps & { texts: FindTexts }) {
       <div id={`${id}-list`} role="listbox" aria-label={t('found')} className={styles.list}>
         {groups.map((group) => (
           <div key={group.name} role="group" aria-label={group.name}>
-            <p className={styles.group} aria-hidden="true">
+            <p className="soft above-2 below-1 bold" aria-hidden="true">
               {group.name}
             </p>
             {group.rows.map((row) => {

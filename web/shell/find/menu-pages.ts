@@ -13,7 +13,9 @@ interface MenuPage {
   names: readonly string[];
 }
 
-/** All pages of the menu of where one is: of a workspace what its rail leads this person to, in the shop the account's. */
+/**
+ * All pages of the menu of where one is: of a workspace what its rail leads this person to, in the shop the account's.
+ */
 export function useMenuPages(place: FindPlace, { names }: FindTexts): MenuPage[] {
   const path = usePath();
   const shop = useShop();

@@ -7,7 +7,10 @@ import type { Route } from './+types/texts';
 /** What the dialogue of "find" says, sent once when somebody opens it first. */
 export interface FindTexts {
   messages: string;
-  /** What pages of menus are called, by the keys of their texts: in this language, then in the others, as people type the name that they know. */
+  /**
+   * What pages of menus are called, by the keys of their texts: in this language, then in the others, as people type
+   * the name that they know.
+   */
   names: Record<string, string[]>;
   /** Words of states, by kind and state. */
   states: Record<string, Record<string, string>>;
@@ -15,18 +18,33 @@ export interface FindTexts {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = pageOf(context);
-  const { claims, preorders, projects, refunds } = messagesIn(locale);
+  const { claims, negotiations, preorders, projects, refunds } = messagesIn(locale);
   const texts: FindTexts = {
     messages: messagesFor(locale, ['find']),
     names: pageNames(locale),
-    states: { claim: claims.state, preorder: preorders.state, project: projects.status, refund: refunds.state },
+    states: {
+      claim: claims.state,
+      negotiation: negotiations.state,
+      preorder: preorders.state,
+      project: projects.status,
+      refund: refunds.state,
+    },
   };
   return Response.json(texts, { headers: { 'cache-control': 'private, max-age=3600' } });
 }
 
 const messagesIn = (locale: Locale) =>
   JSON.parse(
-    messagesFor(locale, ['claims', 'preorders', 'projects', 'refunds', 'staff', 'sellerCentre', 'shell']),
+    messagesFor(locale, [
+      'claims',
+      'negotiations',
+      'preorders',
+      'projects',
+      'refunds',
+      'staff',
+      'sellerCentre',
+      'shell',
+    ]),
   ) as AppMessages;
 
 function pageNames(locale: Locale): Record<string, string[]> {

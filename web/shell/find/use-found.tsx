@@ -32,7 +32,10 @@ interface Group {
   rows: FindRow[];
 }
 
-/** What fits the words, by kind: pages of the menu at once, things as the server answers. Before any, what was opened last. */
+/**
+ * What fits the words, by kind: pages of the menu at once, things as the server answers. Before any, what was opened
+ * last.
+ */
 export function useFound(place: FindPlace, words: string, texts: FindTexts): { groups: Group[]; isCurrent: boolean } {
   const t = useTranslations('find');
   const { locale } = useShop();

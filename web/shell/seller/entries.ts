@@ -7,7 +7,12 @@ const ENTRIES = [
   { to: OVERVIEW, name: 'overview', right: null },
   { to: '/seller/products', name: 'products', right: ['manage_offers', 'manage_prices'] },
   { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
+  { to: '/seller/demands/answers', name: 'quoteAnswers', right: 'sell' },
+  { to: '/seller/call-off-contracts', name: 'callOffContracts', right: ['manage_sales', 'manage_prices'] },
+  { to: '/seller/auctions', name: 'auctions', right: 'manage_prices' },
   { to: '/seller/preorders', name: 'preorders', right: 'manage_sales' },
+  { to: '/seller/negotiations', name: 'negotiations', right: 'manage_prices' },
+  { to: '/seller/demands', name: 'demands', right: 'manage_prices' },
   { to: '/seller/claims', name: 'claims', right: 'manage_sales' },
   { to: '/seller/products/propose', name: 'proposedGrades', right: 'manage_offers' },
   { to: '/seller/price-lists', name: 'priceLists', right: 'manage_prices' },
@@ -25,7 +30,9 @@ const ENTRIES = [
 export const sellerEntries = ({ mayNot }: Pick<Shop, 'mayNot'>) =>
   ENTRIES.filter(({ right }) => [right].flat().some((each) => each === null || !mayNot[each]));
 
-/** The entry that an address belongs to: the longest that it begins with. The overview's is the beginning of all others. */
+/**
+ * The entry that an address belongs to: the longest that it begins with. The overview's is the beginning of all others.
+ */
 export function currentEntry(pathname: string, locale: string): string | undefined {
   return ENTRIES.map(({ to }) => to)
     .filter((to) => (to === OVERVIEW ? pathname === `/${locale}${to}` : `${pathname}/`.startsWith(`/${locale}${to}/`)))

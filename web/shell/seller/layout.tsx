@@ -17,7 +17,10 @@ import { ErrorPage } from '#web/ui/feedback/error-page.tsx';
 import { Workspace } from '#web/shell/workspace/workspace.tsx';
 import { currentEntry, sellerEntries } from './entries.ts';
 
-/** For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, or told what selling takes. */
+/**
+ * For companies that may sell, and in them for who has a part in selling. Anybody else is led to the log-in, or told
+ * what selling takes.
+ */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, user } = pageOf(context);
   if (!user) throw toLogIn(locale, pageAddress(request));

@@ -19,6 +19,9 @@ export const sellerRoutes: RouteConfigEntry[] = [
       index('sellers/proposed-grades/seller/my-proposals.tsx'),
       route(':id', 'sellers/proposed-grades/seller/proposal.tsx'),
     ]),
+    route('demands/answers', 'trade/awards/seller/list.tsx'),
+    route('demands/:id/outcome', 'trade/awards/seller/outcome.tsx'),
+    route('auctions/:id/result', 'trade/auctions/sold/view.tsx'),
     ...prefix('orders', [index('trade/sales/seller/orders.tsx'), route(':id', 'trade/sales/seller/order.tsx')]),
     ...prefix('products', [
       route('new', 'sellers/offer-drafts/product.tsx'),
@@ -45,9 +48,28 @@ export const sellerRoutes: RouteConfigEntry[] = [
       index('market/custom-prices/seller/price-lists.tsx'),
       route(':id', 'market/custom-prices/seller/price-list.tsx'),
     ]),
+    ...prefix('call-off-contracts', [
+      index('trade/call-off-contracts/seller/list.tsx'),
+      route('new', 'trade/call-off-contracts/seller/new.tsx'),
+      route(':id', 'trade/call-off-contracts/seller/contract.tsx'),
+    ]),
+    ...prefix('negotiations', [
+      index('trade/negotiations/seller/list.tsx'),
+      route(':id', 'trade/negotiations/seller/negotiation.tsx'),
+    ]),
+    ...prefix('auctions', [
+      index('trade/auctions/seller/list.tsx'),
+      route('new', 'trade/auctions/seller/new.tsx'),
+      route(':id', 'trade/auctions/seller/lot.tsx'),
+    ]),
     ...prefix('preorders', [
       index('trade/preorders/seller/list.tsx'),
       route(':id', 'trade/preorders/seller/preorder.tsx'),
+    ]),
+    ...prefix('demands', [
+      index('trade/quotes/seller/list.tsx'),
+      route('consent', 'trade/quotes/seller/consent.tsx'),
+      route(':id', 'trade/quotes/seller/quote.tsx'),
     ]),
     ...prefix('claims', [index('trade/claims/seller/list.tsx'), route(':id', 'trade/claims/seller/claim.tsx')]),
     route('coupons', 'trade/coupons/seller/asked.tsx'),

@@ -15,12 +15,14 @@ const GROUPS = [
     'buying',
     ['products', '/products'],
     ['plan', '/plan'],
+    ['auctions', '/auctions'],
+    ['postDemand', '/post-demand/new'],
     ['quickOrder', '/quick-order'],
     ['priceTrend', '/price-trend'],
     ['becomeBuyer', '/how-to-become-buyer'],
     ['orders', '/user/orders'],
   ],
-  ['selling', ['becomeSeller', '/how-to-become-seller'], ['sellerCentre', '/seller']],
+  ['selling', ['becomeSeller', '/how-to-become-seller'], ['sellerCentre', '/seller'], ['demands', '/post-demand']],
   ['company', ['about', '/company-information'], ['news', '/news'], ['jobs', '/join-us']],
   ['helpAndContact', ['helpCentre', '/help'], ['faq', '/faq'], ['chat', '/chat'], ['contact', '/contact']],
   ['legal', ['terms', '/terms'], ['privacy', '/privacy'], ['cookies', '/cookie-policy']],
@@ -36,7 +38,10 @@ function groupsWithout(unwritten: readonly string[]): { group: Group; links: Lin
   })).filter(({ group, links }) => links.length > 0 || group === 'legal');
 }
 
-/** It stands below every page of the shop: plain links and plain forms, no script of its own. The chat’s link opens its panel (chat/chat-opener.tsx). */
+/**
+ * It stands below every page of the shop: plain links and plain forms, no script of its own. The chat’s link opens its
+ * panel (chat/chat-opener.tsx).
+ */
 export function Footer() {
   const t = useTranslations('shell');
   const { menu, rates, hours, demo, house, unwritten } = useShop();

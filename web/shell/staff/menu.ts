@@ -4,8 +4,8 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { queuePaths } from '#web/operations/work-queues/queue-groups.ts';
 
 /**
- * A page of the menu: `roles` work with it, beside administrators, who see all; `name` says its text (below `staff`) and what favourites keep; `to` is its
- * address below `/staff`.
+ * A page of the menu: `roles` work with it, beside administrators, who see all; `name` says its text (below `staff`)
+ * and what favourites keep; `to` is its address below `/staff`.
  */
 const page = <Name extends string>(name: Name, to: string, roles: StaffRoles) => ({
   name: `nav.${name}` as const,
@@ -38,9 +38,15 @@ const MENU = [
       queue('to_deliver'),
       queue('claims'),
       queue('preorders'),
+      queue('negotiations'),
       queue('projects'),
       queue('project_slips'),
       page('all.orders', 'queue/all', workingRoles),
+      page('callOffContracts', 'call-off-contracts', ['sales']),
+      page('standingOrders', 'standing-orders', ['sales']),
+      page('demands', 'demands', ['sales']),
+      page('awards', 'awards', ['sales']),
+      page('quotations', 'quotations', ['sales']),
     ],
   },
   {
@@ -61,6 +67,7 @@ const MENU = [
     pages: [
       queue('prices'),
       queue('proposed_grades'),
+      page('auctions', 'auctions', ['catalogue', 'sales']),
       queue('warehouses'),
       queue('bank_accounts'),
       queue('certificates'),
@@ -132,6 +139,7 @@ const MENU = [
     group: 'administration',
     pages: [
       page('members', 'members', []),
+      page('quoteKeys', 'demands/keys', []),
       page('audit', 'audit', []),
       page('securityEvents', 'security-events', []),
       page('site.consents', 'site/consents', []),
@@ -165,8 +173,8 @@ const worksWith = (page: { roles: StaffRoles }, roles: StaffRoles) =>
 const mayOpen = (page: { roles: StaffRoles }, roles: StaffRoles) => roles.includes('auditor') || worksWith(page, roles);
 
 /**
- * Whether the open page is one that somebody only reads: as an auditor, and not by another of their roles. Of a page that
- * is no page of the menu, such as an order, its decisions say so themselves.
+ * Whether the open page is one that somebody only reads: as an auditor, and not by another of their roles. Of a page
+ * that is no page of the menu, such as an order, its decisions say so themselves.
  */
 export function isOnlyRead(roles: StaffRoles, page: StaffPage | undefined): boolean {
   if (!roles.includes('auditor')) return false;

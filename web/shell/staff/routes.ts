@@ -62,9 +62,41 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('prices', 'sellers/price-approvals/staff/prices.tsx'),
     ...prefix('refunds', [index('money/refunds/staff/refunds.tsx'), route(':id', 'money/refunds/staff/refund.tsx')]),
     route('order/:id/refund', 'money/refunds/staff/propose.tsx'),
+    ...prefix('call-off-contracts', [
+      index('trade/call-off-contracts/staff/list.tsx'),
+      route('new', 'trade/call-off-contracts/staff/new.tsx'),
+      route(':id', 'trade/call-off-contracts/staff/contract.tsx'),
+    ]),
+    ...prefix('quotations', [
+      index('trade/quotations/staff/list.tsx'),
+      route('new', 'trade/quotations/staff/new.tsx'),
+      route(':id', 'trade/quotations/staff/view.tsx'),
+    ]),
+    ...prefix('negotiations', [
+      index('trade/negotiations/staff/list.tsx'),
+      route('rules', 'trade/negotiations/staff/rules.tsx'),
+      route(':id', 'trade/negotiations/staff/negotiation.tsx'),
+    ]),
+    ...prefix('auctions', [
+      index('trade/auctions/staff/list.tsx'),
+      route('figures', 'trade/auctions/staff/figures.tsx'),
+      route(':id', 'trade/auctions/staff/view.tsx'),
+    ]),
     ...prefix('preorders', [
       index('trade/preorders/staff/list.tsx'),
       route(':id', 'trade/preorders/staff/preorder.tsx'),
+    ]),
+    route('awards', 'trade/awards/staff/list.tsx'),
+    ...prefix('demands', [
+      index('trade/demands/staff/list.tsx'),
+      route('keys', 'trade/quotes/staff/keys.tsx'),
+      route(':id', 'trade/demands/staff/view.tsx'),
+      route(':id/quotes', 'trade/quotes/staff/sellers.tsx'),
+      route(':id/quotes/:company', 'trade/quotes/staff/enter.tsx'),
+    ]),
+    ...prefix('standing-orders', [
+      index('trade/standing-orders/staff/list.tsx'),
+      route(':id', 'trade/standing-orders/staff/view.tsx'),
     ]),
     ...prefix('claims', [index('trade/claims/staff/list.tsx'), route(':id', 'trade/claims/staff/claim.tsx')]),
     route('mails', 'operations/mails/mails.tsx'),
@@ -120,6 +152,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     ]),
     ...prefix('coupons', [
       index('trade/coupons/staff/campaigns.tsx'),
+      route('uses', 'trade/coupons/staff/uses.tsx'),
       route(':id', 'trade/coupons/staff/campaign.tsx'),
     ]),
     ...prefix('members', [

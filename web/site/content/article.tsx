@@ -48,7 +48,7 @@ export default function Article({ loaderData: { article, related, schema } }: Ro
       <Breadcrumbs
         trail={[{ name: t('home'), to: path('/') }, { name: t('title'), to: path('/news') }, { name: article.title }]}
       />
-      <article className={own.article}>
+      <article className="above-4">
         <ArticleHead text={article} />
         <WrittenColumns text={article}>
           <div className={own.share}>

@@ -61,7 +61,7 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: text.title }]} />
       <WrittenHead text={text}>
         {register && (
-          <div className={styles.call}>
+          <div className="above-4">
             <LinkButton size="large" to={path(register)}>
               {t('register')}
             </LinkButton>
@@ -70,7 +70,7 @@ export default function Page({ loaderData: { text, schema } }: Route.ComponentPr
       </WrittenHead>
       <WrittenColumns text={text}>
         {dated.has(text.slug) && (
-          <p className={styles.updated}>
+          <p className="soft above-6">
             {t('updated')} <DateTime at={text.updatedAt} dayOnly />
           </p>
         )}

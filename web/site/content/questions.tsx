@@ -14,7 +14,10 @@ interface Question {
   html: string;
 }
 
-/** Questions that open on their answers, each with an address of its own (`#its-slug`). The id is inside: browsers open what holds the part that an address names. */
+/**
+ * Questions that open on their answers, each with an address of its own (`#its-slug`). The id is inside: browsers open
+ * what holds the part that an address names.
+ */
 export function Questions({ questions, isOpen = false }: { questions: readonly Question[]; isOpen?: boolean }) {
   const locale = useLocale();
   const { hash } = useLocation();

@@ -65,7 +65,7 @@ export function WrittenBody({ text: { body_html, language }, children }: { text:
   return (
     <div>
       {language !== locale && (
-        <div className={styles.note}>
+        <div className="below-5">
           <Notice>{t('onlyThai')}</Notice>
         </div>
       )}

@@ -3,7 +3,10 @@ import { useShop } from '#web/page/use-shop.ts';
 import { CHAT_PANEL } from './chat-panel-id.ts';
 import type { ChatPanel } from './chat-panel.tsx';
 
-/** Opens members the panel where a link would lead to the chat's page; it is loaded when it is first asked for. Without script, or when it cannot be loaded, the link is a link. */
+/**
+ * Opens members the panel where a link would lead to the chat's page; it is loaded when it is first asked for. Without
+ * script, or when it cannot be loaded, the link is a link.
+ */
 export function ChatOpener() {
   const isMember = Boolean(useShop().user?.company);
   const [address, setAddress] = useState<string | null>(null);

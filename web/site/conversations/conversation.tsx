@@ -23,7 +23,10 @@ export interface About {
   document?: RequestedDocument | undefined;
 }
 
-/** A member's conversation with sales: on its page, and in the panel beside any other. `isPast`: the newest messages are not among these. */
+/**
+ * A member's conversation with sales: on its page, and in the panel beside any other. `isPast`: the newest messages are
+ * not among these.
+ */
 export function Conversation({
   mine,
   about,

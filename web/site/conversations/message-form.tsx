@@ -29,7 +29,10 @@ interface MessageFormProps {
   refused: WireError | null | undefined;
 }
 
-/** Words, a file, and off. With script the page stays as it is and the field is empty for the next one; Ctrl+Enter sends. */
+/**
+ * Words, a file, and off. With script the page stays as it is and the field is empty for the next one; Ctrl+Enter
+ * sends.
+ */
 export function MessageForm({ action, about, draft, newest, refused }: MessageFormProps) {
   const t = useTranslations('conversations');
   const fetcher = useFetcher<{ error?: WireError; isSent?: true }>();

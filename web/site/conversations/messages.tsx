@@ -55,7 +55,7 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
             {ofDay.map((message) => (
               <li key={message.id} className={styles.message} data-own={message.from === side || undefined}>
                 <Said message={message} orderPath={orderPath} />
-                <p className={styles.when}>
+                <p className="soft">
                   {message.from === 'member' && t(side === 'member' ? 'you' : 'member')}
                   {message.from === 'sales' && (message.staff_name ?? t('sales'))} ·{' '}
                   <time dateTime={message.created_at}>{timeOf(message.created_at)}</time>

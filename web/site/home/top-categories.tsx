@@ -25,7 +25,7 @@ export function TopCategories({ categories }: { categories: HomeView['categories
                 {category.name} <Icon name="right" size={16} />
               </PlainLink>
             </h3>
-            <p className={styles.count}>{t('products', { count: category.count })}</p>
+            <p className="soft below-2">{t('products', { count: category.count })}</p>
             <ul>
               {category.cards.map((card) => (
                 <li key={card.id}>

@@ -38,7 +38,7 @@ export default function JoinUs({ loaderData: { openings } }: Route.ComponentProp
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </header>
-      {openings.length > 0 && <h2 className={own.count}>{t('count', { count: openings.length })}</h2>}
+      {openings.length > 0 && <h2 className="below-4 lead">{t('count', { count: openings.length })}</h2>}
       {openings.length === 0 ? (
         <EmptyState icon="briefcase" title={t('none')} text={t('noneText')}>
           <LinkButton to={path('/contact?topic=other')}>{t('toContact')}</LinkButton>

@@ -19,7 +19,6 @@ import { MessageDialog } from './message-dialog.tsx';
 import { MessageRow } from './message-row.tsx';
 import type { Route } from './+types/messages';
 import list from '#web/accounts/notifications/notifications.module.css';
-import styles from './messages.module.css';
 
 const A_PAGE = 10;
 const ALL = '1';
@@ -98,7 +97,7 @@ export default function Messages({ loaderData: { filter, page, pages, rows, open
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1 className="below-4">{t('title')}</h1>
       <ListTabs
         label={t('categories')}
         links={messageFilters.map((each) => ({

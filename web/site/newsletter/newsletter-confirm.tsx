@@ -10,7 +10,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { LetterPage } from './newsletter-page.tsx';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter-confirm';
-import styles from './newsletter-page.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = pageOf(context);
@@ -51,7 +50,7 @@ export default function NewsletterConfirm() {
         {answer?.error ? (
           <LinkButton to={path('/newsletter')}>{t('again')}</LinkButton>
         ) : (
-          <Form method="post" className={styles.form}>
+          <Form method="post" className="stack above-1">
             <p>{t('confirm.text')}</p>
             <SubmitButton size="large" wide>
               {t('confirm.submit')}

@@ -10,7 +10,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { LetterPage } from './newsletter-page.tsx';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter-unsubscribe';
-import styles from './newsletter-page.module.css';
 
 const keyOf = (request: Request) => (new URL(request.url).searchParams.get('key') ?? '').slice(0, 100);
 
@@ -27,7 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The button's request, and the one that mail programs send by themselves (RFC 8058): nobody is signed in, the link is enough. */
+/**
+ * The button's request, and the one that mail programs send by themselves (RFC 8058): nobody is signed in, the link is
+ * enough.
+ */
 export const action = formAction(async ({ page, request }) => {
   await page.api('POST /newsletter/unsubscribe', { body: { key: keyOf(request) } });
   return { isDone: true };
@@ -61,7 +63,7 @@ export default function NewsletterUnsubscribe({ loaderData: { subscription } }: 
       ) : (
         <FormErrors error={answer?.error}>
           <FormError />
-          <Form method="post" className={styles.form}>
+          <Form method="post" className="stack above-1">
             <p>{t('leave.text', { email: subscription.email })}</p>
             <SubmitButton size="large" wide>
               {t('leave.submit')}

@@ -14,7 +14,6 @@ import { LetterPage } from './newsletter-page.tsx';
 import { fieldsOf, formAction } from '#web/page/form.ts';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/newsletter';
-import styles from './newsletter-page.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return {
@@ -51,7 +50,7 @@ export default function Newsletter({ loaderData: { isAsked } }: Route.ComponentP
     <LetterPage title={t('title')} description={t('box.text')}>
       <h1>{t('title')}</h1>
       <p>{t('box.text')}</p>
-      <form method="post" action={path('/newsletter')} className={styles.form}>
+      <form method="post" action={path('/newsletter')} className="stack above-1">
         <FormErrors error={refused?.error}>
           <FormError />
           <HiddenField />

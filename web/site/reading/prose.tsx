@@ -3,7 +3,10 @@ import { langOf } from './lang-of.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import styles from './prose.module.css';
 
-/** A body that staff wrote, as the API made HTML of it (server/site/content/items/render-markdown.ts). One in another language than the page's says so. */
+/**
+ * A body that staff wrote, as the API made HTML of it (server/site/content/items/render-markdown.ts). One in another
+ * language than the page's says so.
+ */
 export function Prose({ html, language, small = false }: { html: string; language: Locale; small?: boolean }) {
   const locale = useLocale();
   return (

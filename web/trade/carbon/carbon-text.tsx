@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { CarbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { formatNumber } from '#domain/values/format.ts';
-import styles from './carbon-text.module.css';
 
 /** Below this a tenth of a kilogram is worth showing. */
 const ROUGH_KG = 100;
@@ -14,7 +13,7 @@ export function CarbonText({ carbon: { co2_kg, known_percent, is_typical } }: { 
   return (
     <>
       {known_percent === 100 ? t('all', { kg }) : t('some', { kg, percent: known_percent })}
-      {is_typical && <span className={styles.typical}>{t('typicalSum')}</span>}
+      {is_typical && <span className="soft block regular">{t('typicalSum')}</span>}
     </>
   );
 }

@@ -23,7 +23,10 @@ export type Line = Answer<'GET /cart/mycart'>['cart'][number];
 
 const PAUSE_MS = 500;
 
-/** One line of the cart: what, how much, what it costs; what is wrong with it stands at it. Box and amount belong to the cart's `form`. */
+/**
+ * One line of the cart: what, how much, what it costs; what is wrong with it stands at it. Box and amount belong to the
+ * cart's `form`.
+ */
 export function CartLine({
   line,
   form,
@@ -93,10 +96,17 @@ export function CartLine({
             <Icon name="truck" size={14} /> {t('pickUpOnly')}
           </p>
         )}
-        {line.custom_price && <p className={styles.agreed}>{agreedText(line.custom_price)}</p>}
+        {line.custom_price && <p className="small success-text bold">{agreedText(line.custom_price)}</p>}
         {shownProblem && (
           <p className={styles.problem} role="alert">
             <Icon name="warning" size={16} /> {shownProblem}
+          </p>
+        )}
+        {!line.blocker && (
+          <p className={styles.small}>
+            <Link to={path(`/user/price-comparisons/new?offer=${line.productstock_id}&amount=${line.amount}`)}>
+              {t('threeOffers')} <span className="visually-hidden">{name}</span>
+            </Link>
           </p>
         )}
         {line.blocker?.code === 'preorder_contact_sales' && (

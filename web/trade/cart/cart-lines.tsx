@@ -21,7 +21,10 @@ interface CartLinesProps {
   delivered: ReadonlyMap<number, DeliveredLineView>;
 }
 
-/** The lines, seller by seller as they will be bought, each with its box; the boxes above choose all of a seller or all at once. */
+/**
+ * The lines, seller by seller as they will be bought, each with its box; the boxes above choose all of a seller or all
+ * at once.
+ */
 export function CartLines({ lines, chosen, choose, form, refused, delivered }: CartLinesProps) {
   const t = useTranslations('cart');
   const locale = useLocale();
@@ -58,7 +61,7 @@ export function CartLines({ lines, chosen, choose, form, refused, delivered }: C
         </span>
       </div>
       {[...Map.groupBy(lines, (line) => line.seller.id)].map(([seller, its]) => (
-        <section key={seller} className={styles.seller} aria-label={nameIn(locale, its[0]!.seller)}>
+        <section key={seller} className="box" aria-label={nameIn(locale, its[0]!.seller)}>
           <div className={styles.sellerHead}>
             <ChooseBox {...several(its)}>
               <span className="visually-hidden">{t('chooseSeller')}</span> <Icon name="store" size={18} />{' '}

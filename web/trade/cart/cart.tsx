@@ -1,5 +1,6 @@
-import { Form, useActionData, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Form, useActionData, useFetcher, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Names } from '#contract/wire.ts';
 import { QUOTATION_DAYS } from '#domain/trade/quotations/quotation.ts';
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
@@ -18,10 +19,14 @@ import { deliveryView, provinceQuery } from '#web/market/delivery/delivery-view.
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { usePath, useShop } from '#web/page/use-shop.ts';
 import { cartAction, refusedLine } from './cart-action.ts';
 import { CartLines } from './cart-lines.tsx';
 import { chosenSums } from './chosen-sums.ts';
+import { askPath } from '#web/trade/negotiations/ask-path.ts';
+import { LoadPanel } from '#web/trade/loads/load-panel.tsx';
+import { FromContracts } from '#web/trade/call-off-contracts/from-contracts.tsx';
+import { callOffOffersOf } from '#web/trade/call-off-contracts/offers-of.server.ts';
 import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import { useChoice } from './use-choice.ts';
 import type { Route } from './+types/cart';
@@ -38,8 +43,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page.api('GET /cart/mycart', { query: provinceQuery(page) }),
     deliveryView(page),
   ]);
-  return { ...cart, delivery, messages: messagesFor(page.locale, ['cart', 'delivery']) };
+  const contracts = await callOffOffersOf(
+    page,
+    cart.cart.map((line) => line.productstock_id),
+  );
+  return {
+    ...cart,
+    delivery,
+    contracts,
+    messages: messagesFor(page.locale, ['cart', 'delivery', 'loads', 'callOffs']),
+  };
 }
+
+const namesOf = ({ name_th, name_en, name_cn }: Names) => ({ name_th, name_en, name_cn });
 
 /** Another choice of lines is not another cart. */
 export function shouldRevalidate({
@@ -54,10 +70,14 @@ export function shouldRevalidate({
 
 export const action = formAction(({ page: { api, locale }, form }) => cartAction(api, locale, form), refusedLine);
 
-export default function Cart({ loaderData: { cart, summary, company_blockers, delivery } }: Route.ComponentProps) {
+export default function Cart({
+  loaderData: { cart, summary, company_blockers, delivery, contracts },
+}: Route.ComponentProps) {
   const t = useTranslations('cart');
   const words = useTranslations('words');
   const path = usePath();
+  const { delivery: goesTo } = useShop();
+  const more = useFetcher<typeof action>();
   const refused = useActionData<typeof action>();
   const { chosen, choose } = useChoice(cart);
   const [search] = useSearchParams();
@@ -82,10 +102,14 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
       </div>
     );
   }
+  const amountOf = (offer: number) => cart.find(({ productstock_id }) => productstock_id === offer)?.amount ?? null;
   const { province } = delivery;
   const sums = chosenSums(chosen, summary.vat_rate, province !== null);
   const hasFreight = sums.freight !== null;
   const blocked = cart.filter((line) => line.blocker).length;
+  const asked = chosen
+    .filter((line) => !line.blocker)
+    .map(({ productstock_id, amount }) => ({ offer: productstock_id, units: amount }));
   const isBlocked = company_blockers.length > 0 || blocked === cart.length;
   return (
     <div className={`page ${styles.page}`}>
@@ -117,11 +141,23 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
             refused={refused}
             delivered={sums.delivered}
           />
+          <FromContracts
+            isCart
+            offers={contracts}
+            wanted={cart.map((line) => ({
+              ...namesOf(line),
+              product_id: line.product_id,
+              kg: line.amount * line.unit_weight,
+              cart_line: line.id,
+            }))}
+          />
           <Form method="post" action={path('/plan')} className="row">
             <SubmitButton look="outline" size="small" name="do" value="cart">
               {t('plan')}
             </SubmitButton>
             <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
+            {asked.length > 0 && <PlainLink to={path(askPath('cart', asked))}>{t('negotiate')}</PlainLink>}
+            <PlainLink to={path('/post-demand/new')}>{t('postDemand')}</PlainLink>
           </Form>
           <Form method="post">
             <ConfirmDialog
@@ -133,6 +169,20 @@ export default function Cart({ loaderData: { cart, summary, company_blockers, de
               label={t('removeAll')}
             />
           </Form>
+          {/* It comes a moment later: last, so that nothing moves. */}
+          <LoadPanel
+            lines={chosen
+              .filter((line) => !line.blocker)
+              .map(({ productstock_id, amount }) => ({ offer: productstock_id, packs: amount }))}
+            provinceId={goesTo?.provinceId ?? null}
+            add={(offer, packs) => {
+              const amount = amountOf(offer);
+              if (amount !== null)
+                void more.submit({ do: 'edit', productstock_id: offer, amount: amount + packs }, { method: 'post' });
+            }}
+            amountOf={amountOf}
+            refusal={more.state === 'idle' ? more.data?.error?.message : undefined}
+          />
         </section>
         <Sums
           title={t('summary')}

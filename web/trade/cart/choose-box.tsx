@@ -9,7 +9,10 @@ interface Chooses {
   onChange: (checked: boolean) => void;
 }
 
-/** A box that chooses, with room for a thumb. `offer` is what it sends with the cart's form; one without stands for several and needs script. */
+/**
+ * A box that chooses, with room for a thumb. `offer` is what it sends with the cart's form; one without stands for
+ * several and needs script.
+ */
 export function ChooseBox({
   checked,
   isPartly = false,

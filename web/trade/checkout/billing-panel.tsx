@@ -34,7 +34,7 @@ export function BillingPanel({ order, address, isPersonal }: BillingPanelProps) 
           maxLength={400}
           defaultValue={order.billing_address ?? (address ? textOf(address) : '')}
         />
-        <div className={styles.pair}>
+        <div className="columns align-start">
           <Field
             name="billing_taxId"
             label={t('taxId')}

@@ -1,6 +1,6 @@
 /**
- * Which lines go on to the order. They stand in the address by their offers (`?offer=12&offer=15`): it outlives a reload, and the
- * later steps lead back to it. An address that names none means all that can be ordered.
+ * Which lines go on to the order. They stand in the address by their offers (`?offer=12&offer=15`): it outlives a
+ * reload, and the later steps lead back to it. An address that names none means all that can be ordered.
  */
 export type Choice = ReadonlySet<number> | null;
 

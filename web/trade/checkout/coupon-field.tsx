@@ -66,9 +66,9 @@ function Remembered({ order, offer, received }: Omit<CouponFieldProps, 'typed'>)
         {!problem && offer && offer.discount_price > 0 && <Money baht={-offer.discount_price} settled />}
       </p>
       {order.coupon && <p>{nameIn(locale, order.coupon)}</p>}
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="soft as-typed">{text}</p>}
       {received && !problem && (
-        <p role="status" className={styles.received}>
+        <p role="status" className="small success-text bold">
           {received}
         </p>
       )}

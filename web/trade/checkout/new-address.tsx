@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { wayFromAddress } from './way-back.ts';
 import type { Route } from './+types/new-address';
 import { formAction } from '#web/page/form.ts';
 import styles from './checkout.module.css';
@@ -17,7 +17,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_addresses');
   return {
-    key: new URL(request.url).searchParams.get('key') ?? '',
+    back: wayFromAddress(request, page.locale),
     messages: messagesFor(page.locale, ['checkout', 'addresses', 'people']),
   };
 }
@@ -25,20 +25,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const action = formAction(async ({ page: { api, locale }, form, request }) => {
   const saved = await saveAddress(api, form, null);
   if (typeof saved !== 'number') return saved;
-  return redirect(
-    `/${locale}/shipping?key=${encodeURIComponent(new URL(request.url).searchParams.get('key') ?? '')}&address=${saved}`,
-  );
+  const back = new URL(wayFromAddress(request, locale), request.url);
+  back.searchParams.set('address', String(saved));
+  return redirect(`${back.pathname}${back.search}`);
 });
 
-/** An address that is missing while somebody orders: saved, it leads back to the shipping step. */
-export default function NewAddress({ loaderData: { key } }: Route.ComponentProps) {
+/** An address that is missing while somebody orders: saved, it leads back to where it was missed. */
+export default function NewAddress({ loaderData: { back } }: Route.ComponentProps) {
   const t = useTranslations('checkout.address');
-  const path = usePath();
   return (
     <div className={`page ${styles.narrow} ${styles.stack}`}>
       <PageHead title={t('title')} hidden />
       <p>
-        <Link to={path(`/shipping?key=${encodeURIComponent(key)}`)}>{t('back')}</Link>
+        <Link to={back}>{t('back')}</Link>
       </p>
       <h1>{t('title')}</h1>
       <Panel>

@@ -68,7 +68,10 @@ const isShownHere = ({ errorType, fields }: WireError) =>
   errorType === 'approval' ||
   fields?.some(({ path }) => path === 'credit_time' || path === 'note');
 
-/** The specification's ways out: what is chosen at shipping leads back there, what this page can mend is shown here, any other refusal leads to the cart. */
+/**
+ * The specification's ways out: what is chosen at shipping leads back there, what this page can mend is shown here, any
+ * other refusal leads to the cart.
+ */
 export const action = formAction(async ({ page, form, request }) => {
   const { api, locale, currency } = page;
   const { order, key } = await draftOfKey(page, request);
@@ -111,7 +114,7 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
         }}
       >
         <FormErrors error={refused?.error}>
-          <div className={styles.main}>
+          <div className="stack">
             <WhyRefused error={refused?.error} before={refused?.typed?.shown} now={shown} />
             <PaymentMethod order={order} credit={credit} chosen={chosen} typed={refused?.typed} />
             <OrderPanels order={order} orderKey={key} />

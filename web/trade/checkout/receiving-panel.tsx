@@ -58,7 +58,7 @@ export function ReceivingPanel({ order, receive, pickUp, look, ...delivery }: Re
         />
         {receive === RECEIVED_BY_DELIVERY && <Delivery {...delivery} look={look} />}
         {receive === RECEIVED_BY_PICK_UP && <Warehouses warehouses={pickUp.warehouses} />}
-        <DayAndTime order={order} earliest={pickUp.earliest_pickup} />
+        <DayAndTime order={order} earliest={pickUp.earliest_pickup} isSettled={pickUp.settled_day !== null} />
       </div>
     </Panel>
   );
@@ -117,21 +117,21 @@ function Warehouses({ warehouses }: { warehouses: PickUp['warehouses'] }) {
   );
 }
 
-function DayAndTime({ order, earliest }: { order: Order; earliest: string }) {
+function DayAndTime({ order, earliest, isSettled }: { order: Order; earliest: string; isSettled: boolean }) {
   const t = useTranslations('checkout.shipping');
   const locale = useLocale();
   const isStillPossible = order.delivery_date !== null && order.delivery_date >= earliest;
   return (
-    <div className={styles.pair}>
+    <div className="columns align-start">
       <DateField
         name="delivery_date"
         label={t('date')}
         required
         min={earliest}
-        readOnly={order.preorder_id !== null}
-        isPlain={order.preorder_id !== null}
+        readOnly={isSettled}
+        isPlain={isSettled}
         defaultValue={isStillPossible ? order.delivery_date! : earliest}
-        help={order.preorder_id === null ? t('dateHelp', { day: formatDay(earliest, locale) }) : t('dateSettled')}
+        help={isSettled ? t('dateSettled') : t('dateHelp', { day: formatDay(earliest, locale) })}
       />
       <SelectField name="receiving_time" label={t('time')} defaultValue={order.receiving_time ?? 'any'}>
         {(['any', 'morning', 'afternoon'] as const).map((each) => (

@@ -3,7 +3,6 @@ import type { Answer } from '#contract/client.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Order } from './open-order.ts';
-import styles from './checkout.module.css';
 
 interface ReferencesPanelProps {
   order: Order;
@@ -15,7 +14,7 @@ export function ReferencesPanel({ order, rules }: ReferencesPanelProps) {
   const t = useTranslations('checkout.shipping');
   return (
     <Panel title={t('references')}>
-      <div className={styles.pair}>
+      <div className="columns align-start">
         <Field
           name="po_number"
           label={t('poNumber')}

@@ -28,7 +28,9 @@ import styles from './checkout.module.css';
 const receivingOf = (text: string): Receiving =>
   Number(text) === RECEIVED_BY_PICK_UP ? RECEIVED_BY_PICK_UP : RECEIVED_BY_DELIVERY;
 
-/** The address, `?address=` or `?receive=`, holds what is being looked at, so that costs are right without script too. */
+/**
+ * The address, `?address=` or `?receive=`, holds what is being looked at, so that costs are right without script too.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await draftOfKey(pageOf(context), request);
   const { api, locale, user } = pageOf(context);
@@ -130,7 +132,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={isBlocked} />
         <input type="hidden" name="version" value={order.version} />
         <FormErrors error={refused?.error}>
-          <div className={styles.main}>
+          <div className="stack">
             {/* What a coupon has against it stands at its code. */}
             {refused && refused.error.errorType !== 'coupon' && <FormError />}
             {!answer && <SentBackReason />}

@@ -31,7 +31,10 @@ export function shownOrder(order: Order, locale: Locale): ShownOrder {
 
 const joined = (texts: readonly (string | null)[]) => [texts.filter(Boolean).join(' · ')];
 
-/** What is other than it was shown: each part with what only the one and only the other has. What cannot be read shows nothing. */
+/**
+ * What is other than it was shown: each part with what only the one and only the other has. What cannot be read shows
+ * nothing.
+ */
 export function changedParts(before: string | undefined, now: ShownOrder) {
   const shown = readShown(before);
   return PARTS.map((part) => ({

@@ -65,8 +65,8 @@ export function Sums({
 }
 
 /**
- * A draft's sums; what is not chosen yet says so instead of a number. `credit` is what the order costs where it is paid on
- * credit. In another currency than baht a line says what the sum comes to in it, at which rate.
+ * A draft's sums; what is not chosen yet says so instead of a number. `credit` is what the order costs where it is paid
+ * on credit. In another currency than baht a line says what the sum comes to in it, at which rate.
  */
 export function OrderSums({
   order,

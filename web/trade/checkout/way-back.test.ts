@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
-import { cartReasons, reasonIn, shippingReasons, wayBack } from './way-back.ts';
+import { cartReasons, reasonIn, shippingReasons, wayBack, wayFromAddress } from './way-back.ts';
 
 const back = (error: ErrorCode, errorType?: string) =>
   wayBack({ error, ...(errorType && { errorType }) }, { shipping: '/th/shipping?key=abc', cart: '/th/cart?offer=7' });
@@ -29,4 +29,13 @@ test('nobody puts words of their own into the page by the address', () => {
   expect(reasonIn(new URLSearchParams('because=your account is closed'), cartReasons)).toBeNull();
   expect(reasonIn(new URLSearchParams('because=shipping_unsupported'), cartReasons)).toBeNull();
   expect(reasonIn(new URLSearchParams(''), cartReasons)).toBeNull();
+});
+
+test('an address that was missing leads back to where it was missed, and nowhere outside', () => {
+  const from = (search: string) =>
+    wayFromAddress(new Request(`http://market.example/th/user/address/new${search}`), 'th');
+  expect(from('?key=a%2Fb')).toBe('/th/shipping?key=a%2Fb');
+  const compare = '/th/user/demands/5/compare?packs-4=400';
+  expect(from(`?back=${encodeURIComponent(compare)}`)).toBe(compare);
+  expect(from('?back=https%3A%2F%2Fevil.example')).toBe('/th/shipping?key=');
 });

@@ -1,8 +1,9 @@
+import { safeRedirect } from '#web/page/safe-redirect.ts';
 import type { WireError } from '#contract/errors.ts';
 
 /**
- * Why the payment screen led back: `?because=` in the address, so that it outlives the redirect. Only these are ever shown; each has its text under
- * `checkout.because` or `cart.because`.
+ * Why the payment screen led back: `?because=` in the address, so that it outlives the redirect. Only these are ever
+ * shown; each has its text under `checkout.because` or `cart.because`.
  */
 export const shippingReasons = [
   'shipping_cost_missing',
@@ -38,7 +39,10 @@ const companyCodes = new Set<string>([
   'cannot_complete',
 ]);
 
-/** Where a refused payment leads to: to the shipping step for what is chosen there, else to the cart, as the specification has it; the reason goes along. */
+/**
+ * Where a refused payment leads to: to the shipping step for what is chosen there, else to the cart, as the
+ * specification has it; the reason goes along.
+ */
 export function wayBack(
   wire: Pick<WireError, 'error' | 'errorType'>,
   { shipping, cart }: { shipping: string; cart: string },
@@ -65,4 +69,11 @@ export function reasonIn<Reason extends string>(search: URLSearchParams, reasons
 
 function known<Reason extends string>(reasons: readonly Reason[], value: string | null): Reason | null {
   return reasons.find((reason) => reason === value) ?? null;
+}
+
+/** To who asked for it, or else to the shipping step of an order. */
+export function wayFromAddress(request: Request, locale: string): string {
+  const search = new URL(request.url).searchParams;
+  const shipping = `/${locale}/shipping?key=${encodeURIComponent(search.get('key') ?? '')}`;
+  return safeRedirect(search.get('back'), shipping);
 }

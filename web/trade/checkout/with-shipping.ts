@@ -2,7 +2,10 @@ import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import type { Order } from './open-order.ts';
 
-/** The draft's sums as they will be with this freight and what the coupon takes off then; without freight they stay open. */
+/**
+ * The draft's sums as they will be with this freight and what the coupon takes off then; without freight they stay
+ * open.
+ */
 export function withShipping(order: Order, cost: number | null, discount: number): Order {
   const { summary } = order;
   if (cost === null) return { ...order, summary: { ...summary, shipping_cost: null, discount_price: discount } };

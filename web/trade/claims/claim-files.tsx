@@ -12,7 +12,7 @@ export function ClaimFiles({ files, remove, sending }: ReturnType<typeof useClai
   const t = useTranslations('claims.files');
   const problem = useFieldError('files');
   return (
-    <div className={styles.files}>
+    <div className="stack gap-2">
       <input type="hidden" name={KEPT} value={keptText(files)} />
       {files.length < FILES_OF_A_MESSAGE && (
         // A new field for the next file.

@@ -4,6 +4,8 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ClaimParty } from '#domain/trade/claims/claim.ts';
 import { formatMoney } from '#domain/values/format.ts';
 import { Deadline } from '#web/ui/display/deadline.tsx';
+import type { RefusedDecision } from '#web/kit/decision-data.ts';
+import { DecisionOutcome } from '#web/ui/details/decision-outcome.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
@@ -13,27 +15,18 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLiveNews } from '#web/page/use-live-news.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
+import type { ClaimDone } from './claim-done.ts';
 import { ClaimBadge, type Claim } from './claim-state.tsx';
 import { ClaimLines } from './claim-lines.tsx';
 import { ClaimConversation } from './conversation.tsx';
-import styles from './claims.module.css';
 
-const DONE = ['opened', 'written', 'withdrawn', 'decided'] as const;
-export type ClaimDone = (typeof DONE)[number];
-
-/** What was done just before, by the address. */
-export function claimDoneOf(request: Request): ClaimDone | null {
-  const done = new URL(request.url).searchParams.get('done');
-  return DONE.find((known) => known === done) ?? null;
-}
-
-interface ClaimViewProps {
+interface ClaimViewProps extends ClaimDone {
   claim: Claim;
   reader: ClaimParty;
   /** Where the reader's list stands. */
   list: string;
-  done: ClaimDone | null;
-  isRefused: boolean;
+  /** What the API has against the last form. */
+  refused: RefusedDecision | undefined;
   /** The way to the order or the seller's part of it. */
   order: { to: string; label: string };
   /** The forms below the conversation. */
@@ -41,7 +34,7 @@ interface ClaimViewProps {
 }
 
 /** A claim as one of the three parties sees it. */
-export function ClaimView({ claim, reader, list, done, isRefused, order, children }: ClaimViewProps) {
+export function ClaimView({ claim, reader, list, done, decided, refused, order, children }: ClaimViewProps) {
   const t = useTranslations('claims');
   const path = usePath();
   const locale = useLocale();
@@ -53,23 +46,24 @@ export function ClaimView({ claim, reader, list, done, isRefused, order, childre
       at,
       name: person ?? t(`party.${party}`),
     })),
-    isRefused,
+    isRefused: refused !== undefined,
   });
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={claim.claim_no} hidden />
       <p>
         <BackLink list={list}>{t('back')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row">
         <h1>{claim.claim_no}</h1>
         <ClaimBadge claim={claim} />
       </header>
       <NewsBar {...news} />
-      {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      {!refused && (decided || done) && <DoneNotice>{decided ?? (done && t(`done.${done}`))}</DoneNotice>}
+      {refused?.typed?.['decision'] && <DecisionOutcome error={refused.error?.fields?.length ? null : refused.error} />}
       <Next claim={claim} reader={reader} />
       <Panel title={t('about')}>
-        <dl className={styles.facts}>
+        <dl className="facts below-3">
           <dt>{t('problem')}</dt>
           <dd>{t(`kind.${claim.kind}`)}</dd>
           <dt>{reader === 'seller' ? t('purchase') : t('order')}</dt>

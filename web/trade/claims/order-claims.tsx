@@ -17,13 +17,13 @@ export function OrderClaims({ order, claims, sellers }: Answer<'GET /claims/orde
   const open = sellers.filter(({ refusal, lines }) => !refusal && lines.some(({ is_claimed }) => !is_claimed));
   return (
     <Panel title={t('title')}>
-      <div className={styles.order}>
+      <div className="stack">
         {claims.length > 0 && <ClaimsOf claims={claims} below="/user/claims" />}
-        {sellers.every(({ refusal }) => refusal === 'claim_too_late') && <p className={styles.soft}>{t('tooLate')}</p>}
+        {sellers.every(({ refusal }) => refusal === 'claim_too_late') && <p className="soft">{t('tooLate')}</p>}
         {!mayNotOrder &&
           open.map(({ purchase_id, seller, last_day }) => (
             <div key={purchase_id} className={styles.offer}>
-              <span className={styles.soft}>
+              <span className="soft">
                 {nameIn(locale, seller)}
                 {last_day && (
                   <>

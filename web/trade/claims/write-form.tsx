@@ -8,7 +8,6 @@ import type { Typed } from '#web/page/form.ts';
 import { ClaimFiles } from './claim-files.tsx';
 import { KEPT } from './kept-files.ts';
 import { useClaimFiles } from './use-claim-files.ts';
-import styles from './claims.module.css';
 
 interface WriteFormProps {
   error: WireError | undefined;
@@ -25,7 +24,7 @@ export function WriteForm({ error, typed, label, submit, children }: WriteFormPr
   const files = useClaimFiles(typed?.[KEPT] ?? '');
   return (
     <FormErrors error={error}>
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      <Form method="post" encType="multipart/form-data" className="stack">
         {error && !error.fields?.length && <FormError />}
         {children}
         <TextField
@@ -47,22 +46,15 @@ export function WriteForm({ error, typed, label, submit, children }: WriteFormPr
   );
 }
 
-/** The same without files, for staff, and for what closes a claim. */
-export function TextForm({
-  act,
-  error,
-  typed,
-  label,
-  submit,
-  isDanger = false,
-}: WriteFormProps & { act: string; isDanger?: boolean }) {
+/** The same without files, for staff. */
+export function TextForm({ error, typed, label, submit }: WriteFormProps) {
   return (
     <FormErrors error={error}>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className="stack">
         {error && !error.fields?.length && <FormError />}
         <TextField name="text" label={label} required maxLength={MAX_CLAIM_TEXT} defaultValue={typed?.['text']} />
         <div>
-          <SubmitButton look={isDanger ? 'danger' : 'outline'} name="do" value={act}>
+          <SubmitButton look="outline" name="do" value="write">
             {submit}
           </SubmitButton>
         </div>

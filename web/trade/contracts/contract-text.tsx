@@ -42,7 +42,7 @@ export function ContractText({ contract }: { contract: Contract }) {
             <li key={index}>
               <div>
                 <strong>{isThai ? line.product_name : line.product_name_en || line.product_name}</strong>
-                <p className={styles.small}>
+                <p className="soft">
                   {isThai ? line.product_attribute : line.product_attribute_en || line.product_attribute} ·{' '}
                   {line.quantity} × <Money baht={line.price} settled />
                   {line.line_discount > 0 && (
@@ -71,9 +71,9 @@ export function ContractText({ contract }: { contract: Contract }) {
             <li key={term.en}>{isThai ? term.th : term.en}</li>
           ))}
         </ol>
-        <p className={styles.small}>{t('legal')}</p>
+        <p className="soft">{t('legal')}</p>
         {contract.sha256 && (
-          <p className={styles.small}>
+          <p className="soft">
             {t('hash')} <code className="breakable">{contract.sha256}</code>
           </p>
         )}

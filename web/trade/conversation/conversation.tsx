@@ -43,7 +43,7 @@ export function Conversation<Of extends Message>({
             <DateTime at={message.at} />
             {renderMark?.(message)}
           </p>
-          <p className={styles.words}>{message.text}</p>
+          <p className="breakable as-typed">{message.text}</p>
           {renderParts?.(message)}
         </li>
       ))}

@@ -19,7 +19,7 @@ export function CancelLines({ order, isRefused }: { order: Order; isRefused: boo
       <summary>{t('title')}</summary>
       <Form method="post" className={styles.form}>
         {isRefused && <FormError />}
-        <p className={styles.text}>{t(`text.${how}`)}</p>
+        <p className="muted">{t(`text.${how}`)}</p>
         {order.order_items.map((item) => (
           <CheckField
             key={item.id}

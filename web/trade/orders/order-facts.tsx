@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { standingOrderNo } from '#domain/trade/standing-orders/standing-order.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Locale } from '#domain/values/locale.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
@@ -88,6 +89,13 @@ function References({ order }: { order: Order }) {
             ),
         )}
       </dl>
+      {order.standing_order_id !== null && (
+        <p>
+          <Link to={path(`/user/standing-orders/${order.standing_order_id}`)}>
+            {t('standingOrder', { number: standingOrderNo(order.standing_order_id) })}
+          </Link>
+        </p>
+      )}
       {order.order_no !== null && order.purchase_request_id !== null && (
         <p>
           <Link to={path(`/user/purchase-requests/${order.purchase_request_id}`)}>{t('request')}</Link>

@@ -10,6 +10,7 @@ import { Quantity } from '#web/ui/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { CancelledLines } from './cancel-lines.tsx';
+import { LineParts } from './line-parts.tsx';
 import styles from './orders.module.css';
 
 /** What was ordered, from whom, at which price. */
@@ -46,6 +47,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
                   </>
                 )}
               </p>
+              <LineParts parts={item.parts} />
             </div>
             <strong>
               <Money baht={item.line_total} settled />

@@ -1,12 +1,13 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { PlaceOptions } from '#web/market/delivery/place-options.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { SelectField } from '#web/ui/forms/field.tsx';
 import styles from './plans.module.css';
 
 /** Where everything goes, and until when. */
 export function PlaceFields({
-  delivery: { provinces, addresses },
+  delivery,
   place,
   day,
   isOfText = false,
@@ -18,27 +19,11 @@ export function PlaceFields({
   isOfText?: boolean;
 }) {
   const t = useTranslations('plans');
-  const all = JSON.parse(provinces) as [number, string][];
   return (
     <div className={styles.where}>
       <SelectField name="place" label={t('place')} defaultValue={place}>
         {isOfText && <option value="">{t('placeOfText')}</option>}
-        {addresses.length > 0 && (
-          <optgroup label={t('addresses')}>
-            {addresses.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        <optgroup label={t('provinces')}>
-          {all.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
+        <PlaceOptions delivery={delivery} labels={{ addresses: t('addresses'), provinces: t('provinces') }} />
       </SelectField>
       <DateField name="latest_day" label={t('latestDay')} defaultValue={day} optional />
     </div>

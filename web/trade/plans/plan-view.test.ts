@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesByAim, dearerPerKg, filledPercent, shownCarts, type PlanCart } from './plan-view.ts';
+import { changesByAim, dearerPerKg, shownCarts, type PlanCart } from './plan-view.ts';
 
 const cart = (aim: PlanCart['aim'], version: string, per_kg: number | null = 40) =>
   ({ aim, version, per_kg }) as PlanCart;
@@ -23,10 +23,6 @@ test('changes of each cart are said, the same ones once', () => {
     { aims: ['earliest'], changes: [freight] },
   ]);
   expect(changesByAim([changed('cheapest', [])])).toEqual([]);
-});
-
-test('a vehicle is full only when nothing more fits, and empty only without a load', () => {
-  expect([0, 1, 2490, 4999, 5000].map((kg) => filledPercent({ kg, capacity_kg: 5000 }))).toEqual([0, 1, 49, 99, 100]);
 });
 
 test('what a cart costs more is said against the cheapest', () => {

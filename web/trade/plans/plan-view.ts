@@ -33,13 +33,10 @@ export function changesByAim(carts: readonly PlanCart[]): { aims: PlanCart['aim'
   return [...found.values()];
 }
 
-/** How much of a vehicle is full, in whole percent; what carries something is never at 0, and what has room never at 100. */
-export function filledPercent({ kg, capacity_kg }: { kg: number; capacity_kg: number }): number {
-  const percent = Math.floor((kg / capacity_kg) * 100);
-  return Math.min(kg < capacity_kg ? 99 : 100, Math.max(kg > 0 ? 1 : 0, percent));
-}
-
-/** What a cart costs more per kilogram than the cheapest that brings as much; null for that one, and where they do not bring the same. */
+/**
+ * What a cart costs more per kilogram than the cheapest that brings as much; null for that one, and where they do not
+ * bring the same.
+ */
 export function dearerPerKg(cart: PlanCart, carts: readonly PlanCart[]): number | null {
   const [cheapest] = carts;
   if (!cheapest || cart.per_kg === null || cheapest.per_kg === null || cart.version === cheapest.version) return null;

@@ -12,7 +12,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Preorder } from './preorder-badge.tsx';
-import styles from './preorders.module.css';
 
 interface AnswerFormProps {
   preorder: Preorder;
@@ -22,7 +21,10 @@ interface AnswerFormProps {
   typed: Typed | undefined;
 }
 
-/** Price and day for seller or sales: what the other one proposed stands in the fields, so that sending it as it is confirms it. */
+/**
+ * Price and day for seller or sales: what the other one proposed stands in the fields, so that sending it as it is
+ * confirms it.
+ */
 export function AnswerForm({ preorder, side, error, typed }: AnswerFormProps) {
   const t = useTranslations('preorders');
   if (!preorder.acts.includes('answer')) return null;
@@ -31,7 +33,7 @@ export function AnswerForm({ preorder, side, error, typed }: AnswerFormProps) {
     <FormErrors error={error}>
       {error && !error.fields?.length && <FormError />}
       <Panel title={t(confirms ? 'answer.confirm' : 'answer.title')}>
-        <Form method="post" className={styles.form} key={preorder.version}>
+        <Form method="post" className="stack" key={preorder.version}>
           <input type="hidden" name="version" value={preorder.version} />
           <Terms preorder={preorder} typed={typed} />
           <TextField
@@ -50,7 +52,7 @@ export function AnswerForm({ preorder, side, error, typed }: AnswerFormProps) {
         </Form>
       </Panel>
       <Panel title={t('refuse.title')}>
-        <Form method="post" className={styles.form}>
+        <Form method="post" className="stack">
           <input type="hidden" name="version" value={preorder.version} />
           <TextField
             name="reason"

@@ -47,7 +47,7 @@ export function PreorderView({ preorder, reader, list, done, children }: Preorde
       <p>
         <BackLink list={list}>{t('back')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row">
         <h1>{title}</h1>
         <PreorderBadge state={preorder.state} />
       </header>
@@ -116,7 +116,7 @@ function Settled({ preorder, reader }: Pick<PreorderViewProps, 'preorder' | 'rea
         {answer_note && (
           <>
             <dt>{t('message')}</dt>
-            <dd className={styles.words}>{answer_note}</dd>
+            <dd className="as-typed">{answer_note}</dd>
           </>
         )}
       </dl>
@@ -166,7 +166,7 @@ function Asked({ preorder, reader }: Pick<PreorderViewProps, 'preorder' | 'reade
       {preorder.note && (
         <>
           <dt>{t('buyersNote')}</dt>
-          <dd className={styles.words}>{preorder.note}</dd>
+          <dd className="as-typed">{preorder.note}</dd>
         </>
       )}
       {reader !== 'seller' && (

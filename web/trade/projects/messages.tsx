@@ -35,7 +35,7 @@ export function Messages({ project, reader, mayWrite, refused }: MessagesProps) 
       )}
       {mayWrite && project.status !== PROJECT_CANCELLED && (
         <FormErrors error={refused?.error}>
-          <Form method="post" encType="multipart/form-data" className={styles.fields} key={project.messages.length}>
+          <Form method="post" encType="multipart/form-data" className="stack" key={project.messages.length}>
             {refused && !refused.error.fields?.length && <FormError />}
             <TextField
               name="text"

@@ -5,7 +5,6 @@ import { EmailField, TelephoneField } from '#web/ui/forms/contact-fields.tsx';
 import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
-import styles from './projects.module.css';
 
 /** What stands in the fields before anything is typed. */
 export type ProjectDefaults = Readonly<Record<string, string>>;
@@ -41,7 +40,7 @@ export function ProjectFields({ defaults, typed }: { defaults: ProjectDefaults; 
   return (
     <>
       <Panel title={t('project')}>
-        <div className={styles.fields}>
+        <div className="stack">
           <Field {...of('name')} label={t('name')} help={t('nameHelp')} required maxLength={120} />
           <SelectField {...of('kind')} label={t('kind')} required>
             {projectKinds.map((kind) => (
@@ -61,24 +60,24 @@ export function ProjectFields({ defaults, typed }: { defaults: ProjectDefaults; 
         </div>
       </Panel>
       <Panel title={t('site')}>
-        <div className={styles.fields}>
+        <div className="stack">
           <TextField {...of('site_address')} label={t('siteAddress')} required maxLength={400} />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <Field {...of('latitude')} label={t('latitude')} help={t('placeHelp')} optional inputMode="decimal" />
             <Field {...of('longitude')} label={t('longitude')} optional inputMode="decimal" />
           </div>
           <Field {...of('contact_name')} label={t('contactName')} required maxLength={120} />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <TelephoneField {...of('contact_phone')} label={t('contactPhone')} required />
             <EmailField {...of('contact_email')} label={t('contactEmail')} required />
           </div>
         </div>
       </Panel>
       <Panel title={t('billing')}>
-        <div className={styles.fields}>
+        <div className="stack">
           <Field {...of('billing_name')} label={t('billingName')} required maxLength={200} />
           <TextField {...of('billing_address')} label={t('billingAddress')} required maxLength={400} />
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <Field {...of('billing_tax_id')} label={t('taxId')} optional inputMode="numeric" maxLength={20} />
             <Field
               {...of('billing_branch_code')}

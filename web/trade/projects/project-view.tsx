@@ -15,18 +15,7 @@ import { Period } from './period.tsx';
 import { ProjectBadge, type Project, type Reader } from './project-state.tsx';
 import styles from './projects.module.css';
 
-const DONE = [
-  'requested',
-  'written',
-  'sent',
-  'changed',
-  'moved',
-  'planned',
-  'saved',
-  'verified',
-  'rejected',
-  'refunded',
-] as const;
+const DONE = ['requested', 'written', 'sent', 'changed', 'planned', 'saved'] as const;
 export type ProjectDone = (typeof DONE)[number];
 
 /** What was done just before, by the address. */
@@ -39,16 +28,18 @@ interface ProjectViewProps {
   project: Project;
   reader: Reader;
   list: string;
-  done: ProjectDone | null;
+  done?: ProjectDone | null;
+  /** The decision that was made just before, in words. */
+  decided?: string | null;
   children: ReactNode;
 }
 
 /** A project as a member or staff see it: where it stands, then what belongs to it. */
-export function ProjectView({ project, reader, list, done, children }: ProjectViewProps) {
+export function ProjectView({ project, reader, list, done, decided, children }: ProjectViewProps) {
   const t = useTranslations('projects');
   const { status } = project;
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={`${project.project_no} ${project.name}`} hidden />
       <p>
         <BackLink list={list}>{t('back')}</BackLink>
@@ -59,7 +50,7 @@ export function ProjectView({ project, reader, list, done, children }: ProjectVi
         </h1>
         <ProjectBadge status={status} />
       </header>
-      {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      {(decided || done) && <DoneNotice>{decided ?? (done && t(`done.${done}`))}</DoneNotice>}
       {status !== PROJECT_CANCELLED && (
         <Stepper
           steps={projectSteps.map((step) => ({ label: t(`status.${step}`) }))}
@@ -67,7 +58,7 @@ export function ProjectView({ project, reader, list, done, children }: ProjectVi
         />
       )}
       {reader === 'member' && <p className={styles.soft}>{t(`hint.${status}`)}</p>}
-      <div className={styles.pair}>
+      <div className="columns align-start">
         <Facts project={project} />
         <Costs project={project} />
       </div>
@@ -98,7 +89,7 @@ function Facts({ project }: { project: Project }) {
         <dt>{t('site')}</dt>
         <dd>
           {project.site_address}{' '}
-          <a href={mapLink(project)} target="_blank" rel="noreferrer" className={styles.map}>
+          <a href={mapLink(project)} target="_blank" rel="noreferrer" className="whole">
             {t('map')}
           </a>
         </dd>
@@ -126,7 +117,7 @@ function Facts({ project }: { project: Project }) {
         {project.description && (
           <>
             <dt>{t('description')}</dt>
-            <dd className={styles.words}>{project.description}</dd>
+            <dd className="as-typed breakable">{project.description}</dd>
           </>
         )}
       </dl>

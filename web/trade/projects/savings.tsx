@@ -19,14 +19,14 @@ export function Savings({ project, certificate }: { project: Project; certificat
   if (!expected && !validated && project.readings.length === 0) return null;
   return (
     <Panel title={t('title')}>
-      <div className={styles.tiles}>
+      <div className="columns gap-3 below-3">
         {expected && <Tile label={t('expected')} saving={expected} />}
         {validated && <Tile label={t('validated')} saving={validated} />}
       </div>
       {method && (
         <p>
           <strong>{t(`method.${method}`)}</strong>
-          {method_note && <span className={styles.words}> · {method_note}</span>}
+          {method_note && <span className="as-typed breakable"> · {method_note}</span>}
         </p>
       )}
       {measured_kwh !== null && <p className={styles.soft}>{t('measured', { kwh: formatNumber(measured_kwh) })}</p>}

@@ -17,7 +17,7 @@ export function Timeline({ timeline }: Pick<Project, 'timeline'>) {
               <DateTime at={entry.at} />
               {entry.person && ` · ${entry.person}`}
             </span>
-            {entry.reason && <span className={styles.words}>{entry.reason}</span>}
+            {entry.reason && <span className="as-typed breakable">{entry.reason}</span>}
           </li>
         ))}
       </ol>

@@ -78,7 +78,7 @@ function ComparedFacts({ line, productId }: { line: Line; productId: number }) {
         {line.stock_left === null ? (
           t('preOrder')
         ) : (
-          <span className={line.has_enough ? undefined : styles.short}>
+          <span className={line.has_enough ? undefined : 'bold danger-text'}>
             <Quantity kg={line.stock_left} />
             {!line.has_enough && <> · {t('notEnough')}</>}
           </span>

@@ -3,12 +3,12 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import { Notice, TextField } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
+import { ApprovalForm } from './approval-form.tsx';
 import type { PurchaseRequest } from './request-state.tsx';
-import styles from './purchasing.module.css';
 
 interface RequestActsProps {
   request: PurchaseRequest;
@@ -43,30 +43,20 @@ export function RequestActs({ request, typed }: RequestActsProps) {
   );
 }
 
-function Decide({ request, typed }: RequestActsProps) {
+function Decide({ request: { round, approvals_given }, typed }: RequestActsProps) {
   const t = useTranslations('purchasing.acts');
   return (
-    <Panel title={t('decide')}>
-      <Form method="post" className={styles.stack} key={`${request.round} ${request.approvals_given}`}>
-        <input type="hidden" name="round" value={request.round} />
-        <input type="hidden" name="step" value={request.approvals_given + 1} />
-        <TextField
-          name="note"
-          label={t('note')}
-          help={t('noteHelp')}
-          maxLength={1000}
-          defaultValue={typed?.['note'] ?? ''}
-        />
-        <div className="wrap">
-          <SubmitButton name="do" value="approve">
-            {t('approve')}
-          </SubmitButton>
-          <SubmitButton name="do" value="refuse" look="danger">
-            {t('refuse')}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Panel>
+    <ApprovalForm
+      words={{
+        decide: t('decide'),
+        note: t('note'),
+        noteHelp: t('noteHelp'),
+        approve: t('approve'),
+        refuse: t('refuse'),
+      }}
+      of={{ round, step: approvals_given + 1 }}
+      note={typed?.['note']}
+    />
   );
 }
 
@@ -75,7 +65,7 @@ function Place({ request, typed }: RequestActsProps) {
   const earliest = request.earliest_delivery;
   return (
     <Panel title={t('ready')}>
-      <Form method="post" className={styles.stack}>
+      <Form method="post" className="stack">
         <p>{t('readyText')}</p>
         {earliest !== null && (
           <DateField

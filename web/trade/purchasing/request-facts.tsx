@@ -16,7 +16,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
   const isOpen = request.state === 'waiting' || request.state === 'approved';
   return (
     <Panel title={t('facts.title')}>
-      <div className={styles.stack}>
+      <div className="stack">
         <dl className={styles.facts}>
           <Fact name={t('facts.requester')}>{request.requester}</Fact>
           <dt>{t('facts.total')}</dt>

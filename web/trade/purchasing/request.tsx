@@ -17,6 +17,7 @@ import { OrderLines } from '#web/trade/orders/order-lines.tsx';
 import { OrderSums } from '#web/trade/orders/order-sums.tsx';
 import { idOf } from '#web/page/ids.ts';
 import { LineComparison } from './line-comparison.tsx';
+import { FurtherOrders } from './further-orders.tsx';
 import { RequestDecisions } from './request-decisions.tsx';
 import { RequestActs } from './request-acts.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     request: await page.api('GET /purchase-request/{id}', { params: { id: idOf(params.id) } }),
     done: DONE.find((each) => each === done) ?? null,
-    messages: messagesFor(page.locale, ['purchasing', 'orders', 'dates']),
+    messages: messagesFor(page.locale, ['purchasing', 'orders', 'lineParts', 'dates']),
   };
 }
 
@@ -62,7 +63,9 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
   return redirect(`/${locale}/user/purchase-requests/${id}?done=${act}`);
 });
 
-/** What a colleague wants to order: its lines and sums, what they spent, what was decided, and what the reader may do. */
+/**
+ * What a colleague wants to order: its lines and sums, what they spent, what was decided, and what the reader may do.
+ */
 export default function PurchaseRequestScreen({ loaderData: { request, done } }: Route.ComponentProps) {
   const t = useTranslations('purchasing');
   const path = usePath();
@@ -70,7 +73,7 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
   const answer = useActionData<typeof action>();
   const { order } = request;
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('number', { id: String(request.id) })} hidden />
       <p>
         <Link to={path('/user/purchase-requests')}>{t('back')}</Link>
@@ -94,6 +97,7 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
           <div>
             <LineComparison request={request} />
             <OrderLines order={order} />
+            <FurtherOrders orders={request.further_orders} />
             <OrderFacts order={order} locale={locale} />
             <RequestDecisions request={request} />
           </div>

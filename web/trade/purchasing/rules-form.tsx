@@ -19,7 +19,7 @@ export function RulesForm({ rules, typed }: { rules: Rules; typed: Typed | undef
   const isOn = (name: 'po_number_required' | 'cost_centre_required') =>
     typed ? typed[name] !== undefined : rules[name];
   return (
-    <Form method="post" className={styles.stack}>
+    <Form method="post" className="stack">
       <p className="soft">{t('stepsHelp')}</p>
       <div className={styles.fields} role="group" aria-label={t('steps')}>
         {Array.from({ length: MAX_APPROVAL_STEPS }, (_, index) => (

@@ -64,7 +64,7 @@ export default function PurchasingRules({ loaderData: { rules } }: Route.Compone
   const refused = answer?.error ? answer : undefined;
   const ofRules = refused?.act === 'rules' ? refused : undefined;
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>

@@ -38,7 +38,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
             autoComplete="off"
             maxLength={QUICK_ORDER_MAX_TEXT}
           />
-          <div className={styles.file}>
+          <div className="stack content-start">
             <FileField
               label={t('file')}
               help={t('fileHelp')}

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { leastUnits } from '#domain/market/availability.ts';
 import { packsCounted, packWord } from '#domain/catalogue/products/packs.ts';
-import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
+import { termsAt } from '#domain/market/pricing/price-terms.ts';
 import { formatDay, formatQuantity } from '#domain/values/format.ts';
 import { AgreedFrom } from '#web/market/cards/agreed-price.tsx';
 import { deliveredAmount } from '#web/market/delivery/freight-of.ts';
@@ -20,7 +20,7 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
   const { withVat } = useShop();
   const field = amountField(line.line, offer.product_stock_id);
   const units = choice.amounts.get(field) ?? 0;
-  const custom = customTermsAt(offer.custom_prices, units);
+  const custom = termsAt(offer.custom_prices, units);
   const delivered =
     offer.delivered_price &&
     deliveredAmount(offer.delivered_price.amounts, { units, kg: offer.unit_weight, goods: lineTotal(offer, units) });
@@ -50,10 +50,12 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
           <PricePerKg baht={custom?.price_per_kg ?? offer.member_price_per_kg ?? offer.price_per_kg} />
         </b>
         {custom && (
-          <span className={styles.agreed}>{words('agreed.until', { day: formatDay(custom.valid_until, locale) })}</span>
+          <span className="small success-text block">
+            {words('agreed.until', { day: formatDay(custom.valid_until, locale) })}
+          </span>
         )}
         {next && (
-          <span className={styles.agreed}>
+          <span className="small success-text block">
             <AgreedFrom price={next} unitWeight={offer.unit_weight} />
           </span>
         )}

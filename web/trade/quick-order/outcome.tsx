@@ -6,7 +6,10 @@ import { Notice } from '#web/ui/forms/field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './quick-order.module.css';
 
-/** What went into the cart and what is left. It is brought before the eyes: who pressed the button is at the end of a long list. */
+/**
+ * What went into the cart and what is left. It is brought before the eyes: who pressed the button is at the end of a
+ * long list.
+ */
 export function Outcome({ added, failed }: { added: number; failed: number }) {
   const t = useTranslations('quickOrder');
   const path = usePath();

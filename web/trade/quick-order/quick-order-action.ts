@@ -26,7 +26,10 @@ export interface QuickOrderAnswer {
   failed?: { line: number; message: string }[];
 }
 
-/** `match` finds offers for a list, `add` puts the chosen ones into the cart. Whatever happens, what was typed is in the answer. */
+/**
+ * `match` finds offers for a list, `add` puts the chosen ones into the cart. Whatever happens, what was typed is in the
+ * answer.
+ */
 export async function quickOrderAction(page: Page, form: FormData) {
   const text = plainList(textOf(form, 'text'));
   switch (textOf(form, 'do')) {

@@ -1,5 +1,7 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { FromContracts, type WantedGoods } from '#web/trade/call-off-contracts/from-contracts.tsx';
+import { callOffOffersOf } from '#web/trade/call-off-contracts/offers-of.server.ts';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
 import { plainList } from '#domain/trade/quick-order/quick-order.ts';
 import { FormErrors, Notice } from '#web/ui/forms/field.tsx';
@@ -30,11 +32,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     ...list,
+    contracts: await callOffOffersOf(page, offersOf(list.review)),
     isAgain: asked.has('order'),
     delivery,
-    messages: messagesFor(page.locale, ['quickOrder', 'delivery', 'files']),
+    messages: messagesFor(page.locale, ['quickOrder', 'delivery', 'files', 'loads', 'callOffs']),
   };
 }
+
+/** The first offer of each product: a contract is found by its product. */
+const offersOf = (review: Review | null): number[] =>
+  review?.lines.flatMap((line) => line.products.flatMap(({ offers }) => offers[0]?.product_stock_id ?? [])) ?? [];
 
 async function listAsked(page: Page, text: string): Promise<{ text: string; review: Review | null }> {
   return { text, review: text.trim() === '' ? null : await reviewOf(page, text) };
@@ -55,12 +62,18 @@ async function orderAgain(
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export const action = formAction(({ page, form }) => quickOrderAction(page, form), refusedList);
+export const action = formAction(async ({ page, form }) => {
+  const answer = await quickOrderAction(page, form);
+  return answer instanceof Response
+    ? answer
+    : { ...answer, contracts: await callOffOffersOf(page, offersOf(answer.review)) };
+}, refusedList);
 
 export default function QuickOrder({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('quickOrder');
   const answer = useActionData<typeof action>();
   const { text, review } = answer ?? loaderData;
+  const contracts = (answer && 'contracts' in answer ? answer.contracts : loaderData.contracts) ?? [];
   const isAgain = loaderData.isAgain && !answer;
   useStoredList(text, {
     isMatched: review !== null && !isAgain,
@@ -81,6 +94,7 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
           <Notice tone="warning">{t('leftOut', { count: answer.leftOut })}</Notice>
         )}
         {answer?.isCut && <Notice tone="warning">{t('cut')}</Notice>}
+        {review && <FromContracts offers={contracts} wanted={wantedOf(review)} />}
         {review && (
           <ReviewForm
             key={JSON.stringify(review.lines.map(({ line, typed, chosen }) => [line, typed, chosen]))}
@@ -95,3 +109,15 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** How much of each product the list asks for. */
+const wantedOf = (review: Review): WantedGoods[] =>
+  review.lines.flatMap((line) =>
+    line.products.map(({ id, name_th, name_en, name_cn, offers }) => ({
+      product_id: id,
+      name_th,
+      name_en,
+      name_cn,
+      kg: line.wanted_kg ?? (line.wanted_units ?? 1) * (offers[0]?.unit_weight ?? 1),
+    })),
+  );

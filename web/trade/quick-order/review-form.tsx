@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -10,11 +10,15 @@ import { useIsStaff, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import { removeList, storeList } from './stored-list.ts';
 import type { QuickOrderAnswer } from './quick-order-action.ts';
 import { Outcome } from './outcome.tsx';
+import { LoadPanel } from '#web/trade/loads/load-panel.tsx';
 import { ReviewLine } from './review-line.tsx';
-import { choiceOf, firstChoice, sumsOf, type Review } from './review-view.ts';
+import { amountField, choiceOf, chosenLines, firstChoice, sumsOf, type Review } from './review-view.ts';
 import styles from './quick-order.module.css';
 
-/** What was found, line by line, and what of it goes into the cart. The fields keep themselves; script only counts along. */
+/**
+ * What was found, line by line, and what of it goes into the cart. The fields keep themselves; script only counts
+ * along.
+ */
 export function ReviewForm({
   review: { lines },
   text,
@@ -31,12 +35,21 @@ export function ReviewForm({
 }) {
   const t = useTranslations('quickOrder');
   const path = usePath();
-  const { user } = useShop();
+  const { user, delivery } = useShop();
+  const form = useRef<HTMLFormElement>(null);
   const mayNotOrder = useMayNot('order');
   const isStaff = useIsStaff();
   const [choice, setChoice] = useState(() => firstChoice(lines));
   const { count, kg, total, freight } = sumsOf(lines, choice);
   const hasFreight = province !== null && count > 0;
+  const chosen = chosenLines(lines, choice);
+  const add = (offer: number, packs: number) => {
+    const line = chosen.find((each) => each.offer.product_stock_id === offer)?.line;
+    const field = line === undefined ? null : form.current?.elements.namedItem(amountField(line, offer));
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = String(Number(field.value) + packs);
+    setChoice(choiceOf(new FormData(form.current!)));
+  };
   const open = lines.filter(({ line }) => !choice.offers.has(line)).length;
   const problemOf = new Map(answer?.failed?.map(({ line, message }) => [line, message]));
   const keepOverLogIn = (form: HTMLFormElement) => {
@@ -46,6 +59,7 @@ export function ReviewForm({
   };
   return (
     <Form
+      ref={form}
       method="post"
       className="with-side gap-5"
       onSubmit={(event) => keepOverLogIn(event.currentTarget)}
@@ -53,12 +67,12 @@ export function ReviewForm({
     >
       <input type="hidden" name="text" value={text} />
       <input type="hidden" name="kept" />
-      <div className={styles.lines}>
+      <div className="stack gap-3">
         {answer?.added !== undefined && (
           <Outcome key={`${answer.added} ${text}`} added={answer.added} failed={answer.failed?.length ?? 0} />
         )}
         <h2>{t('found', { count: lines.length })}</h2>
-        <ol className={styles.results}>
+        <ol className="stack gap-3">
           {lines.map((line) => (
             <ReviewLine
               key={line.line}
@@ -69,6 +83,12 @@ export function ReviewForm({
             />
           ))}
         </ol>
+        <LoadPanel
+          lines={chosen.map(({ offer, units }) => ({ offer: offer.product_stock_id, packs: units }))}
+          provinceId={delivery?.provinceId ?? null}
+          add={add}
+          amountOf={(offer) => chosen.find((each) => each.offer.product_stock_id === offer)?.units ?? null}
+        />
       </div>
       <aside className={styles.sums} aria-label={t('sums')}>
         <dl>
@@ -77,7 +97,7 @@ export function ReviewForm({
             <dd>{t('lines', { count })}</dd>
           </div>
           {open > 0 && (
-            <div className={styles.open}>
+            <div className="accent-text">
               <dt>{t('open')}</dt>
               <dd>{t('lines', { count: open })}</dd>
             </div>

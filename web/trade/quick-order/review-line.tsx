@@ -1,6 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Locale } from '#domain/values/locale.ts';
 import { formatQuantity } from '#domain/values/format.ts';
+import { CompanyVerdict } from '#web/market/cards/company-verdict.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/display/money.tsx';
@@ -35,7 +36,7 @@ export function ReviewLine({
     <li className={styles.result} data-open={!isSettled || undefined}>
       <div className={styles.asked}>
         <span className={styles.number}>{line.line}</span>
-        <b className={styles.typed}>{line.code}</b>
+        <b className="breakable lead">{line.code}</b>
         {line.wanted_kg !== null && (
           <span>
             <Quantity kg={line.wanted_kg} />
@@ -46,7 +47,7 @@ export function ReviewLine({
       </div>
       <ul className={styles.notes}>
         {problem && (
-          <li className={styles.problem} role="alert">
+          <li className="bold danger-text" role="alert">
             <Icon name="warning" size={16} /> {problem}
           </li>
         )}
@@ -106,7 +107,7 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
             {nameIn(locale, product)}
           </PlainLink>
           <p className={styles.small}>
-            {nameIn(locale, product.manufacturer)}
+            {nameIn(locale, product.manufacturer)} <CompanyVerdict verdict={product.company_verdict} />
             {product.quality !== 'prime' && <> · {words(`quality.${product.quality}`)}</>}
             {product.is_alternative && (
               <>
@@ -120,7 +121,7 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
       {product.offers.length === 0 ? (
         <p className={styles.small}>{t('noOffers')}</p>
       ) : (
-        <ul className={styles.offers}>
+        <ul className="stack gap-1">
           {product.offers.map((offer) => (
             <li key={offer.product_stock_id}>
               <OfferChoice line={line} offer={offer} choice={choice} />

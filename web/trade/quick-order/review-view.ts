@@ -43,7 +43,10 @@ export function choiceOf(form: FormData): Choice {
   return { offers, amounts };
 }
 
-/** A review in which stands what the form said, not what was put forward: `numberThen` is the number that a line had in the form. */
+/**
+ * A review in which stands what the form said, not what was put forward: `numberThen` is the number that a line had in
+ * the form.
+ */
 export function withChoice(
   review: Review,
   { offers, amounts }: Choice,
@@ -82,17 +85,25 @@ export function lineTotal(offer: Offer, units: number): number {
   );
 }
 
-/** The chosen lines together. */
-export function sumsOf(
+/** The lines that an offer is chosen for, with how many units of it. */
+export function chosenLines(
   lines: readonly Line[],
   { offers, amounts }: Choice,
-): { count: number; kg: number; total: number; freight: number | null } {
-  const chosen = lines.flatMap(({ line, products }) => {
+): { line: number; offer: Offer; units: number }[] {
+  return lines.flatMap(({ line, products }) => {
     const offer = products
       .flatMap((product) => product.offers)
       .find(({ product_stock_id }) => product_stock_id === offers.get(line));
-    return offer ? [{ offer, units: amounts.get(amountField(line, offer.product_stock_id)) ?? 0 }] : [];
+    return offer ? [{ line, offer, units: amounts.get(amountField(line, offer.product_stock_id)) ?? 0 }] : [];
   });
+}
+
+/** The chosen lines together. */
+export function sumsOf(
+  lines: readonly Line[],
+  choice: Choice,
+): { count: number; kg: number; total: number; freight: number | null } {
+  const chosen = chosenLines(lines, choice);
   const freight = freightTogether(
     chosen.map(({ offer, units }) => ({
       provinceId: offer.warehouse.province.id,

@@ -22,10 +22,10 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
           <li key={line.productstock_id}>
             <div>
               <strong>{line[`product_name${suffix}`] || line.product_name}</strong>
-              <p className={styles.small}>
+              <p className="soft">
                 {line[`product_attribute${suffix}`] || line.product_attribute} · {line.sku_no}
               </p>
-              <p className={styles.small}>
+              <p className="soft">
                 {formatNumber(line.quantity)} × <Money baht={line.price} settled /> ={' '}
                 <Quantity kg={line.quantity * line.unit_weight} /> ·{' '}
                 <PricePerKg baht={line.line_total / (line.quantity * line.unit_weight)} settled />
@@ -52,7 +52,7 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
           <Money baht={quotation.total_include_vat} settled />
         </Sum>
       </dl>
-      <p className={styles.small}>{t('freight')}</p>
+      <p className="soft">{t('freight')}</p>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
-import { looksOf, SubmitButton } from '#web/ui/button.tsx';
+import { LinkButton, looksOf, SubmitButton } from '#web/ui/button.tsx';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
@@ -17,6 +17,7 @@ import { pageOf, type Page } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { idIn } from '#web/page/ids.ts';
+import { askPath } from '#web/trade/negotiations/ask-path.ts';
 import { QuotedGoods } from './quoted-goods.tsx';
 import { QuotationBadge } from './state-badge.tsx';
 import type { Route } from './+types/view';
@@ -90,6 +91,17 @@ export default function QuotationView({ loaderData: { quotation, isMade } }: Rou
           </>
         )}
       </dl>
+      {quotation.is_by_sales && (
+        <Notice tone="info">
+          {t('bySales')}
+          {quotation.note && (
+            <>
+              <br />
+              {t('note')}: {quotation.note}
+            </>
+          )}
+        </Notice>
+      )}
       <FormErrors error={refused?.error}>
         <FormError />
         <NextStep quotation={quotation} />
@@ -116,10 +128,21 @@ function NextStep({ quotation }: { quotation: Quotation }) {
   if (lines.some(({ problem }) => problem)) return <Notice tone="warning">{t('gone')}</Notice>;
   if (mayNot) return <MayNot right="order" />;
   return (
-    <Form method="post" className={styles.order}>
+    <Form method="post" className="stack gap-2 justify-start">
       <SubmitButton look="accent" size="large">
         {t(order_id === null ? 'order' : 'goOn')}
       </SubmitButton>
+      <LinkButton
+        look="outline"
+        to={path(
+          askPath(
+            'quotation',
+            lines.map(({ productstock_id, quantity }) => ({ offer: productstock_id, units: quantity })),
+          ),
+        )}
+      >
+        {t('negotiate')}
+      </LinkButton>
       <small>{t('reserved')}</small>
     </Form>
   );

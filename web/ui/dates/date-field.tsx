@@ -28,8 +28,8 @@ export interface DateFieldProps {
 const picker = loadedLater(() => import('./date-picker.tsx').then(({ DatePicker }) => DatePicker));
 
 /**
- * A day, with or without a time, in the words of the page. Until its picker comes, and without script, it is a text field
- * that takes a day in any usual way of writing (domain/values/typed-day.ts).
+ * A day, with or without a time, in the words of the page. Until its picker comes, and without script, it is a text
+ * field that takes a day in any usual way of writing (domain/values/typed-day.ts).
  */
 export function DateField(props: DateFieldProps) {
   // A value that the server has changed takes the place of what was typed.

@@ -76,7 +76,7 @@ export function DatePicker({
               <OpenButton />
             </Group>
             {state.value && (
-              <p className={styles.written} aria-hidden="true">
+              <p className="soft above-1" aria-hidden="true">
                 {formatWeekday(state.value.toString().slice(0, DAY_LENGTH), locale)}
               </p>
             )}

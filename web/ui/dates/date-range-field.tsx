@@ -43,7 +43,7 @@ export function DateRangeField({ label, from, to }: { label: string; from: Day; 
         onPartial={setPartial}
       />
       {problem && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="regular small danger-text">
           {problem}
         </p>
       )}
@@ -68,7 +68,7 @@ function TypedEnd({ day, native }: { day: Day; native: ReturnType<typeof useType
         />
       </label>
       {day.error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="regular small danger-text">
           {day.error}
         </p>
       )}

@@ -2,8 +2,8 @@ import { createElement, useSyncExternalStore, type ComponentType } from 'react';
 import { firstTouch } from '#web/ui/first-touch.ts';
 
 /**
- * A widget that is fetched once somebody touches the page, or soon after it stands. `useIsLoaded` tells when it can take the place of what the server
- * wrote, which works by itself and stays where the widget cannot be had.
+ * A widget that is fetched once somebody touches the page, or soon after it stands. `useIsLoaded` tells when it can
+ * take the place of what the server wrote, which works by itself and stays where the widget cannot be had.
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | null = null;

@@ -53,7 +53,7 @@ export function PickerFrame({ form, labelledBy, onPartial, children }: PickerFra
   };
   return (
     <I18nProvider locale={INTL_TAGS[locale]}>
-      <div ref={frame} onBlur={check} className={styles.frame}>
+      <div ref={frame} onBlur={check} className="shrinks regular">
         {children}
         <input
           ref={guard}

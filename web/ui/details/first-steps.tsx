@@ -26,7 +26,7 @@ interface Step {
 export function FirstSteps({ title, text, done, steps }: FirstStepsProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="stack gap-3 below-6">
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       <ol className={styles.steps}>

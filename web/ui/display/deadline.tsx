@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDeadline } from '#domain/values/format.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './deadline.module.css';
 
 const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
@@ -16,7 +15,7 @@ export function Deadline({ at }: { at: string }) {
   const lateHours = Math.floor(lateMs / HOUR_MS);
   const isLate = lateMs > 0;
   return (
-    <span className={isLate ? styles.late : undefined}>
+    <span className={isLate ? 'bold danger-text' : undefined}>
       <time dateTime={at}>{formatDeadline(end, useLocale())}</time>
       {isLate && (
         <>

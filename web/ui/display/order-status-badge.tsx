@@ -8,7 +8,10 @@ type Order = Pick<
   'order_status_type' | 'custom_status' | 'is_overdue' | 'logistic_status'
 >;
 
-/** Where an order stands: the goods are prepared until they have left; what is overdue says so first, a status that staff wrote stands as they wrote it. */
+/**
+ * Where an order stands: the goods are prepared until they have left; what is overdue says so first, a status that
+ * staff wrote stands as they wrote it.
+ */
 export function OrderStatusBadge({ order }: { order: Order }) {
   if (order.is_overdue) return <StatusBadge status="overdue" />;
   return (

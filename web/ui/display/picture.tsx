@@ -1,7 +1,10 @@
 import { pictureFor } from '#domain/files/picture-sizes.ts';
 import styles from './picture.module.css';
 
-/** A product's picture by its address, in the size of its place; without one, nothing that pretends to be one. Pictures on top of a page are `eager`. */
+/**
+ * A product's picture by its address, in the size of its place; without one, nothing that pretends to be one. Pictures
+ * on top of a page are `eager`.
+ */
 export function Picture({
   name,
   alt,

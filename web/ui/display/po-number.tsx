@@ -1,5 +1,4 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import styles from './po-number.module.css';
 
 interface PoNumberProps {
   of: string | null;
@@ -10,5 +9,5 @@ interface PoNumberProps {
 /** What the buyer's company calls an order or purchase, below our own number; nothing where it has no name for it. */
 export function PoNumber({ of: number, isOwn = false }: PoNumberProps) {
   const t = useTranslations('words');
-  return number && <small className={styles.number}>{isOwn ? number : t('poNumber', { number })}</small>;
+  return number && <small className="muted whole block regular">{isOwn ? number : t('poNumber', { number })}</small>;
 }

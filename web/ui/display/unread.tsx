@@ -3,7 +3,9 @@ import styles from './unread.module.css';
 
 const MOST = 99;
 
-/** How much is new, in words for who listens (`what` it is, where nothing beside it says so); nothing when nothing is. */
+/**
+ * How much is new, in words for who listens (`what` it is, where nothing beside it says so); nothing when nothing is.
+ */
 export function Unread({ count = 0, what }: { count: number | undefined; what?: string }) {
   const t = useTranslations('shell');
   if (count === 0) return null;

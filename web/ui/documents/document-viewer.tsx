@@ -17,7 +17,9 @@ interface View {
 }
 const FIRST: View = { page: 1, zoom: WHOLE_WIDTH, turn: 0 };
 
-/** Someone's paper, page by page, larger and turned as its reader likes. Give it a key, so that each paper begins anew. */
+/**
+ * Someone's paper, page by page, larger and turned as its reader likes. Give it a key, so that each paper begins anew.
+ */
 export function DocumentViewer({ url, contentType, name }: { url: string; contentType: string; name: string }) {
   const t = useTranslations('approvals.viewer');
   const [paper, setPaper] = useState<Paper | null>(null);
@@ -89,9 +91,9 @@ export function DocumentViewer({ url, contentType, name }: { url: string; conten
   };
 
   return (
-    <div className={styles.viewer}>
+    <div className="stack gap-2 shrinks">
       <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-        <span className={styles.group}>
+        <span className="row gap-2">
           <Button
             look="outline"
             size="small"
@@ -118,7 +120,7 @@ export function DocumentViewer({ url, contentType, name }: { url: string; conten
           </Button>
         </span>
         {pages > 1 && (
-          <span className={styles.group}>
+          <span className="row gap-2">
             <Button
               look="outline"
               size="small"

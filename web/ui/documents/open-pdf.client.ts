@@ -2,8 +2,8 @@ import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 import { canvasFor, type Paper } from './document-pages.ts';
 
 /**
- * What reads PDFs beside the page, and what they need beside their own text: decoders of scans, character maps, the fonts that every reader has. By file
- * name; each is fetched only when one asks for it.
+ * What reads PDFs beside the page, and what they need beside their own text: decoders of scans, character maps, the
+ * fonts that every reader has. By file name; each is fetched only when one asks for it.
  */
 const parts = Object.fromEntries(
   Object.entries(

@@ -4,7 +4,10 @@ import { useIsReadOnly } from '#web/page/read-only.ts';
 import { Button, type ButtonLook } from '../button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-/** A submit button that asks before what cannot be undone, then submits its form. Without script it submits at once, as buttons do. */
+/**
+ * A submit button that asks before what cannot be undone, then submits its form. Without script it submits at once, as
+ * buttons do.
+ */
 export function ConfirmDialog({
   form,
   name,

@@ -3,7 +3,9 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './dialog.module.css';
 
-/** A native modal dialog: the browser keeps the focus inside and closes it with Esc. `children` end with their buttons. */
+/**
+ * A native modal dialog: the browser keeps the focus inside and closes it with Esc. `children` end with their buttons.
+ */
 export function Dialog({
   open,
   onClose,

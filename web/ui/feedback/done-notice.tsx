@@ -12,7 +12,10 @@ export function DoneNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** The next thing that somebody does takes what was said out of the address, a key or a move to the browser's buttons, too. */
+/**
+ * The next thing that somebody does takes what was said out of the address, a key or a move to the browser's buttons,
+ * too.
+ */
 function forgetSaid(): () => void {
   const listening = new AbortController();
   const forget = () => {

@@ -13,7 +13,7 @@ export function NewsBar({ news, dismiss }: LiveNews) {
     <div role="status" className={styles.news}>
       {news.length > 0 && (
         <Notice>
-          <div className={styles.bar}>
+          <div className="wrap between align-start">
             <div>
               <strong>{t('title')}</strong>
               <ul className={styles.list}>

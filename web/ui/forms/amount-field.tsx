@@ -8,7 +8,10 @@ type AmountFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' 
   defaultValue: number | string;
 };
 
-/** An amount of baht as people read it, `221,003.63`; what is typed is written so when the field is left. `amountOf` reads it. */
+/**
+ * An amount of baht as people read it, `221,003.63`; what is typed is written so when the field is left. `amountOf`
+ * reads it.
+ */
 export function AmountField({ defaultValue, ...field }: AmountFieldProps) {
   return (
     <Field

@@ -15,7 +15,7 @@ export function CheckField({
         <input {...input} {...aria} type="checkbox" />
         <span>
           {label}
-          {help && <span className={styles.help}>{help}</span>}
+          {help && <span className="soft block">{help}</span>}
         </span>
       </label>
       <FieldProblem {...{ id, problem }} />

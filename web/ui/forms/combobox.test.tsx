@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { show } from '#web/testing/show.tsx';
+import { describedBy, show } from '#web/testing/show.tsx';
 import { ComboboxList, useCombobox } from './combobox.tsx';
 
 const PLACES = ['Bang Rak', 'Bang Na', 'Rayong'];
@@ -107,4 +107,33 @@ test('a row is chosen by the pointer, and leaving the field closes', async () =>
   await user.keyboard('{ArrowDown}');
   await user.tab();
   expect([isShown(), document.activeElement]).toEqual([false, screen.getByRole('button', { name: 'Next' })]);
+});
+
+function Groups() {
+  const rows = [
+    { key: 'film', content: 'film', heading: 'Recent', isTold: true, hasHint: true },
+    { key: 'pipe', content: 'pipe', hasHint: true },
+    { key: 'bottle', content: 'bottle', heading: 'Frequent' },
+  ];
+  const combobox = useCombobox({ keys: rows.map(({ key }) => key), onChoose: () => {} });
+  return (
+    <>
+      <input {...combobox.input} aria-label="Place" onFocus={combobox.open} />
+      <ComboboxList combobox={combobox} label="Suggestions" rows={rows} hint="Delete removes it" />
+    </>
+  );
+}
+
+test('who listens hears groups by their names, and what may be done with a row', async () => {
+  const { user } = show(<Groups />);
+  await user.tab();
+  const options = (group: string) => within(screen.getByRole('group', { name: group })).getAllByRole('option');
+  expect(options('Recent').map((row) => [row.textContent, describedBy(row)])).toEqual([
+    ['film', ['Delete removes it']],
+    ['pipe', ['Delete removes it']],
+  ]);
+  expect(options('Frequent').map((row) => [row.textContent, describedBy(row)])).toEqual([['bottle', []]]);
+  expect(screen.queryByText('Recent')).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('bottle');
 });

@@ -1,9 +1,10 @@
-import { Fragment, useId, useState, type KeyboardEvent as FieldEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent as FieldEvent, type ReactNode } from 'react';
 import styles from './combobox.module.css';
 
 /**
- * A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `keys` are those of the rows that the list has now; a row that
- * is walked to stays so where other rows come around it, and is left when it goes. `id` is the list's, where the field names it before the list is there.
+ * A text field with a list below it: ↑ ↓ walk, Enter chooses, Esc closes, and the focus never leaves the field. `keys`
+ * are those of the rows that the list has now; a row that is walked to stays so where other rows come around it, and is
+ * left when it goes. `id` is the list's, where the field names it before the list is there.
  */
 export function useCombobox({
   keys,
@@ -77,45 +78,77 @@ export function useCombobox({
   };
 }
 
+interface ComboboxRow {
+  key: string;
+  content: ReactNode;
+  /** Stands over the first of its group, where `isTold` is not set: then it is there for who listens alone. */
+  heading?: string;
+  isTold?: boolean;
+  /** Whether the list's `hint` is about it. */
+  hasHint?: boolean;
+}
+
+/** Rows from a heading to the next one. */
+function groupRows(rows: readonly ComboboxRow[]) {
+  const groups: { first: ComboboxRow; rows: { row: ComboboxRow; index: number }[] }[] = [];
+  rows.forEach((row, index) => {
+    if (row.heading || groups.length === 0) groups.push({ first: row, rows: [] });
+    groups.at(-1)!.rows.push({ row, index });
+  });
+  return groups;
+}
+
 /** The list of a combobox; it stands in a box with `position: relative`. */
 export function ComboboxList({
   combobox,
   label,
   rows,
   head,
+  hint,
   className = '',
 }: {
   combobox: ReturnType<typeof useCombobox>;
   label: string;
-  rows: { key: string; content: ReactNode; heading?: string }[];
+  rows: ComboboxRow[];
   head?: ReactNode;
+  /** What may be done with some rows beside choosing them, for who listens. */
+  hint?: string;
   className?: string | undefined;
 }) {
   const { listId, active, isShown, setActive, choose } = combobox;
   return (
     <div className={`${styles.panel} ${className}`} hidden={!isShown} onPointerDown={(event) => event.preventDefault()}>
       {head}
+      {hint && (
+        <p id={`${listId}-hint`} hidden>
+          {hint}
+        </p>
+      )}
       <div id={listId} role="listbox" aria-label={label}>
-        {rows.map(({ key, content, heading }, index) => (
-          <Fragment key={key}>
-            {heading && (
+        {groupRows(rows).map(({ first, rows: its }) => (
+          <div key={first.key} role={first.heading ? 'group' : 'presentation'} aria-label={first.heading}>
+            {first.heading && !first.isTold && (
               <p className={styles.heading} aria-hidden="true">
-                {heading}
+                {first.heading}
               </p>
             )}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it */}
-            <div
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={styles.row}
-              onPointerMove={() => setActive(index)}
-              onClick={() => choose(index)}
-            >
-              {content}
-            </div>
-          </Fragment>
+            {its.map(({ row: { key, content, hasHint }, index }) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: the focus never leaves it
+              <div
+                key={key}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                aria-describedby={hasHint ? `${listId}-hint` : undefined}
+                className={styles.row}
+                onPointerMove={() => setActive(index)}
+                onClick={() => choose(index)}
+              >
+                {content}
+              </div>
+            ))}
+          </div>
         ))}
       </div>
     </div>

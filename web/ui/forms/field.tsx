@@ -7,6 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 import { ErrorContext } from './form-errors.tsx';
 import { Icon } from '../icon.tsx';
 import { TextArea } from './text-area.tsx';
@@ -29,18 +30,30 @@ export function useFieldError(name: string): string | undefined {
   return use(ErrorContext)?.fields?.find(({ path }) => path === name)?.message;
 }
 
-/** What an input has of its field: its id, what is wrong with it, and what tells both to those who do not see. */
+/** The fields that the API refused within one: `lines.0` has `lines.0.kg`. */
+export function useRefusedWithin(name: string): readonly { path: string; message: string }[] {
+  const fields = use(ErrorContext)?.fields ?? [];
+  return fields.filter(({ path }) => path === name || path.startsWith(`${name}.`));
+}
+
+/**
+ * What an input has of its field: its id, what is wrong with it, and what tells both to those who do not see. Those who
+ * only read see what it holds and cannot write into it.
+ */
 export function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help' | 'error'>) {
   const id = useId();
+  const isReadOnly = useIsReadOnly();
   const refused = useFieldError(name);
   const problem = error ?? refused;
   const describedBy = [problem ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return {
     id,
     problem,
+    isReadOnly,
     aria: {
       id,
       name,
+      ...(isReadOnly && { disabled: true }),
       'aria-invalid': problem ? true : undefined,
       'aria-describedby': describedBy || undefined,
     } as const,
@@ -82,13 +95,13 @@ export function Around({
   const t = useTranslations('words');
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div className={styles.field}>
+    <div className="stack gap-1 shrinks">
       <Label
         {...(isGroup ? { id: `${id}-label` } : { htmlFor: id })}
         className={hideLabel ? 'visually-hidden' : styles.label}
       >
         {label}
-        {optional && <span className={styles.optional}> {t('optional')}</span>}
+        {optional && <span className="regular muted"> {t('optional')}</span>}
       </Label>
       {children}
       <FieldProblem {...{ id, problem }} />
@@ -166,16 +179,17 @@ export function ChoiceField({
   defaultValue?: string | undefined;
   choices: { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[];
 }) {
-  const { id, problem } = useField({ name, error });
+  const { id, problem, isReadOnly } = useField({ name, error });
   return (
     <fieldset
       role="radiogroup"
-      className={styles.field}
+      disabled={isReadOnly}
+      className="stack gap-1 shrinks"
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${id}-error` : undefined}
     >
       <legend className={styles.label}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className="stack gap-2">
         {choices.map(({ value, label, help, disabled }) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} disabled={disabled} />

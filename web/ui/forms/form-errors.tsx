@@ -6,7 +6,8 @@ export const ErrorContext = createContext<WireError | null>(null);
 
 /**
  * What the API said against a form: each Field inside shows what belongs to it (by its `name`), `FormError` the rest.
- * `error` is what the action returned: `formAction`. The first field that is refused has the focus: its button may stand a long way below.
+ * `error` is what the action returned: `formAction`. The first field that is refused has the focus: its button may
+ * stand a long way below.
  */
 export function FormErrors({ error, children }: { error: WireError | null | undefined; children: ReactNode }) {
   useEffect(() => {

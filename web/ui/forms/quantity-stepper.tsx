@@ -3,8 +3,8 @@ import { Icon } from '../icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 /**
- * An amount of selling units. It may be left empty or wrong while somebody types; the API decides. At its ends a button does nothing, but it
- * is not disabled: who presses it by key would lose the place.
+ * An amount of selling units. It may be left empty or wrong while somebody types; the API decides. At its ends a button
+ * does nothing, but it is not disabled: who presses it by key would lose the place.
  */
 export function QuantityStepper({
   name,

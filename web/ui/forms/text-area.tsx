@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
 /**
- * A field of several lines that keeps what was typed before the page's script came: React writes a textarea's first text into it once more while the page comes
- * alive, so until then its first text is what stands there.
+ * A field of several lines that keeps what was typed before the page's script came: React writes a textarea's first
+ * text into it once more while the page comes alive, so until then its first text is what stands there.
  */
 export function TextArea({ defaultValue, ...area }: ComponentProps<'textarea'> & { id: string }) {
   const isComingAlive = useSyncExternalStore(

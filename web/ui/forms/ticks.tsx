@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { useIsReadOnly } from '#web/page/read-only.ts';
 import { FieldProblem, useField } from './field.tsx';
 import styles from './ticks.module.css';
 
@@ -34,7 +35,7 @@ export function Ticks({
 export function TickGroup({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div>
-      {label && <p className={styles.group}>{label}</p>}
+      {label && <p className="soft above-3">{label}</p>}
       <div className={styles.ticks}>{children}</div>
     </div>
   );
@@ -51,9 +52,16 @@ export function Tick<Value extends string | number>({
   chosen: readonly Value[] | undefined;
   children: ReactNode;
 }) {
+  const isReadOnly = useIsReadOnly();
   return (
     <label className={styles.tick}>
-      <input type="checkbox" name={name} value={value} defaultChecked={chosen?.includes(value) ?? false} />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={chosen?.includes(value) ?? false}
+        disabled={isReadOnly}
+      />
       <span>{children}</span>
     </label>
   );

@@ -9,8 +9,9 @@ interface Answered<T> {
 }
 
 /**
- * What fits the words typed so far, asked for when the typing pauses; the last answer stays until the next has come. From `least`
- * characters on; a failed call answers nothing, for the field works without. `ask` stands outside of the component.
+ * What fits the words typed so far, asked for when the typing pauses; the last answer stays until the next has come.
+ * From `least` characters on; a failed call answers nothing, for the field works without. `ask` stands outside of the
+ * component.
  */
 export function useAnswers<T>(
   typed: string,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * The button that took something out of a list goes with it: the focus goes on to the next one's, else to the last. `count`: how many there are;
- * the buttons are those of this `value` within the element that carries the ref.
+ * The button that took something out of a list goes with it: the focus goes on to the next one's, else to the last.
+ * `count`: how many there are; the buttons are those of this `value` within the element that carries the ref.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>(count: number, value = 'remove'): RefObject<E | null> {
   const list = useRef<E>(null);

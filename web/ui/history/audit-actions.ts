@@ -32,8 +32,19 @@ const known = [
   'remove_statement_lines',
   'erase_words',
   'decide_claim',
+  'propose_call_off_contract',
+  'withdraw_call_off_contract',
+  'propose_fixing_correction',
+  'confirm_fixing_correction',
+  'refuse_fixing_correction',
   'answer_preorder',
   'refuse_preorder',
+  'answer_negotiation',
+  'refuse_negotiation',
+  'set_negotiation_rules',
+  'set_key_halves',
+  'make_officer_key',
+  'give_key_half',
   'write_project',
   'edit_project',
   'move_project',
@@ -145,6 +156,9 @@ const known = [
   'approve_grade',
   'merge_grade',
   'refuse_grade',
+  'approve_auction',
+  'refuse_auction',
+  'stop_auction',
   'add_attribute_group',
   'add_attribute',
   'work_off',
@@ -171,7 +185,9 @@ const known = [
 ] as const;
 export type AuditAction = (typeof known)[number] | 'refuse_any';
 
-/** The words for an action; null for one that has none yet. Orders are refused in other words than what companies send. */
+/**
+ * The words for an action; null for one that has none yet. Orders are refused in other words than what companies send.
+ */
 export function actionOf(action: string, objectKind: string): AuditAction | null {
   if (action === 'refuse' && objectKind !== 'order') return 'refuse_any';
   return known.find((name) => name === action) ?? null;

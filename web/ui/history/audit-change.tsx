@@ -31,7 +31,7 @@ export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
               {isNew(change.before) || (
                 <>
                   <span className="visually-hidden">{t('from')} </span>
-                  <span className={styles.before}>{words.value(change.field, change.before)}</span>
+                  <span className="muted">{words.value(change.field, change.before)}</span>
                   <span aria-hidden="true"> → </span>
                   <span className="visually-hidden"> {t('to')} </span>
                 </>

@@ -16,6 +16,8 @@ import { homeListNames } from '#domain/site/site-settings.ts';
 import { runStates } from '#domain/money/payouts/payout-run.ts';
 import { projectStatuses } from '#domain/trade/projects/project-status.ts';
 import { claimOutcomes, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
+import { callOffStates } from '#domain/trade/call-off-contracts/contract.ts';
+import { negotiationStates } from '#domain/trade/negotiations/negotiation.ts';
 import { preorderStates } from '#domain/trade/preorders/preorder.ts';
 import { moneyReviewReasons } from '#domain/money/payments/money-review.ts';
 import { refundReasons, refundStates } from '#domain/money/refunds/refundable.ts';
@@ -84,6 +86,8 @@ export const STATES = {
   claim_position: claimPositions,
   claim_outcome: claimOutcomes,
   preorder_state: preorderStates,
+  call_off_state: callOffStates,
+  negotiation_state: negotiationStates,
   message_category: messageCategories,
   project_status: projectStatuses,
   first_step: optionalSteps,
@@ -96,6 +100,7 @@ const MONEY = [
   'amount',
   'total_include_vat',
   'price_per_kg',
+  'average_per_kg',
   'coupon_amount',
   'max_discount',
   'minimum_total',
@@ -106,6 +111,7 @@ const MONEY = [
   'money_limit',
   'outstanding_amount',
   'pack_price',
+  'halves_above',
 ] as const;
 const YES_NO = [
   'is_left_out',
@@ -207,6 +213,8 @@ const payouts = [
   'payout_line',
   'payable_after_days',
   'confirm_within_hours',
+  'negotiation_rounds',
+  'key_half',
   'most_unconfirmed',
 ] as const;
 const content = ['slug', 'content_version', 'restored_from', 'published_version', 'category', 'picture_path'] as const;
@@ -324,7 +332,10 @@ export function languageOfFact(field: string): string | null {
   return LANGUAGE.exec(field)?.[1] ?? null;
 }
 
-/** A field's name in the log, as the texts know it; null for one that they do not know. `status` means what its object is. */
+/**
+ * A field's name in the log, as the texts know it; null for one that they do not know. `status` means what its object
+ * is.
+ */
 export function factName(objectKind: string, field: string): FactName | null {
   if (ROUTE.test(field)) return 'freight_rate';
   const name = field === 'status' ? (statusOf[objectKind] ?? 'check_status') : field.replace(LANGUAGE, '');

@@ -13,7 +13,7 @@ export function History({ decisions }: { decisions: Answer<'GET /staff/currency-
     <section className={styles.card}>
       <h2>{t('history')}</h2>
       {decisions.length === 0 && <p className={styles.soft}>{t('noHistory')}</p>}
-      <ol className={styles.history}>
+      <ol className="stack gap-3 past">
         {decisions.map(({ at, staff_name, action, object_kind, before, after }) => {
           const did = actionOf(action, object_kind);
           return (

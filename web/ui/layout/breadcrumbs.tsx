@@ -9,7 +9,9 @@ interface Step {
   to?: string;
 }
 
-/** The way from the home page to here, for people and for search engines; the last one is this page and has no address. */
+/**
+ * The way from the home page to here, for people and for search engines; the last one is this page and has no address.
+ */
 export function Breadcrumbs({ trail }: { trail: Step[] }) {
   const t = useTranslations('words');
   const { baseUrl } = useShop();

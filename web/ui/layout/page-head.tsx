@@ -22,8 +22,9 @@ export interface PageHeadProps {
 }
 
 /**
- * Title, address, and for pages that may be found what search engines and networks are told. The latter is read from the page as it is sent, so that it is written on the
- * server alone; a browser needs the title, and the address for passing it on, on every page it comes to.
+ * Title, address, and for pages that may be found what search engines and networks are told. The latter is read from
+ * the page as it is sent, so that it is written on the server alone; a browser needs the title, and the address for
+ * passing it on, on every page it comes to.
  */
 export function PageHead({ title, canonicalPath, canonicalSearch = '', hidden = false, ...told }: PageHeadProps) {
   const { baseUrl, locale } = useShop();

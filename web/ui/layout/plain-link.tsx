@@ -2,8 +2,8 @@ import { useEffect, useState, type AnchorHTMLAttributes } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 
 /**
- * A link for lists that stand on every page: an element without a component's cost. `PlainLinkNavigation`, once in the frame, follows
- * it without loading the page anew, and fetches the page ahead when somebody points at it.
+ * A link for lists that stand on every page: an element without a component's cost. `PlainLinkNavigation`, once in the
+ * frame, follows it without loading the page anew, and fetches the page ahead when somebody points at it.
  */
 export function PlainLink({
   to,

@@ -3,7 +3,9 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './stepper.module.css';
 
-/** Where somebody stands in a job of several steps; `current` counts from 1. Steps with an address can be gone back to. */
+/**
+ * Where somebody stands in a job of several steps; `current` counts from 1. Steps with an address can be gone back to.
+ */
 export function Stepper({ steps, current }: { steps: { label: string; to?: string }[]; current: number }) {
   const t = useTranslations('words');
   return (

@@ -3,7 +3,9 @@ import { isDay } from '#domain/values/bangkok-time.ts';
 /** Whether lists can look for a day: one of this century, as their calls take it. */
 const canBeAsked = (text: string): boolean => isDay(text) && text.startsWith('20');
 
-/** A day that a list's address asks for; '' for none and for what is no day, which its field refuses (list-filter.tsx). */
+/**
+ * A day that a list's address asks for; '' for none and for what is no day, which its field refuses (list-filter.tsx).
+ */
 export function dayIn(search: URLSearchParams, name: string): string {
   const typed = (search.get(name) ?? '').trim();
   return canBeAsked(typed) ? typed : '';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { ReadOnlyPart } from '#web/page/read-only.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
@@ -29,7 +30,10 @@ interface ListFilterProps {
   clear: { label: string; to: string } | null;
 }
 
-/** What to look for in a list; it goes into the address. What cannot be looked for stays in its field and is refused there. */
+/**
+ * What to look for in a list; it goes into the address. What cannot be looked for stays in its field and is refused
+ * there.
+ */
 export function ListFilter({ hidden, submit, clear, ...asked }: ListFilterProps) {
   const { fields, day, dates, isMisread } = useMisread(asked);
   const dateValues = dates ? `${dates.from.value}/${dates.to.value}` : '';
@@ -77,7 +81,10 @@ export function ListFilter({ hidden, submit, clear, ...asked }: ListFilterProps)
       ))}
       {day && (
         <div className={styles.day}>
-          <DateField {...day} />
+          {/* What is looked for is nobody's but the reader's. */}
+          <ReadOnlyPart value={false}>
+            <DateField {...day} />
+          </ReadOnlyPart>
         </div>
       )}
       {dates && <DateRangeField key={dateValues} {...dates} />}
@@ -90,7 +97,8 @@ export function ListFilter({ hidden, submit, clear, ...asked }: ListFilterProps)
     </Form>
   );
   if ((day || dates) && fields.length === 0) return search;
-  // The pickers of days open beside their fields, which they could not do from within a popover: these unfold in place, and so does what is refused.
+  // The pickers of days open beside their fields, which they could not do from within a popover: these unfold in place,
+  // and so does what is refused.
   if (day || dates || isMisread)
     return (
       <>

@@ -4,7 +4,10 @@ import { lastPageOf } from '#web/page/list-address.ts';
 /** Far beyond any list, and its first row still within what the API lets one ask for. */
 const MAX_PAGE = 10_000;
 
-/** The page that an address asks for, from 1; nonsense is the first, and no number is too large to be answered with an empty list. */
+/**
+ * The page that an address asks for, from 1; nonsense is the first, and no number is too large to be answered with an
+ * empty list.
+ */
 export function pageNumberOf(search: URLSearchParams, parameter = 'page'): number {
   return Math.min(Math.max(Math.trunc(Number(search.get(parameter))) || 1, 1), MAX_PAGE);
 }

@@ -19,7 +19,7 @@ export function SentCopies({ sent, count, page }: SentPage) {
   return (
     <section className={styles.card} id="sent">
       <h2>{t('title')}</h2>
-      {sent.length === 0 && <p className={styles.muted}>{t('none')}</p>}
+      {sent.length === 0 && <p className="muted">{t('none')}</p>}
       {sent.length > 0 && (
         <details className={styles.opener} open={isOpen}>
           <summary>{t('show', { count })}</summary>
@@ -29,7 +29,7 @@ export function SentCopies({ sent, count, page }: SentPage) {
             columns={[
               { label: t('when'), isDate: true, render: ({ at }) => <DateTime at={at} /> },
               { label: t('what'), render: (copy) => <What copy={copy} /> },
-              { label: t('to'), render: ({ to }) => <span className={styles.breakable}>{to}</span> },
+              { label: t('to'), render: ({ to }) => <span className="breakable">{to}</span> },
               { label: t('how'), render: (copy) => <State copy={copy} /> },
             ]}
             rows={sent}

@@ -1,5 +1,6 @@
 import sounds from './thai/thai-sounds.json' with { type: 'json' };
 import { normalize } from '#domain/market/search/search-text.ts';
+import { differingLetters, lettersOf } from './letter-bits.ts';
 import { readMeaning } from './meaning.ts';
 import type { Said } from './said/said.ts';
 import { consonantsOfThai } from './thai/thai-consonants.ts';
@@ -35,6 +36,8 @@ export interface Written {
 /** Letters that may be left out between the words of a form, and in it. */
 export const SEPARATORS = /[\s\-_/.,·()+'"’:;!?*&]/g;
 const SHORTEST_LATIN_STEM = 4;
+/** Shorter words of names are not corrected anyway. */
+const SHORTEST_NAME = 4;
 
 /** A form as it is compared: normalized, without spaces and hyphens. */
 export function formKey(form: string): string {
@@ -49,7 +52,9 @@ export function withoutMarks(key: string): string {
   return key.replace(MARKS, '');
 }
 
-/** A word as it sounds: Thai without marks, with one letter for all that are read alike. Other scripts are as they are. */
+/**
+ * A word as it sounds: Thai without marks, with one letter for all that are read alike. Other scripts are as they are.
+ */
 function soundKey(key: string): string {
   return Array.from(withoutMarks(key), (letter) => SOUNDS.get(letter) ?? letter).join('');
 }
@@ -78,12 +83,22 @@ export class Lexicon {
   readonly #behind: readonly Lexicon[];
   /** Names beside the goods: known only as they stand, nothing is corrected to one. */
   readonly #said = new Map<string, Said>();
+  /** Words of names of sellers, makers and brands. */
+  readonly #nameWords = new Set<string>();
 
   /** Where a form is in two of them, the first one counts, and what is here before what is behind. */
   constructor(written: Iterable<Written>, behind: readonly Lexicon[] = [], named: Iterable<NamedSaid> = []) {
     this.#behind = behind;
-    for (const { says, forms } of named) for (const form of forms) this.#putSaid(formKey(form), says);
-    for (const { entry, forms } of written) for (const form of forms) this.#put(formKey(form), entry);
+    for (const { says, forms } of named)
+      for (const form of forms) {
+        this.#putSaid(formKey(form), says);
+        if (says.kind === 'seller') this.#putName(form);
+      }
+    for (const { entry, forms } of written)
+      for (const form of forms) {
+        this.#put(formKey(form), entry);
+        if (entry.kind === 'maker' || entry.kind === 'brand') this.#putName(form);
+      }
   }
 
   get(key: string): Entry | undefined {
@@ -93,6 +108,11 @@ export class Lexicon {
   /** What a name says beside the goods. */
   getSaid(key: string): Said | undefined {
     return this.#said.get(key) ?? this.#fromBehind((lexicon) => lexicon.getSaid(key));
+  }
+
+  /** Whether a word belongs to the name of a seller, a maker or a brand: it is right as it stands. */
+  isOfName(word: string): boolean {
+    return this.#nameWords.has(word) || this.#behind.some((lexicon) => lexicon.isOfName(word));
   }
 
   /** A Latin word is also found by its plural. */
@@ -127,7 +147,7 @@ export class Lexicon {
     const letters = lettersOf(word);
     for (let length = word.length - most; length <= word.length + most; length += 1)
       for (const like of this.#byLength.get(length) ?? [])
-        if (bitsOf(like.letters ^ letters) <= 2 * most) yield like.key;
+        if (differingLetters(like.letters, letters) <= 2 * most) yield like.key;
     for (const lexicon of this.#behind) yield* lexicon.keysLike(word, most);
   }
 
@@ -150,6 +170,10 @@ export class Lexicon {
     this.#noteLength(key);
   }
 
+  #putName(form: string): void {
+    for (const word of normalize(form).split(SEPARATORS)) if (word.length >= SHORTEST_NAME) this.#nameWords.add(word);
+  }
+
   #noteLength(key: string): void {
     const beginning = withoutMarks(key).slice(0, BEGINNING);
     this.#longestFrom.set(beginning, Math.max(this.#longestFrom.get(beginning) ?? 0, key.length + MOST_MORE));
@@ -169,19 +193,6 @@ export class Lexicon {
     if (same) same.push(like);
     else this.#byLength.set(key.length, [like]);
   }
-}
-
-/** Which letters a word has, as bits. Different letters may share one. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
-  return letters;
-}
-
-function bitsOf(number: number): number {
-  let count = 0;
-  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }
 
 /** An entry of an expression; throws when it cannot be read, because data of the program is right. */

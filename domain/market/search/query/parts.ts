@@ -115,7 +115,7 @@ export function amountPart({ at, to }: Place): Part {
 
 /** What says something beside the goods. */
 export function saidPart({ at, to }: Place, says: Said): Part {
-  const kind = says.kind === 'not' ? 'unread' : says.kind;
+  const kind = says.kind === 'not' || says.kind === 'pieces' ? 'unread' : says.kind;
   return { at, to, kind, names: null, measured: null, corrected: null, wanted: null, says };
 }
 

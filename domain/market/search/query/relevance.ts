@@ -1,14 +1,16 @@
-import type { PartKind, Wanted } from './wanted.ts';
+import { factWord, type Alternative, type PartKind, type Wanted, type WantedWord } from './wanted.ts';
 
 /**
- * What a part of a query weighs when not everything can be had together: who names a grade wants this grade, who names a
- * material wants another maker's rather than another material.
+ * What a part of a query weighs when not everything can be had together. Who names a grade wants this grade, and who
+ * names a material wants that material: all parts of the lesser kinds together, as many as a query has, weigh less than
+ * either, and less than what a material that fits nearly lacks. Of the others the process is given up first, then
+ * numbers.
  */
 const WEIGHTS: Readonly<Record<PartKind, number>> = {
-  code: 100,
+  code: 33_000,
   brand: 40,
-  additive: 70,
-  material: 30,
+  additive: 23_000,
+  material: 10_000,
   application: 12,
   process: 12,
   quality: 9,
@@ -17,7 +19,7 @@ const WEIGHTS: Readonly<Record<PartKind, number>> = {
   colour: 5,
   certificate: 4,
   property: 4,
-  number: 4,
+  number: 13,
   text: 3,
   commercial: 0,
   place: 0,
@@ -30,6 +32,9 @@ const WEIGHTS: Readonly<Record<PartKind, number>> = {
   elsewhere: 0,
   unread: 0,
 };
+
+/** A brand of one polymer, such as Makrolon, names the polymer. */
+const POLYMER_BRAND = 9000;
 
 /** Of the weight of a part, what a product has that fits only nearly. */
 const NEARLY = 0.6;
@@ -53,7 +58,7 @@ export function isExclusive(kind: PartKind): boolean {
   return EXCLUSIVE.has(kind);
 }
 
-type Weighed = Pick<Wanted<unknown>, 'kind' | 'isModifier'>;
+type Weighed = Pick<Wanted<unknown>, 'kind' | 'isModifier' | 'alternatives'>;
 
 /** Kinds of which the second alternative is another one: who wants no TPI may want IRPC. */
 const ONE_OF: ReadonlySet<PartKind> = new Set(['maker', 'brand', 'code']);
@@ -67,13 +72,38 @@ export function excludingAlternatives<A>(kind: PartKind, alternatives: readonly 
  * The weight of a part that `having` of `all` products fit: up to twice as much when few do, because a rare word says
  * more.
  */
-export function weightOf({ kind, isModifier }: Weighed, having: number, all: number): number {
+export function weightOf({ kind, isModifier, alternatives }: Weighed, having: number, all: number): number {
   const rarity = all < 2 ? 0 : Math.log(all / Math.max(having, 1)) / Math.log(all);
-  return WEIGHTS[kind] * (1 + Math.min(1, Math.max(0, rarity))) * 0.5 * (isModifier ? MODIFIER : 1);
+  const weight = kind === 'brand' && alternatives.some(namesPolymer) ? POLYMER_BRAND : WEIGHTS[kind];
+  return weight * (1 + Math.min(1, Math.max(0, rarity))) * 0.5 * (isModifier ? MODIFIER : 1);
+}
+
+/** Whether a part names the polymer: where goods have it, it is not given up for any filter either. */
+export function namesThePolymer({ kind, alternatives }: Pick<Weighed, 'kind' | 'alternatives'>): boolean {
+  return kind === 'material' || (kind === 'brand' && alternatives.some(namesPolymer));
 }
 
 export function nearWeight(weight: number): number {
   return weight * NEARLY;
+}
+
+/** What says which goods are meant. */
+const NAMES_GOODS: ReadonlySet<PartKind> = new Set([
+  'code',
+  'brand',
+  'additive',
+  'application',
+  'process',
+  'property',
+  'number',
+]);
+
+/**
+ * Whether words ask for no goods of their own, as "resin" or a maker's name does: what there is of each family is
+ * shown.
+ */
+export function isBroad(wanted: readonly Pick<Weighed, 'kind'>[]): boolean {
+  return wanted.length > 0 && !wanted.some(({ kind }) => NAMES_GOODS.has(kind));
 }
 
 /** A use that goods of another material fit is not said to be missing. */
@@ -114,4 +144,9 @@ export function addedDistance(first: number, second: number): number {
 /** Products with the fewest steps fit best. */
 export function stepsOf(distance: number): number {
   return distance >> STEP_SHIFT;
+}
+
+function namesPolymer(alternative: Alternative<unknown>): boolean {
+  const isPolymer = ({ term }: WantedWord) => term.startsWith(factWord('sub', ''));
+  return alternative.some((condition) => 'words' in condition && condition.words.some(isPolymer));
 }

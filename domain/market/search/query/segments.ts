@@ -1,7 +1,8 @@
 import { normalize } from '#domain/market/search/search-text.ts';
-import { knownSegments, type KnownSegment, type MarketCodes, type Priced } from './known-segments.ts';
+import { knownSegments } from './known-segments.ts';
 import { isSeparators, letterEnd } from './letters.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { KnownSegment, MarketCodes, Priced } from './priced-segments.ts';
 import type { Place } from './reading.ts';
 
 /** A stretch of a normalized query, from `at` up to `to`. */
@@ -16,7 +17,8 @@ const UNKNOWN_WORD = 4;
 const UNKNOWN_LETTER = 1.2;
 
 /**
- * The query cut into what is known and what is not, so that as much as possible is known by as few segments as possible.
+ * The query cut into what is known and what is not, so that as much as possible is known by as few segments as
+ * possible.
  */
 export function segmentsOf(
   query: string,
@@ -28,7 +30,7 @@ export function segmentsOf(
   return { text, segments: cheapestPath(text, knownSegments(text, lexicon, market)) };
 }
 
-function cheapestPath(text: string, known: ReadonlyMap<number, readonly Priced[]>): Segment[] {
+export function cheapestPath(text: string, known: ReadonlyMap<number, readonly Priced[]>): Segment[] {
   const costs = Array.from({ length: text.length + 1 }, () => Infinity);
   const cameBy = Array.from<Segment | null>({ length: text.length + 1 });
   costs[0] = 0;

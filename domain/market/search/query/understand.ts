@@ -1,6 +1,6 @@
 import { queryTerms } from '#domain/market/search/search-text.ts';
 import { onOtherLayout } from './typing/keyboard-layouts.ts';
-import type { Lexicon } from './lexicon.ts';
+import { formKey, type Lexicon } from './lexicon.ts';
 import {
   amountPart,
   anywherePart,
@@ -28,7 +28,10 @@ export interface Understanding {
   /** The normalized query in which the parts stand. */
   text: string;
   parts: Part[];
-  /** The text as it was meant, where it was typed in the other keyboard layout, has numbers in words or spells Thai in Latin letters. */
+  /**
+   * The text as it was meant, where it was typed in the other keyboard layout, has numbers in words or spells Thai in
+   * Latin letters.
+   */
   retyped: string | null;
 }
 
@@ -71,7 +74,15 @@ function allOnOtherKeys(query: string, typed: Read, given: Pick<Reading, 'lexico
   // A letter may be wrong as well, where it makes a code of what says nothing else.
   const meant = read(other, { ...given, corrections: correctionsUpTo(share === 0 ? 1 : 0) });
   const isOneCode = share === 0 && meant.parts.length === 1 && meant.parts[0]!.kind === 'code';
-  return isOneCode || (knownShare(meant) >= SURELY_KNOWN && knownShare(meant) > share) ? meant : null;
+  const named = share === 0 ? goodsShare(meant) : knownShare(meant);
+  return isOneCode || (named >= SURELY_KNOWN && named > share) ? meant : null;
+}
+
+/** How much of the letters names goods: of Thai words that nobody knows, other keys make units and letters alone. */
+function goodsShare({ text, parts }: Read): number {
+  const letters = (some: readonly Part[]) => some.reduce((sum, { at, to }) => sum + to - at, 0);
+  const named = parts.filter((part) => isKnown(part) && part.wanted !== null && part.to - part.at > 1);
+  return letters(named) / Math.max(1, text.replace(/\s/g, '').length);
 }
 
 /** A word of which nothing is known, and all on the other layout; null for any other. */
@@ -96,7 +107,7 @@ function read(query: string, given: Omit<Reading, 'text'>): Read {
   );
   const corrected = withMistypedNumbers(reading, withMistypedNames(reading, cutAfter(MOST_PARTS, found)));
   const parts = settledParts(text, withNegations(text, corrected));
-  const asked = parts.some(asksForSomething) ? parts : [...parts, ...plainParts(text)];
+  const asked = parts.some(asksForSomething) ? parts : aloneParts(text, parts, given.lexicon);
   const hasFacts = asked.some(({ wanted }) => wanted !== null && wanted.kind !== 'text');
   return { text, parts: withModifiers(text, hasFacts ? asked : asked.map(anywherePart)) };
 }
@@ -134,7 +145,17 @@ function partsOf(reading: Reading, segment: Segment, isLast: boolean): Part[] {
   }
 }
 
-/** A query of words without weight alone is looked for as it stands: "plastic resins". */
+/** Words that say nothing beside others may name something where they stand alone: "plastic". */
+function aloneParts(text: string, parts: readonly Part[], lexicon: Lexicon): Part[] {
+  const read = parts.map((part) => {
+    const entry = part.kind === 'commercial' ? lexicon.getInflected(formKey(text.slice(part.at, part.to))) : undefined;
+    if (!entry || entry.near.length === 0) return part;
+    return entryPart(text, part, { ...entry, kind: 'material', alternatives: entry.near, near: [] }, part.corrected);
+  });
+  return read.some(asksForSomething) ? read : [...read, ...plainParts(text)];
+}
+
+/** Others are looked for as they stand. */
 function plainParts(text: string): Part[] {
   return queryTerms(text).map(({ term, isPrefix }) => {
     const at = text.indexOf(term);

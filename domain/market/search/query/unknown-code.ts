@@ -12,8 +12,8 @@ const SHORTEST_WORD = 4;
 const MOST_RUNS = 10;
 
 /**
- * A code that no product has as it stands: with a word glued to it, unfinished, with a letter too many or wrong, or with
- * others around it. Null when nothing of the market is like it.
+ * A code that no product has as it stands: with a word glued to it, unfinished, with a letter too many or wrong, or
+ * with others around it. Null when nothing of the market is like it.
  */
 export function partsOfCode(reading: Reading, place: Place, code: string): Part[] | null {
   if (code.length > LONGEST_CODE) return null;

@@ -10,13 +10,13 @@ const SHORTEST_FOR_TWO = 8;
 /** A word of Latin letters: of the market, of the trade with letters wrong, or nothing that is known. */
 export function partOfWord(reading: Reading, place: Place, word: string, isLast: boolean): Part {
   if (word.length === 1) return amountPart(place);
-  const { market } = reading;
+  const { market, lexicon } = reading;
   if (isNumber(word) && market.hasCodeFrom(word)) return numberPart(place, word);
   const exact = { term: word, isPrefix: false };
   const prefix = { term: word, isPrefix: true };
   if (market.has(exact)) return textPart(place, isLast ? [exact, prefix] : [exact]);
   if (isLast && market.has(prefix)) return textPart(place, [prefix]);
-  if (!mayCorrect(reading)) return textPart(place, [exact]);
+  if (lexicon.isOfName(word) || !mayCorrect(reading)) return textPart(place, [exact]);
   const corrected = correctedEntry(reading, place, word);
   if (corrected) return corrected;
   const near = word.length > SHORTEST_TO_CORRECT ? market.nearest(word) : undefined;

@@ -1,7 +1,7 @@
 import { queryTerms } from '#domain/market/search/search-text.ts';
 import { isSeparators } from './letters.ts';
-import { SEPARATORS } from './lexicon.ts';
-import { textPart, type Part } from './parts.ts';
+import { SEPARATORS, withoutMarks } from './lexicon.ts';
+import { saidPart, textPart, type Part } from './parts.ts';
 import { isCodeLike, mayCorrect, type Place, type Reading } from './reading.ts';
 import { partsOfCode } from './unknown-code.ts';
 import { correctedEntry, partOfWord } from './unknown-word.ts';
@@ -9,6 +9,8 @@ import { correctedEntry, partOfWord } from './unknown-word.ts';
 /** Words with hyphens, Latin words and digits that follow each other as codes do, and what stands between them. */
 const PIECES = /[a-z]+(?:-[a-z]+)+(?![a-z\d-])|[a-z\d]+(?:[\s\-_/.]+(?=[a-z\d]*\d)[a-z\d]+)*|[^a-z\d]+/g;
 const LATIN_WORDS = /[a-z\d]+/g;
+/** Letters of a Thai piece, without marks, that say nothing within a word. */
+const LONGEST_FRAGMENT = 2;
 
 interface Piece extends Place {
   part: string;
@@ -44,7 +46,9 @@ function partsOfLatin(reading: Reading, place: Place, isLast: boolean): Part[] {
 function partsOfLetters(reading: Reading, place: Place, isLast: boolean): Part[] {
   return piecesOf(reading.text, place, /\S+/g).flatMap((piece) => {
     const letters = piece.part.replace(SEPARATORS, '');
-    const corrected = mayCorrect(reading) ? correctedEntry(reading, piece, letters) : null;
+    if (isFragment(reading.text, piece, letters)) return [saidPart(piece, { kind: 'unread' })];
+    const isRight = reading.lexicon.isOfName(letters);
+    const corrected = !isRight && mayCorrect(reading) ? correctedEntry(reading, piece, letters) : null;
     if (corrected) return [corrected];
     const isUnfinished = isLast && piece.to === place.to;
     const terms = queryTerms(isUnfinished ? piece.part : `${piece.part} `).filter(({ term }) => term.length > 1);
@@ -58,6 +62,16 @@ function partsOfLetters(reading: Reading, place: Place, isLast: boolean): Part[]
     });
     return known.length > 0 || terms.length === 0 ? known : [textPart(piece, [{ term: letters, isPrefix: false }])];
   });
+}
+
+/** What is left of a Thai word beside a piece of it that is like a word of the trade: no word by itself. */
+function isFragment(text: string, { at, to }: Place, letters: string): boolean {
+  const isThai = (letter: string) => /\p{Script=Thai}/u.test(letter);
+  return (
+    isThai(letters) &&
+    withoutMarks(letters).length <= LONGEST_FRAGMENT &&
+    (isThai(text.charAt(at - 1)) || isThai(text.charAt(to)))
+  );
 }
 
 function isOfMarket({ market }: Reading, { term }: { term: string }): boolean {

@@ -30,8 +30,8 @@ export interface Wanted<Property = string> {
 }
 
 /**
- * What a part of a query is about. An additive goes into a material: with both, the additive is meant. `commercial` words
- * say nothing about goods, a `number` is one of a property.
+ * What a part of a query is about. An additive goes into a material: with both, the additive is meant. `commercial`
+ * words say nothing about goods, a `number` is one of a property.
  */
 export const goodsKinds = [
   'code',

@@ -1,4 +1,5 @@
 import type { NamedSaid, Names } from '#domain/market/search/query/lexicon.ts';
+import { latinSpellings } from './latin-spellings.ts';
 import names from './place-names.json' with { type: 'json' };
 
 export interface Province {
@@ -20,10 +21,7 @@ const SHORTEST_DISTRICT = { thai: 5, latin: 7 };
 export function namedPlaces(provinces: readonly Province[], districts: readonly District[]): NamedSaid[] {
   const byId = new Map(provinces.map((province) => [province.id, province.names]));
   return [
-    ...provinces.map(({ id, names: called }): NamedSaid => ({
-      says: { kind: 'place', provinceId: id, names: called, province: null },
-      forms: formsOfProvince(id, called),
-    })),
+    ...provinces.flatMap(namesOfProvince),
     ...names.estates.flatMap(({ province, th, en, cn, forms }): NamedSaid[] => {
       const called = byId.get(province);
       if (!called) return [];
@@ -44,15 +42,15 @@ export function namedPlaces(provinces: readonly Province[], districts: readonly 
   ];
 }
 
-function formsOfProvince(id: number, { th, en, cn }: Names): string[] {
+/** Short names are words of the language as well, and count behind a word that leads to a place. */
+function namesOfProvince({ id, names: called }: Province): NamedSaid[] {
   const aliases = (names.provinces as Record<string, string[]>)[id] ?? [];
-  return [th, en, cn, ...aliases].flatMap((form) => [
-    ...(isLongEnough(form) ? [form] : []),
-    ...(isThai(form) ? names.province_before.filter(isThai).map((before) => `${before}${form}`) : []),
-    ...(/^[a-z]/i.test(form)
-      ? names.province_before.filter((before) => !isThai(before)).map((before) => before + form)
-      : []),
-  ]);
+  const forms = [called.th, ...latinSpellings(called.en), called.cn, ...aliases];
+  const says = { kind: 'place', provinceId: id, names: called, province: null } as const;
+  return [
+    { says, forms: forms.filter(isLongEnough) },
+    { says: { ...says, needsLead: true }, forms: forms.filter((form) => !isLongEnough(form)) },
+  ];
 }
 
 /** Those of one name in several provinces are known by the province that stands beside them. */
@@ -74,7 +72,7 @@ function namedDistricts(byId: ReadonlyMap<number, Names>, districts: readonly Di
           ...names.district_before.map((before) => before + thai),
           `${name_en} district`,
           ...(thai.length >= SHORTEST_DISTRICT.thai ? [thai] : []),
-          ...(name_en.replace(/\s/g, '').length >= SHORTEST_DISTRICT.latin ? [name_en] : []),
+          ...(name_en.replace(/\s/g, '').length >= SHORTEST_DISTRICT.latin ? latinSpellings(name_en) : []),
         ],
       },
     ];

@@ -9,7 +9,9 @@ import tradeWords from './trade-words.json' with { type: 'json' };
 import { entryOf, type Names, type Written } from '#domain/market/search/query/lexicon.ts';
 import type { PartKind } from '#domain/market/search/query/wanted.ts';
 
-/** A word of the trade as the files here have it: what it means (`readMeaning`), how it is written, where it is from. */
+/**
+ * A word of the trade as the files here have it: what it means (`readMeaning`), how it is written, where it is from.
+ */
 export interface VocabularyEntry {
   name: string;
   kind: string;
@@ -68,4 +70,11 @@ export function writtenOf(word: VocabularyEntry): Written {
   const { name, kind, means, near, th, en, cn } = word;
   const names: Names = { th: th[0] ?? en[0] ?? name, en: en[0] ?? name, cn: cn[0] ?? en[0] ?? name };
   return { entry: entryOf(partKindOf(kind), names, means, near), forms: formsOf(word) };
+}
+
+/** The forms that a word is suggested by: of each language those in its own letters, what it is called first. */
+export function suggestedOf(word: VocabularyEntry): Written {
+  const thai = word.th.filter((form) => /\p{Script=Thai}/u.test(form));
+  const chinese = word.cn.filter((form) => /\p{Script=Han}/u.test(form));
+  return { entry: writtenOf(word).entry, forms: [...thai, ...word.en, ...chinese] };
 }

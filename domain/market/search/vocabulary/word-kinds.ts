@@ -8,5 +8,5 @@ export const wordKinds: readonly WordKind[] = [
   'words',
 ];
 
-/** Whose words: everybody's, those that staff added, those that come with the program. */
-export const vocabularyOwners = ['all', 'ours', 'program'] as const;
+/** Whose words: those that staff added, those that come with the program. */
+export const vocabularyOwners = ['ours', 'program'] as const;

@@ -1,6 +1,7 @@
 import type { Chosen } from './improve.ts';
-import { costOf, type Option } from './option.ts';
+import { sumCost, type Option } from './option.ts';
 import type { Problem } from './problem.ts';
+import { Given, givesNoMore } from './shares.ts';
 import type { Relaxed } from './relaxed.ts';
 import type { LoadSet } from './subsets.ts';
 import { waste } from './waste.ts';
@@ -36,6 +37,7 @@ export function combine(
     sets.map(({ options }) => options),
   );
   const carried = new Float64Array(problem.loads.length);
+  const given = new Given(problem);
   const chosen: Relaxed[] = [];
   let best = known;
   let isComplete = true;
@@ -43,7 +45,7 @@ export function combine(
     if (depth === sets.length) {
       const options: Option[] = [];
       for (const [at, { index }] of sets.entries()) options[index] = chosen[at]!.option;
-      const sum = costOf(problem, options);
+      const sum = sumCost(problem, options);
       if (sum < best.cost) best = { options, cost: sum };
       return;
     }
@@ -56,6 +58,7 @@ export function combine(
         isComplete = false;
         return;
       }
+      if (!given.add(one.option)) continue;
       for (const [at, load] of one.option.loads.entries()) carried[load]! += one.option.grams[at]!;
       if (cost + one.cost + rest + waste(problem.loads, lines, carried, heaviest[depth + 1]!) - 1 < best.cost) {
         chosen.push(one);
@@ -63,6 +66,7 @@ export function combine(
         chosen.pop();
       }
       for (const [at, load] of one.option.loads.entries()) carried[load]! -= one.option.grams[at]!;
+      given.remove(one.option);
     }
   };
   walk(0, fixed);
@@ -81,10 +85,15 @@ function heaviestLoads(loads: number, sets: readonly (readonly Relaxed[])[]): Fl
   return heaviest;
 }
 
-/** Without options that another one beats in goods and in what each load weighs. */
-export function undominated(options: readonly Relaxed[]): Relaxed[] {
+/**
+ * Without options that another one beats in goods and in what each load weighs, and with shares in what each seller
+ * gives.
+ */
+export function undominated(options: readonly Relaxed[], { most_of_seller }: Problem): Relaxed[] {
+  const isBeaten = (by: Option, one: Option) =>
+    beats(by, one) && (most_of_seller === undefined || givesNoMore(by, one));
   const kept: Relaxed[] = [];
-  for (const one of options) if (!kept.some((other) => beats(other.option, one.option))) kept.push(one);
+  for (const one of options) if (!kept.some((other) => isBeaten(other.option, one.option))) kept.push(one);
   return kept;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { candidateOf } from '#domain/trade/plans/plan-examples.ts';
-import { fewestSellers, sellersOf, smallestSets } from './fewest-sellers.ts';
+import { exampleCandidate } from '#domain/trade/plans/plan-examples.ts';
+import { fewestSellers, listSellers, smallestSets } from './fewest-sellers.ts';
 import { smallProblem } from './small-problems.ts';
 import type { Problem } from './problem.ts';
 import { solve } from './solve.ts';
@@ -13,7 +13,10 @@ function soldByFew(number: number): Problem {
   let seller = number;
   const demands = problem.demands.map((demand) => ({
     ...demand,
-    sources: demand.sources.map((source) => ({ ...source, candidate: candidateOf({ seller_id: (seller += 7) % 4 }) })),
+    sources: demand.sources.map((source) => ({
+      ...source,
+      candidate: exampleCandidate({ seller_id: (seller += 7) % 4 }),
+    })),
   }));
   return { ...problem, demands };
 }
@@ -38,7 +41,7 @@ test('no set of sellers is smaller, and of those as small none is cheaper', () =
       cost: Math.min(...costs),
       bound: found.cost,
     });
-    expect(sellersOf(found.options).size).toBeLessThanOrEqual(least);
+    expect(listSellers(found.options).size).toBeLessThanOrEqual(least);
   }
 });
 

@@ -1,9 +1,12 @@
 import type { Demand, Problem, Source } from './problem.ts';
 import { Work } from './work.ts';
 
-/** The problem without sources that another one of the same load makes needless: with as much as is needed, in the same packs, at a lower price. */
-export function withoutNeedless({ demands, loads }: Problem, work = new Work()): Problem {
-  return { loads, demands: demands.map((demand) => ({ ...demand, sources: needed(demand, work) })) };
+/**
+ * The problem without sources that another one of the same load makes needless: with as much as is needed, in the same
+ * packs, at a lower price.
+ */
+export function withoutNeedless(problem: Problem, work = new Work()): Problem {
+  return { ...problem, demands: problem.demands.map((demand) => ({ ...demand, sources: needed(demand, work) })) };
 }
 
 function needed({ sources, grams }: Demand, work: Work): readonly Source[] {
@@ -23,6 +26,6 @@ function replaces(other: Source, source: Source, grams: number): boolean {
   return dearest(other) + lost <= cheapest(source);
 }
 
-const unitOf = ({ price, discount }: Source['steps'][number]) => price * (1 - discount / 10_000);
-const dearest = ({ steps }: Source) => Math.max(...steps.map(unitOf));
-const cheapest = ({ steps }: Source) => Math.min(...steps.map(unitOf));
+const unitPrice = ({ price, discount }: Source['steps'][number]) => price * (1 - discount / 10_000);
+const dearest = ({ steps }: Source) => Math.max(...steps.map(unitPrice));
+const cheapest = ({ steps }: Source) => Math.min(...steps.map(unitPrice));

@@ -5,9 +5,12 @@ import type { Need } from '#domain/trade/plans/need.ts';
 import type { MissingPart } from '#domain/trade/plans/plan.ts';
 import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { GRAMS_PER_TONNE } from '#domain/values/weight.ts';
-import { goodsOfPart } from './option.ts';
+import { pricePart } from './option.ts';
 
-/** An offer as the search sees it: numbers alone. Satang are numbers here; sums of a plan stay far below what a number holds exactly. */
+/**
+ * An offer as the search sees it: numbers alone. Satang are numbers here; sums of a plan stay far below what a number
+ * holds exactly.
+ */
 export interface Source {
   candidate: Candidate;
   /** The load that it goes in. */
@@ -23,26 +26,37 @@ export interface Demand {
   need_id: number;
   /** Of the material, to be met whole: what cannot be had is missing already. */
   grams: number;
+  /** No more is taken; absent where any whole packs beyond the need will do. */
+  most_grams?: number;
   sources: readonly Source[];
 }
 
-/** What is to be decided: so many packs of each source, so that each demand is met. Freight is a function of what each load weighs in all. */
+/** What may be taken beyond the need. */
+export const roomBeyond = ({ grams, most_grams = Infinity }: Pick<Demand, 'grams' | 'most_grams'>): number =>
+  most_grams - grams;
+
+/**
+ * What is to be decided: so many packs of each source, so that each demand is met. Freight is a function of what each
+ * load weighs in all.
+ */
 export interface Problem {
   demands: readonly Demand[];
   loads: readonly FreightSteps[];
+  /** Grams of material that one seller may give in all; absent where each may give everything. */
+  most_of_seller?: number;
 }
 
-const MOST_GRAMS = MAX_WANTED_TONNES * GRAMS_PER_TONNE;
+const MAX_GRAMS = MAX_WANTED_TONNES * GRAMS_PER_TONNE;
 
 /** What a plan has to decide, and what no plan can deliver. */
-export function problemOf(
+export function buildProblem(
   asked: readonly Need[],
   candidates: readonly Candidate[],
   place: PlanPlace,
 ): { problem: Problem; missing: MissingPart[]; wider: Problem | null } {
   const needs = asked.map((need) => ({
     ...need,
-    grams: need.grams === null ? null : Math.min(need.grams, MOST_GRAMS),
+    grams: need.grams === null ? null : Math.min(need.grams, MAX_GRAMS),
   }));
   const loads = new Loads(place);
   const byProduct = Map.groupBy(candidates, ({ product_id }) => product_id);
@@ -55,14 +69,14 @@ export function problemOf(
   );
   const missing: MissingPart[] = [];
   for (const { id, grams } of asked)
-    if ((grams ?? 0) > MOST_GRAMS) missing.push({ need_id: id, grams: grams! - MOST_GRAMS, why: 'over_limit' });
+    if ((grams ?? 0) > MAX_GRAMS) missing.push({ need_id: id, grams: grams! - MAX_GRAMS, why: 'over_limit' });
   const demands: Demand[] = [];
   let isCut = false;
   for (const [index, { need, why, usable: can }] of usable.entries()) {
     const all = own[index]!;
     const wanted = Math.min(need.grams ?? 0, gramsIn(all));
     const its = fewSources(
-      all.map((candidate) => loads.sourceOf(candidate)),
+      all.map((candidate) => loads.addSource(candidate)),
       wanted,
       loads.steps,
     );
@@ -74,11 +88,12 @@ export function problemOf(
     if (grams > 0) demands.push({ need_id: need.id, grams, sources: its });
   }
   const isShared = own.some((its, index) => needs[index]!.grams !== null && its.length < usable[index]!.usable.length);
-  // As if each need had for itself what several may take, and everything that was left out: no plan of theirs is cheaper.
+  // As if each need had for itself what several may take, and everything that was left out: no plan of theirs is
+  // cheaper.
   const wider = () =>
     demands.map((demand) => ({
       ...demand,
-      sources: usable.find(({ need }) => need.id === demand.need_id)!.usable.map((each) => loads.sourceOf(each)),
+      sources: usable.find(({ need }) => need.id === demand.need_id)!.usable.map((each) => loads.addSource(each)),
     }));
   return {
     problem: { demands, loads: loads.steps },
@@ -88,7 +103,8 @@ export function problemOf(
 }
 
 /**
- * An offer is one line of an order and serves one need. What several needs may take is given to the one that has least beside it for what it asks.
+ * An offer is one line of an order and serves one need. What several needs may take is given to the one that has least
+ * beside it for what it asks.
  */
 function apart(needs: readonly { usable: readonly Candidate[]; grams: number }[]): Candidate[][] {
   const takers = new Map<Candidate, number[]>();
@@ -115,7 +131,7 @@ function fewSources(sources: Source[], grams: number, loads: readonly FreightSte
   const cheapest = sources
     .map((source) => {
       const packs = Math.min(source.most, Math.max(source.least, Math.ceil(grams / source.net)));
-      const cost = goodsOfPart(source, packs) + loads[source.load]!.costOf(packs * source.gross);
+      const cost = pricePart(source, packs) + loads[source.load]!.costOf(packs * source.gross);
       return { source, unit: cost / Math.min(Math.max(1, grams), packs * source.net) };
     })
     .toSorted((a, b) => a.unit - b.unit)
@@ -139,7 +155,7 @@ class Loads {
     this.#place = place;
   }
 
-  sourceOf(candidate: Candidate): Source {
+  addSource(candidate: Candidate): Source {
     return {
       candidate,
       load: this.#loadOf(candidate),
@@ -147,10 +163,10 @@ class Loads {
       gross: candidate.pack_grams + candidate.package_grams,
       least: Math.max(1, candidate.least_packs),
       most: candidate.most_packs,
-      steps: candidate.steps.map(({ from_packs, price, discount }) => ({
-        from: from_packs,
-        price: Number(price),
-        discount,
+      steps: candidate.steps.map(({ from_units, unitPrice, discountPercent }) => ({
+        from: from_units,
+        price: Number(unitPrice),
+        discount: discountPercent,
       })),
     };
   }

@@ -1,8 +1,11 @@
-import { goodsOfPart, optionOf, type Option, type Part } from './option.ts';
-import type { Demand, Source } from './problem.ts';
+import { buildOption, leastPerGram, pricePart, type Option, type Part } from './option.ts';
+import { roomBeyond, type Demand, type Source } from './problem.ts';
 import { Work } from './work.ts';
 
-/** A demand alone, with freight by weight: each gram of a load costs the same. Where that is below the freight (`supporting-lines.ts`), the cheapest way so is a bound. */
+/**
+ * A demand alone, with freight by weight: each gram of a load costs the same. Where that is below the freight
+ * (`supporting-lines.ts`), the cheapest way so is a bound.
+ */
 
 /** An option with its cost by these weights. */
 export interface Relaxed {
@@ -22,19 +25,14 @@ interface Priced {
 const ROUNDING = 1;
 
 /** The sources of a demand by what a gram costs, the cheapest first. */
-function pricedOf({ sources }: Demand, perGram: ArrayLike<number>): Priced[] {
+function priceSources({ sources, grams }: Demand, perGram: ArrayLike<number>): Priced[] {
   return sources
     .map((source) => {
       const freightPerPack = perGram[source.load]! * source.gross;
-      const goods = Math.min(
-        ...source.steps
-          .filter(({ from }) => from <= source.most)
-          .map(({ price, discount }) => price * (1 - discount / 10_000)),
-      );
       return {
         source,
         freightPerPack,
-        unit: (goods + freightPerPack) / source.net,
+        unit: leastPerGram(source, grams) + freightPerPack / source.net,
         capacity: source.most * source.net,
       };
     })
@@ -54,8 +52,14 @@ function fillCost(priced: readonly Priced[], from: number, grams: number): numbe
   return rest > 0 ? Infinity : cost;
 }
 
+/** What a demand costs at least by these weights, met by grams instead of packs. */
+export function leastByGrams(demand: Demand, perGram: ArrayLike<number>): number {
+  const priced = priceSources(demand, perGram);
+  return fillCost(priced, 0, demand.grams) - ROUNDING * (priced.length + 1);
+}
+
 /** Steps of the search for one demand; more is left out, and said. */
-const MOST_STEPS = 2000;
+export const MAX_STEPS = 2000;
 /** Amounts of a source that are tried for each of these steps. */
 const TRIES_A_STEP = 10;
 
@@ -74,12 +78,15 @@ interface Wanted {
   onlyCheapest?: boolean;
   mostSteps?: number;
   mostOptions?: number;
+  /** Whether these parts may stand together. */
+  isAllowed?: (parts: readonly Part[]) => boolean;
   work?: Work;
 }
 
 /**
- * The options of a demand that cost no more than `most` by these weights, the cheapest first. Complete but for those that another one makes
- * pointless: more packs than cover the rest are taken only where a step of the price or the seller's least amount begins there.
+ * The options of a demand that cost no more than `most` by these weights, the cheapest first. Complete but for those
+ * that another one makes pointless: more packs than cover the rest are taken only where a step of the price or the
+ * seller's least amount begins there, and never more than the demand takes.
  */
 export function relaxedOptions(
   demand: Demand,
@@ -87,20 +94,22 @@ export function relaxedOptions(
   {
     most = Infinity,
     onlyCheapest = false,
-    mostSteps = MOST_STEPS,
+    mostSteps = MAX_STEPS,
     mostOptions = Infinity,
+    isAllowed = () => true,
     work = new Work(),
   }: Wanted = {},
 ): { options: Relaxed[]; isComplete: boolean } {
   const search: Search = { most, found: [], steps: 0, tries: 0, isComplete: work.spend(2 * demand.sources.length) };
   if (!search.isComplete) return { options: [], isComplete: false };
-  const priced = pricedOf(demand, perGram);
+  const priced = priceSources(demand, perGram);
+  const beyond = roomBeyond(demand);
   const parts: Part[] = [];
   const walk = (at: number, grams: number, cost: number): void => {
     if (grams <= 0) {
-      if (cost > search.most) return;
+      if (cost > search.most || !isAllowed(parts)) return;
       if (onlyCheapest) search.most = cost;
-      search.found.push({ option: optionOf([...parts]), cost });
+      search.found.push({ option: buildOption([...parts]), cost });
       if (search.found.length > mostOptions) search.isComplete = false;
       return;
     }
@@ -119,11 +128,11 @@ export function relaxedOptions(
       if (!work.spend(priced.length - at + 1) || search.tries > mostSteps * TRIES_A_STEP) search.isComplete = false;
       if (!search.isComplete) return false;
       const rest = grams - packs * source.net;
-      const beyond = rest > 0 ? fillCost(priced, at + 1, rest) : 0;
+      const further = rest > 0 ? fillCost(priced, at + 1, rest) : 0;
       // Fewer of the cheapest source leave more to dearer ones: from here on nothing is cheap enough.
-      if (rest >= 0 && cost + packs * source.net * unit + beyond - slack > search.most) return false;
-      const own = packs === 0 ? 0 : goodsOfPart(source, packs) + packs * freightPerPack;
-      if (cost + own + beyond - slack > search.most) return true;
+      if (rest >= 0 && cost + packs * source.net * unit + further - slack > search.most) return false;
+      const own = packs === 0 ? 0 : pricePart(source, packs) + packs * freightPerPack;
+      if (cost + own + further - slack > search.most) return true;
       if (packs > 0) parts.push({ source, packs });
       walk(at + 1, rest, cost + own);
       if (packs > 0) parts.pop();
@@ -131,8 +140,9 @@ export function relaxedOptions(
     };
     const { net, least, most: stock, steps } = source;
     const enough = Math.max(least, Math.ceil(grams / net));
-    for (const { from } of steps) if (from > enough && from <= stock) take(from);
-    let packs = Math.min(enough, stock);
+    const most = Math.min(stock, Math.floor((grams + beyond) / net));
+    for (const { from } of steps) if (from > enough && from <= most) take(from);
+    let packs = Math.min(enough, most);
     while (packs >= least && take(packs)) packs -= 1;
     if (packs < least && search.isComplete) take(0);
   };

@@ -1,23 +1,24 @@
 import { FreightSteps } from '#domain/market/delivery/freight-steps.ts';
 import { VEHICLE_CAPACITY, VEHICLES } from '#domain/market/delivery/freight.ts';
 import type { Candidate } from '#domain/trade/plans/candidate.ts';
-import { optionOf, type Option } from './option.ts';
+import { buildOption, type Option } from './option.ts';
 import type { Demand, Problem, Source } from './problem.ts';
 
 /**
- * For tests: problems that are small enough to try every choice, with everything that makes them hard: steps of the price, least amounts, stocks, packs
- * of several weights, heavy packaging, odd rates. The same number makes the same problem.
+ * For tests: problems that are small enough to try every choice, with everything that makes them hard: steps of the
+ * price, least amounts, stocks, packs of several weights, heavy packaging, odd rates. The same number makes the same
+ * problem.
  */
 export function smallProblem(number: number): Problem {
   const dice = new Dice(number);
-  const loads = Array.from({ length: dice.upTo(3) }, () => loadOf(dice));
+  const loads = Array.from({ length: dice.upTo(3) }, () => makeLoad(dice));
   const [demands, sources] = dice.oneOf([
     [1, 3],
     [2, 3],
     [2, 2],
     [3, 2],
   ] as const);
-  return { loads, demands: Array.from({ length: demands }, () => demandOf(dice, loads.length, sources)) };
+  return { loads, demands: Array.from({ length: demands }, () => makeDemand(dice, loads.length, sources)) };
 }
 
 /** Numbers that look like chance (mulberry32). */
@@ -41,7 +42,7 @@ class Dice {
   }
 }
 
-function loadOf(dice: Dice): FreightSteps {
+function makeLoad(dice: Dice): FreightSteps {
   for (;;) {
     const isOdd = dice.upTo(3) === 1;
     const rates = VEHICLES.filter(() => dice.upTo(4) > 1).map((vehicle) => {
@@ -53,7 +54,7 @@ function loadOf(dice: Dice): FreightSteps {
   }
 }
 
-function sourceOf(dice: Dice, loads: number): Source {
+function makeSource(dice: Dice, loads: number): Source {
   const net = dice.oneOf([250_000, 500_000, 550_000, 800_000, 1_000_000]);
   const price = Math.round(((2999 + dice.upTo(400)) * net) / 1000);
   const discount = dice.oneOf([0, 0, 150, 333]);
@@ -74,8 +75,8 @@ function sourceOf(dice: Dice, loads: number): Source {
   };
 }
 
-function demandOf(dice: Dice, loads: number, most: number): Demand {
-  const sources = Array.from({ length: dice.upTo(most) }, () => sourceOf(dice, loads));
+function makeDemand(dice: Dice, loads: number, most: number): Demand {
+  const sources = Array.from({ length: dice.upTo(most) }, () => makeSource(dice, loads));
   const stock = sources.reduce((sum, source) => sum + source.most * source.net, 0);
   return { need_id: 0, sources, grams: Math.min(dice.upTo(4_000_000), stock) };
 }
@@ -110,7 +111,7 @@ export function everyOption({ sources, grams }: Demand): Option[] {
   const walk = (at: number, packs: number[]): void => {
     if (at === sources.length) {
       if (sources.reduce((sum, { net }, index) => sum + net * packs[index]!, 0) < grams) return;
-      const option = optionOf(
+      const option = buildOption(
         sources.flatMap((source, index) => (packs[index]! > 0 ? [{ source, packs: packs[index]! }] : [])),
       );
       const key = option.loads

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { costOf } from './option.ts';
+import { sumCost } from './option.ts';
 import { cheapestOfAll, smallProblem } from './small-problems.ts';
-import { boundOf, solve } from './solve.ts';
+import { findBound, solve } from './solve.ts';
 
 const SOME = 400;
 
@@ -10,14 +10,14 @@ test('of small problems the cheapest of all choices is found, and said to be', (
     const problem = smallProblem(number);
     const { options, cost, bound } = solve(problem)!;
     expect({ number, cost, bound }).toEqual({ number, cost: cheapestOfAll(problem), bound: cost });
-    expect(costOf(problem, options)).toBe(cost);
-    expect(boundOf(problem)).toBeLessThanOrEqual(cost);
+    expect(sumCost(problem, options)).toBe(cost);
+    expect(findBound(problem)).toBeLessThanOrEqual(cost);
   }
 });
 
 test('nothing is searched that is not wanted at its price', () => {
   const problem = smallProblem(7);
   const { cost } = solve(problem)!;
-  expect(solve(problem, boundOf(problem))).toBeNull();
+  expect(solve(problem, 1)).toBeNull();
   expect(solve(problem, cost + 1)).not.toBeNull();
 });

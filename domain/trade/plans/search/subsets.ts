@@ -1,11 +1,13 @@
+import { leastPerGram } from './option.ts';
 import type { Demand, Problem, Source } from './problem.ts';
 import { SupportingLines, type Line } from './supporting-lines.ts';
 import { Work } from './work.ts';
 
 /**
- * Which loads go at all is what makes freight hard: a vehicle costs much before it carries anything. So each set of loads is looked at for itself. Of
- * a set, no plan that uses all of its loads costs less than a line below each load's freight says (`supporting-lines.ts`), and with lines demands
- * know nothing of each other. The least of all sets is a bound for every plan.
+ * Which loads go at all is what makes freight hard: a vehicle costs much before it carries anything. So each set of
+ * loads is looked at for itself. Of a set, no plan that uses all of its loads costs less than a line below each load's
+ * freight says (`supporting-lines.ts`), and with lines demands know nothing of each other. The least of all sets is a
+ * bound for every plan.
  */
 export interface LoadSet {
   /** By load: whether it may be used. */
@@ -17,7 +19,7 @@ export interface LoadSet {
 }
 
 /** Sets of so many loads are all looked at; further loads are open in each set, at their least cost of a gram. */
-const MOST_DECIDED = 8;
+const MAX_DECIDED = 8;
 /** How often the lines of a set are moved to where its loads are. */
 const MOVES = 3;
 
@@ -30,14 +32,19 @@ interface Rated {
   capacity: number;
 }
 
-/** All sets of loads that have everything, the lowest bound first. The less work is left, the fewer loads are decided. */
+/**
+ * All sets of loads that have everything, the lowest bound first. The less work is left, the fewer loads are decided.
+ */
 export function loadSets(problem: Problem, work = new Work()): LoadSet[] {
   const { loads, demands } = problem;
-  const rated = demands.map(ratedOf);
-  const lines = supportOf(problem, work);
+  const rated = demands.map(rateSources);
+  const lines = buildLines(problem, work);
   const each = MOVES * rated.reduce((sum, its, index) => sum + stepsToFill(its, demands[index]!.grams), loads.length);
-  const most = Math.min(MOST_DECIDED, Math.floor(Math.log2(Math.max(1, work.left / each))));
-  const decided = wantedLoads(problem).slice(0, most);
+  const most = Math.min(MAX_DECIDED, Math.floor(Math.log2(Math.max(1, work.left / each))));
+  // What costs nothing is open in every set.
+  const decided = wantedLoads(problem)
+    .filter((load) => loads[load]!.costOf(1) > 0)
+    .slice(0, most);
   work.spend(each * 2 ** decided.length);
   const sets: LoadSet[] = [];
   for (let bits = 0; bits < 2 ** decided.length; bits += 1) {
@@ -50,29 +57,29 @@ export function loadSets(problem: Problem, work = new Work()): LoadSet[] {
   return sets.toSorted((a, b) => a.bound - b.bound);
 }
 
-/** All loads, those first whose goods are the cheapest for the most demands: they matter most. */
+/** All loads that something may go in, those first whose goods are the cheapest for the most demands. */
 export function wantedLoads({ loads, demands }: Problem): number[] {
   const wanted = new Float64Array(loads.length);
-  for (const rated of demands.map(ratedOf)) {
+  for (const rated of demands.map(rateSources)) {
     const least = new Map<number, number>();
     for (const { goods, source } of rated) least.set(source.load, Math.min(goods, least.get(source.load) ?? Infinity));
     const cheapest = Math.min(...least.values());
     for (const [load, goods] of least) wanted[load]! += cheapest / goods;
   }
-  return [...loads.keys()].toSorted((a, b) => wanted[b]! - wanted[a]!);
+  return [...loads.keys()].filter((load) => wanted[load]! > 0).toSorted((a, b) => wanted[b]! - wanted[a]!);
 }
 
-function ratedOf({ sources }: Demand): Rated[] {
-  return sources.map((source) => {
-    let goods = Infinity;
-    for (const { from, price, discount } of source.steps)
-      if (from <= source.most) goods = Math.min(goods, (price * (1 - discount / 10_000)) / source.net);
-    return { source, goods, ratio: source.gross / source.net, capacity: source.most * source.net };
-  });
+function rateSources({ sources, grams }: Demand): Rated[] {
+  return sources.map((source) => ({
+    source,
+    goods: leastPerGram(source, grams),
+    ratio: source.gross / source.net,
+    capacity: source.most * source.net,
+  }));
 }
 
 /** The lines of each load, up to the most that could be in it. */
-function supportOf({ demands, loads }: Problem, work: Work): SupportingLines[] {
+function buildLines({ demands, loads }: Problem, work: Work): SupportingLines[] {
   const most = loads.map(() => 1);
   for (const { sources, grams } of demands)
     for (const { load, net, gross, least, most: stock, steps } of sources)

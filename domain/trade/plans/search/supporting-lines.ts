@@ -1,7 +1,10 @@
 import type { FreightSteps } from '#domain/market/delivery/freight-steps.ts';
 import { FREIGHT_STEP_GRAMS } from '#domain/market/delivery/freight.ts';
 
-/** A straight line that no load that carries something, up to a weight, is cheaper than: `fixed` once, and `perGram` for each gram. */
+/**
+ * A straight line that no load that carries something, up to a weight, is cheaper than: `fixed` once, and `perGram` for
+ * each gram.
+ */
 export interface Line {
   fixed: number;
   perGram: number;
@@ -13,22 +16,25 @@ interface Corner {
 }
 
 /** Steps whose ends are looked at one by one; heavier loads are bounded by their least cost of a gram. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
-/** All lines below the freight of a load of up to so many grams that touch it twice: what is below each of them is a bound for every load. */
+/**
+ * All lines below the freight of a load of up to so many grams that touch it twice: what is below each of them is a
+ * bound for every load.
+ */
 export class SupportingLines {
   readonly #corners: Corner[] = [];
   readonly #heavy: Line;
 
   /** Steps that the lines of such a load take. */
   static stepsFor(mostGrams: number): number {
-    return Math.min(Math.ceil(mostGrams / FREIGHT_STEP_GRAMS), MOST_STEPS) + 1;
+    return Math.min(Math.ceil(mostGrams / FREIGHT_STEP_GRAMS), MAX_STEPS) + 1;
   }
 
   constructor(table: FreightSteps, mostGrams: number) {
     this.#heavy = { fixed: 0, perGram: table.leastPerGram(mostGrams) };
     const steps = Math.ceil(mostGrams / FREIGHT_STEP_GRAMS);
-    if (steps > MOST_STEPS) return;
+    if (steps > MAX_STEPS) return;
     // The lightest load costs as much as the first whole step.
     this.#add({ grams: 0, cost: table.costOf(1) });
     for (let step = 1; step <= steps; step += 1) {

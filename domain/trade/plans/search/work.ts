@@ -2,8 +2,8 @@
 export const MAX_PLAN_STEPS = 40_000_000;
 
 /**
- * What a search may still do. A step is a source, a load or an amount that is looked at. Steps are counted and time is not, so that the same question has
- * the same answer on every machine.
+ * What a search may still do. A step is a source, a load or an amount that is looked at. Steps are counted and time is
+ * not, so that the same question has the same answer on every machine.
  */
 export class Work {
   #left: number;

@@ -36,8 +36,9 @@ interface Receiver {
 }
 
 /**
- * Mails a new code and makes an older one worthless, within the running transaction, which holds the email. Whether the address may be sent one, the caller has asked.
- * Where an account has the email, its owner is notified instead, and what is kept is no code's hash: nobody can tell the one from the other.
+ * Mails a new code and makes an older one worthless, within the running transaction, which holds the email. Whether the
+ * address may be sent one, the caller has asked. Where an account has the email, its owner is notified instead, and
+ * what is kept is no code's hash: nobody can tell the one from the other.
  */
 export async function sendCode({ userId, email, language, address }: Receiver): Promise<void> {
   const at = now();
@@ -49,7 +50,8 @@ export async function sendCode({ userId, email, language, address }: Receiver): 
   await rows(sql`update one_time_codes set ended_at = ${at} where user_id = ${userId} and ended_at is null`);
   await rows(sql`
     insert into one_time_codes (user_id, address_hash, network, code_hash, created_at)
-    values (${userId}, ${addressHash(email)}, ${networkOf(address)}, ${sign(PURPOSE, userId, at.getTime(), owner ? randomUUID() : code)}, ${at})`);
+    values (${userId}, ${addressHash(email)}, ${networkOf(address)},
+      ${sign(PURPOSE, userId, at.getTime(), owner ? randomUUID() : code)}, ${at})`);
   await (owner ? notify(registeredEmailTaken(), [owner]) : notify(codeSent({ code }), [{ email, language }]));
 }
 
@@ -106,7 +108,8 @@ export async function isNextCodeDue(email: string): Promise<boolean> {
 /** Refuses when one network had codes sent to address after address. */
 export async function requireRoomInNetwork(address: string): Promise<void> {
   const { sent } = await oneRow(sql<{ sent: number }>`
-    select count(*)::int as sent from one_time_codes where network = ${networkOf(address)} and created_at > ${new Date(now().getTime() - HOUR_MS)}`);
+    select count(*)::int as sent from one_time_codes where network = ${networkOf(address)}
+      and created_at > ${new Date(now().getTime() - HOUR_MS)}`);
   if (sent >= CODES_A_NETWORK_AN_HOUR) throw new AppError('otp_network_limit');
 }
 
@@ -126,7 +129,8 @@ async function unconfirmed(userId: number): Promise<{ email: string; language: L
 
 function currentCode(userId: number): Promise<(OneTimeCode & { id: bigint; codeHash: string }) | undefined> {
   return maybeRow(sql<OneTimeCode & { id: bigint; codeHash: string }>`
-    select id, created_at as "createdAt", wrong_tries::int as "wrongTries", ended_at as "endedAt", code_hash as "codeHash" from one_time_codes where user_id = ${userId} and ended_at is null`);
+    select id, created_at as "createdAt", wrong_tries::int as "wrongTries", ended_at as "endedAt",
+      code_hash as "codeHash" from one_time_codes where user_id = ${userId} and ended_at is null`);
 }
 
 async function secondsUntilNext(email: string): Promise<number> {
@@ -134,7 +138,8 @@ async function secondsUntilNext(email: string): Promise<number> {
   const sent = await rows(
     sql<{
       created_at: Date;
-    }>`select created_at from one_time_codes where address_hash = ${addressHash(email)} and created_at > ${new Date(at.getTime() - DAY_MS)}`,
+    }>`select created_at from one_time_codes where address_hash = ${addressHash(email)}
+      and created_at > ${new Date(at.getTime() - DAY_MS)}`,
   );
   return secondsUntilNextCode(
     sent.map((one) => one.created_at),

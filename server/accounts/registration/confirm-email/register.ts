@@ -30,9 +30,10 @@ interface From {
 }
 
 /**
- * Makes the account and its company's row, mails the code and opens the session in which the registration goes on. An email that nobody confirmed is
- * registered anew, with nothing left of what another typed: nobody keeps an address by naming it first, nor comes in by having done so. An email that
- * an account has is answered in the same way; its owner is told by mail, and no code confirms it.
+ * Makes the account and its company's row, mails the code and opens the session in which the registration goes on. An
+ * email that nobody confirmed is registered anew, with nothing left of what another typed: nobody keeps an address by
+ * naming it first, nor comes in by having done so. An email that an account has is answered in the same way; its owner
+ * is told by mail, and no code confirms it.
  */
 export async function register(
   given: Given,
@@ -50,7 +51,8 @@ export async function register(
   };
   return inTransaction(async () => {
     const userId = await writeRegistration(account);
-    // Within the minute after another code, or the day after many, the account is made and its next code waits for its time.
+    // Within the minute after another code, or the day after many, the account is made and its next code waits for its
+    // time.
     if (await isNextCodeDue(account.email))
       await sendCode({ userId, email: account.email, language: account.language, address });
     securityEvent('registered', { userId });

@@ -195,7 +195,8 @@ test('a forgotten password is chosen for the account, not for what somebody regi
   await runWaitingJobs();
   expect(
     await rows(
-      sql`select u.account_status from password_resets r join users u on u.id = r.user_id where lower(u.email) = lower(${email})`,
+      sql`select u.account_status from password_resets r join users u on u.id = r.user_id
+        where lower(u.email) = lower(${email})`,
     ),
   ).toEqual([{ account_status: 'verified' }]);
 });

@@ -7,7 +7,8 @@ import { rows, sql } from '#server/platform/database/query.ts';
 export async function foundCompanies(userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   await rows(sql`
-    with people as materialized (select id, email, 'C' || nextval('company_code_numbers') as code from users where id = any (${userIds})),
+    with people as materialized (select id, email, 'C' || nextval('company_code_numbers') as code from users
+      where id = any (${userIds})),
       founded as (${insertCompaniesSql(sql`select code, '', email, ${now()} from people`)} returning id, company_code)
     ${writeAccountsSql(sql`id = any (${userIds})`, {
       company_id: sql`(select f.id from people p join founded f on f.company_code = p.code where p.id = users.id)`,

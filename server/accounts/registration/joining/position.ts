@@ -21,8 +21,8 @@ interface Given {
 }
 
 /**
- * What somebody is in the company. Asking whose email an owner's is costs the network what a guess at a code does: without that, one registration
- * would serve to ask about address after address.
+ * What somebody is in the company. Asking whose email an owner's is costs the network what a guess at a code does:
+ * without that, one registration would serve to ask about address after address.
  */
 export async function givePosition(caller: Registrant, given: Given, address: string): Promise<void> {
   if (!given.owner_email) return savePosition(caller, given);
@@ -59,9 +59,12 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
   const since = new Date(now().getTime() - DAY_MS);
   const owner = await maybeRow(sql<Address & { company_id: number; asked_today: number }>`
     select u.company_id, u.email, u.language, (
-      select count(*)::int from users j where j.company_id = u.company_id and j.id <> ${caller.userId} and not j.is_owner
-        and j.account_status = 'waiting_approval' and j.handed_in_at > ${since}) as asked_today from users u join companies c on c.id = u.company_id
-    where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner' and c.company_code is not null for share of u`);
+      select count(*)::int from users j where j.company_id = u.company_id and j.id <> ${caller.userId}
+        and not j.is_owner
+        and j.account_status = 'waiting_approval' and j.handed_in_at > ${since}) as asked_today from users u
+          join companies c on c.id = u.company_id
+    where lower(u.email) = lower(${ownerEmail}) and u.account_status = 'verified' and u.company_role = 'owner'
+      and c.company_code is not null for share of u`);
   if (!owner) throw fieldError('owner_email_not_found', 'owner_email');
   await writeAccount(caller.userId, {
     company_id: owner.company_id,
@@ -81,7 +84,8 @@ async function joinCompany(caller: Registrant, ownerEmail: string, joinsAlready:
  */
 async function removeUnsentCompany(companyId: number): Promise<void> {
   const isUnsent = sql`
-    id = ${companyId} and buyer_approved_status is null and not exists (select from users u where u.company_id = companies.id)`;
+    id = ${companyId} and buyer_approved_status is null
+      and not exists (select from users u where u.company_id = companies.id)`;
   if ((await writeCompanies(isUnsent, { tax_id: null, email: null, phone: null })) === 0) return;
   await deleteDocuments(sql`company_id = ${companyId}`);
   await deleteAddresses([companyId]);

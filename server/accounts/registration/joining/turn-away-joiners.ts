@@ -12,7 +12,13 @@ import { notifyJoiningRefused } from '../notify.ts';
 export async function turnAwayJoiners(companyId: number, only?: number): Promise<number> {
   const joiners = await rows(sql<{ id: number; is_waiting: boolean }>`
     select id, account_status = 'waiting_approval' as is_waiting from users
-    where company_id = ${companyId} and company_role <> 'owner' and ${only === undefined ? sql`account_status in ('waiting_approval', 'not_approved')` : sql`id = ${only} and account_status = 'waiting_approval'`} for update`);
+    where company_id = ${companyId} and company_role <> 'owner'
+      and ${
+        only === undefined
+          ? sql`account_status in ('waiting_approval', 'not_approved')`
+          : sql`id = ${only}
+      and account_status = 'waiting_approval'`
+      } for update`);
   await foundCompanies(joiners.map(({ id }) => id));
   const waiting = joiners.filter(({ is_waiting }) => is_waiting).map(({ id }) => id);
   if (waiting.length > 0) {

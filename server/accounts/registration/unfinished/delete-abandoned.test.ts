@@ -47,7 +47,8 @@ test('abandoned registrations are deleted after three months, their papers and f
     sql<{
       company_id: number;
       storage_key: string;
-    }>`select f.company_id, f.storage_key from files f join users u on u.id = f.uploaded_by_user_id where u.email = ${left.email}`,
+    }>`select f.company_id, f.storage_key from files f join users u on u.id = f.uploaded_by_user_id
+      where u.email = ${left.email}`,
   )) as [{ company_id: number; storage_key: string }];
   const isKept = async () => (await fileStore().get(storage_key)) !== undefined;
 

@@ -19,8 +19,10 @@ export async function deleteAbandonedRegistrations(before: Date): Promise<void> 
   const files = await inTransaction(async () => {
     const left = await rows(sql<{ id: number; company_id: number }>`
       select u.id, u.company_id from users u join companies c on c.id = u.company_id
-      where u.account_status = 'email_confirmed' and u.created_at < ${before} and c.buyer_approved_status is null and c.seller_approved_status is null
-        and not exists (select from users o where o.company_id = c.id and o.id <> u.id) and not exists (select from sessions s where s.user_id = u.id and s.expires_at > ${now()})
+      where u.account_status = 'email_confirmed' and u.created_at < ${before} and c.buyer_approved_status is null
+        and c.seller_approved_status is null
+        and not exists (select from users o where o.company_id = c.id and o.id <> u.id)
+          and not exists (select from sessions s where s.user_id = u.id and s.expires_at > ${now()})
       limit ${BATCH} for update of c, u skip locked`);
     const [people, companies] = [left.map(({ id }) => id), left.map(({ company_id }) => company_id)];
     await deleteDocuments(sql`company_id = any (${companies})`);

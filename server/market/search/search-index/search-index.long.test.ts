@@ -156,8 +156,8 @@ const query: fc.Arbitrary<IndexQuery> = fc.record({
 });
 
 /**
- * What happens to a market: a product comes or changes, one has other offers, one goes, one of the questions is asked at
- * an instant.
+ * What happens to a market: a product comes or changes, one has other offers, one goes, one of the questions is asked
+ * at an instant.
  */
 const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ put: product }) },

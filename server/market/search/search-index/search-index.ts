@@ -6,6 +6,7 @@ import { PackedProducts } from './packed-products.ts';
 import { mfiDistance } from '#domain/catalogue/grades/melt-flow.ts';
 import type { Availability } from '#domain/market/availability.ts';
 import { ProductProperties } from './values/product-properties.ts';
+import { firstOfEachFamily } from './ranking/first-of-each-family.ts';
 import { firstOf } from './ranking/ranking.ts';
 import { RecentMatches } from './cache/recent-matches.ts';
 import { scratchFor, type Found } from './scratch.ts';
@@ -267,7 +268,7 @@ export class SearchIndex {
   }
 
   /** Places of the page's products among those found. */
-  #page({ sort, start, limit }: IndexQuery, { count, docIds, keys }: Found): number[] {
+  #page({ sort, start, limit, isBroad }: IndexQuery, { count, docIds, keys, ranks }: Found): number[] {
     const ids = this.#ids.values;
     const names = this.#names;
     const before = (a: number, b: number) => {
@@ -278,6 +279,13 @@ export class SearchIndex {
       return ids[first]! < ids[second]!;
     };
     if (start >= count) return [];
+    if (isBroad && sort === 'relevance') {
+      const { subcategory } = this.#products.productTuples.valueIds;
+      const familyOf = (place: number) => subcategory.values[this.#products.productTupleOf(docIds[place]!)]!;
+      const given = { count, wanted: start + limit, familyOf, rankOf: (place: number) => ranks[place]! };
+      const spread = firstOfEachFamily(given, before);
+      if (spread) return spread.slice(start);
+    }
     return firstOf(count, start + limit, before).slice(start);
   }
 }

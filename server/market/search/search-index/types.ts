@@ -89,6 +89,8 @@ export interface IndexQuery {
   tier: number;
   /** Also products that fit less well, behind those that fit best. */
   isWide: boolean;
+  /** The words name no goods of their own: by relevance the best of each family come first. */
+  isBroad?: boolean;
   /** Nothing chosen is no restriction. */
   chosen: Readonly<Record<Facet, readonly (number | string)[]>>;
   /** 10⁻⁴ baht per kg, both included. */

@@ -33,7 +33,8 @@ export async function ageingReport(): Promise<Report> {
   const found = await rows(sql<{ company: Named; bucket: AgeingBucket; amount: Satang }>`
     select ${companySql('c')} as company, x.bucket, x.amount
     from (
-      select o.company_id, ${ageingBucketSql(bangkokDate(now()))} as bucket, sum(${owedSql(sql`o.id`)})::bigint as amount
+      select o.company_id, ${ageingBucketSql(bangkokDate(now()))} as bucket,
+        sum(${owedSql(sql`o.id`)})::bigint as amount
       from orders o where ${openOnCreditSql} group by 1, 2) x
     join companies c on c.id = x.company_id order by c.id`);
   const companies = [...Map.groupBy(found, ({ company }) => company.id).values()].map((its) => {

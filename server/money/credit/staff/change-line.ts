@@ -81,18 +81,26 @@ export function writeTerms({ terms, ...decided }: Decided & { terms: Terms }): P
   return writeDecision({ ...decided, line: { ...same, interest_rate_hundredths: interest_rate, suspended_at } });
 }
 
-/** The line, the decision with its booking, the audit log and the mail: in the transaction that holds the line's lock. */
+/**
+ * The line, the decision with its booking, the audit log and the mail: in the transaction that holds the line's lock.
+ */
 async function writeDecision(decided: Decided & { line: CreditLine }): Promise<void> {
   const { staffId, companyId, decision, before, line, reason, requestId } = decided;
   const at = now();
   await rows(sql`
-    insert into credit_lines (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on, suspended_at, created_at)
-    values (${companyId}, ${line.amount}, ${line.credit_time}, ${line.interest_rate_hundredths}, ${line.effective_on}, ${line.expires_on}, ${line.suspended_at}, ${at})
-    on conflict (company_id) do update set amount = excluded.amount, credit_time = excluded.credit_time, interest_rate_hundredths = excluded.interest_rate_hundredths,
+    insert into credit_lines (company_id, amount, credit_time, interest_rate_hundredths, effective_on, expires_on,
+      suspended_at, created_at)
+    values (${companyId}, ${line.amount}, ${line.credit_time}, ${line.interest_rate_hundredths}, ${line.effective_on},
+      ${line.expires_on}, ${line.suspended_at}, ${at})
+    on conflict (company_id) do update set amount = excluded.amount, credit_time = excluded.credit_time,
+      interest_rate_hundredths = excluded.interest_rate_hundredths,
       effective_on = excluded.effective_on, expires_on = excluded.expires_on, suspended_at = excluded.suspended_at`);
   const { id } = await oneRow(sql<{ id: number }>`
-    insert into credit_decisions (company_id, decision, request_id, staff_id, at, amount, credit_time, interest_rate_hundredths, effective_on, expires_on, reason)
-    values (${companyId}, ${decision}, ${requestId ?? null}::int, ${staffId}, ${at}, ${line.amount}, ${line.credit_time}, ${line.interest_rate_hundredths}, ${line.effective_on}, ${line.expires_on}, ${reason ?? null}::text)
+    insert into credit_decisions (company_id, decision, request_id, staff_id, at, amount, credit_time,
+      interest_rate_hundredths, effective_on, expires_on, reason)
+    values (${companyId}, ${decision}, ${requestId ?? null}::int, ${staffId}, ${at}, ${line.amount},
+      ${line.credit_time}, ${line.interest_rate_hundredths}, ${line.effective_on}, ${line.expires_on},
+      ${reason ?? null}::text)
     returning id`);
   const change = bookCreditChange({ id, company_id: companyId, before: before?.amount ?? 0n, after: line.amount }, at);
   if (change) await book([change]);

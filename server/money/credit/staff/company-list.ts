@@ -36,7 +36,8 @@ export const creditCompanies = listOf(creditCompanyList, {
   read: async (ids) => {
     type Row = CreditLine & Omit<RowOf<typeof creditCompanyList>, 'line'>;
     const found = await rows(sql<Row>`
-      select l.company_id as id, ${creditLineColumns}, ${companySql('c')} as company, ${creditSumsSql(company)}, ${hasOverdueSql(company, now())} as has_overdue
+      select l.company_id as id, ${creditLineColumns}, ${companySql('c')} as company, ${creditSumsSql(company)},
+        ${hasOverdueSql(company, now())} as has_overdue
       from credit_lines l join companies c on c.id = l.company_id where l.company_id = any (${[...ids]}::int[])`);
     return found.map(({ id, company: named, available, in_use, owed, has_overdue, ...line }) => ({
       id,

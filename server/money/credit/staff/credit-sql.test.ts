@@ -41,7 +41,8 @@ test('ageingBucketSql is ageingBucket, at each end of each bucket and on both si
   ];
   const found = await rows(sql<{ bucket: string }>`
     select ${ageingBucketSql(bangkokDate(at))} as bucket
-    from jsonb_to_recordset(${JSON.stringify(dates.map((due_date, id) => ({ id, due_date })))}::jsonb) o (id int, due_date timestamptz) order by o.id`);
+    from jsonb_to_recordset(${JSON.stringify(dates.map((due_date, id) => ({ id, due_date })))}::jsonb) o (id int,
+      due_date timestamptz) order by o.id`);
   const expected = dates.map((due_date) => ageingBucket(due_date, at));
   expect(found.map(({ bucket }) => bucket)).toEqual(expected);
   expect(new Set(expected).size).toBe(5);

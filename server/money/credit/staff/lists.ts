@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { creditRequestDecisions } from '#contract/money/credit/decisions.ts';
 import type { staffCredit } from '#contract/money/credit/staff.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { recordDecision } from '#server/audit/index.ts';
+import { allowedDecisions } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { inTransaction, sql } from '#server/platform/database/query.ts';
@@ -13,14 +15,20 @@ import { creditCustomer } from './customer.ts';
 type Table = typeof staffCredit;
 type Answer<K extends keyof Table> = z.output<Extract<Table[K]['answer'], z.ZodType>>;
 
-export async function creditRequest(id: number): Promise<Answer<'GET /staff/credit/requests/{id}'>> {
+export async function creditRequest(caller: Staff, id: number): Promise<Answer<'GET /staff/credit/requests/{id}'>> {
   const [found] = await readRequests<{ company_id: number; requested_by: string }>(
     sql`r.id = ${id}`,
     sql`, r.company_id, (select ${personNameSql('u')} from users u where u.id = r.user_id) as requested_by`,
   );
   if (!found) throw new AppError('not_found');
   const { company_id, requested_by, ...request } = found;
-  return { ...(await creditCustomer(company_id)), request, requested_by, today: bangkokDate(now()) };
+  return {
+    ...(await creditCustomer(company_id)),
+    request,
+    requested_by,
+    allowed: allowedDecisions(creditRequestDecisions, request, caller),
+    today: bangkokDate(now()),
+  };
 }
 
 /** Staff look at a company's guarantee: the log says so before they do. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { creditLineTerms, type staffCredit } from '#contract/money/credit/staff.ts';
+import { creditLineTerms } from '#contract/money/credit/decisions.ts';
+import type { staffCredit } from '#contract/money/credit/staff.ts';
 import { givesMoreCredit, type CreditLine } from '#domain/money/credit/credit-line.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { lockChangesOf, proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';

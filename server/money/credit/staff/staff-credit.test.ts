@@ -89,7 +89,8 @@ test('what is decided of credit is kept, logged and said to the owners', async (
   expect(decisions.map(({ decision }) => decision)).toEqual(['renewed', 'resumed', 'suspended', 'granted']);
   expect(
     await rows(
-      sql`select action from audit_log where object_kind = 'credit_line' and object_id = ${String(buyer.companyId)} order by id`,
+      sql`select action from audit_log where object_kind = 'credit_line' and object_id = ${String(buyer.companyId)}
+        order by id`,
     ),
   ).toEqual(['granted', 'suspended', 'resumed', 'renewed'].map((each) => ({ action: `credit_${each}` })));
   await runWaitingJobs();

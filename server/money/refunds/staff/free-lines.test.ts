@@ -71,7 +71,8 @@ async function deliver(id: number): Promise<void> {
 const payable = async (companyId: number) =>
   (
     await oneRow(sql<{ sum: bigint }>`
-      select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = 'seller_payable' and company_id = ${companyId}`)
+      select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = 'seller_payable'
+        and company_id = ${companyId}`)
   ).sum;
 
 for (const paidBy of ['marketplace', 'seller'] as const) {

@@ -19,7 +19,10 @@ import {
 import { givenPurchaseRequest, givenPurchaser } from '#server/testing/given/purchasing.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
-/** Two people at once. Only PostgreSQL lets them meet; each race is run again and again, and whoever is first, the books hold. */
+/**
+ * Two people at once. Only PostgreSQL lets them meet; each race is run again and again, and whoever is first, the books
+ * hold.
+ */
 const TIMES = 4;
 const STOCK = 1_000;
 
@@ -33,7 +36,8 @@ beforeAll(async () => {
   finance = market.finance;
   other = await givenSecondFinance(app);
   await rows(sql`
-    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status,
+      created_at)
     values (${market.seller.companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, 1, now())`);
 });
 beforeEach(() => app.clock.set(TEST_NOW));
@@ -121,7 +125,8 @@ test('a refund is approved while its seller is paid: the seller never ends with 
       });
   }
   const { payable } = await oneRow(sql<{ payable: bigint }>`
-    select -coalesce(sum(amount), 0)::bigint as payable from ledger_entries where account = 'seller_payable' and company_id = ${market.seller.companyId}`);
+    select -coalesce(sum(amount), 0)::bigint as payable from ledger_entries where account = 'seller_payable'
+      and company_id = ${market.seller.companyId}`);
   expect(payable).toBeGreaterThanOrEqual(0n);
   expect(await findDifferences()).toEqual([]);
 });
@@ -251,7 +256,8 @@ test('two deposits are confirmed for one slip at once: one is, and the other lin
     const slip = await givenSlip(app, market.buyer, id);
     const lines = await rows(sql<{ id: number }>`
       insert into statement_lines (identity, booked_at, has_time, amount, text, reference, created_at, created_by)
-      select ${`race-${time}-`} || x, now(), true, ${BigInt(ORDER_TOTAL) * 100n}, 'รับโอน', '', now(), (select min(id) from staff_members)
+      select ${`race-${time}-`} || x, now(), true, ${BigInt(ORDER_TOTAL) * 100n}, 'รับโอน', '', now(),
+        (select min(id) from staff_members)
       from generate_series(1, 2) x returning id`);
     const ends = await atOnce(
       ...lines.map((line, index) => () => {

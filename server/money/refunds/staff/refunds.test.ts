@@ -30,7 +30,8 @@ beforeAll(async () => {
   await givenCommission(5);
   await givenRefundAccount(market.buyer.companyId);
   await rows(sql`
-    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status, created_at)
+    insert into bank_accounts (company_id, account_name, bank_code, branch, account_number, is_default, status,
+      created_at)
     values (${market.seller.companyId}, 'บริษัท ผู้ขาย จำกัด', '004', 'ระยอง', '0003124567', true, 1, now())`);
 });
 afterAll(() => app.close());
@@ -105,7 +106,8 @@ const balances = async (id: number) => (await orderBalances([id])).get(id)!;
 const seller = async (account: string) =>
   (
     await oneRow(sql<{ sum: bigint }>`
-      select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = ${account} and company_id = ${market.seller.companyId}`)
+      select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = ${account}
+        and company_id = ${market.seller.companyId}`)
   ).sum;
 
 test('a refund is proposed by one, approved by another, and sent back; each step is shown, told and booked', async () => {
@@ -311,7 +313,8 @@ test('the database itself refuses a refund that its proposer approved', async ()
   const { id } = await propose(order, [bags(order, 1)]);
   await expect(
     rows(
-      sql`update refunds set state = 'approved', pay_back = total, decided_by = proposed_by, decided_at = now() where id = ${id}`,
+      sql`update refunds set state = 'approved', pay_back = total, decided_by = proposed_by, decided_at = now()
+        where id = ${id}`,
     ),
   ).rejects.toMatchObject({ constraint: 'refunds_two_people' });
 });

@@ -13,7 +13,10 @@ const BATCH = 100;
 /** Of the columns of the register, in letters. */
 const WIDTHS = [24, 26, 12, 16, 36, 16, 10, 24, 14, 12, 14, 18];
 
-/** A month for the accountant. It is made while it is sent: one document at a time is in memory, and before them the packed register. Who took it along is in the audit log. */
+/**
+ * A month for the accountant. It is made while it is sent: one document at a time is in memory, and before them the
+ * packed register. Who took it along is in the audit log.
+ */
 export async function exportMonth(staffId: number, month: string, language: Locale): Promise<BinaryAnswer> {
   await recordDecision({
     staffId,
@@ -34,8 +37,8 @@ export async function exportMonth(staffId: number, month: string, language: Loca
 }
 
 /**
- * The tables first: who opens a broken-off download has them. The register is a workbook, too, of the same rows: there tax ids and branches are text, of
- * which spreadsheet programs drop the zeros when they open CSV.
+ * The tables first: who opens a broken-off download has them. The register is a workbook, too, of the same rows: there
+ * tax ids and branches are text, of which spreadsheet programs drop the zeros when they open CSV.
  */
 async function* filesOf(month: string, language: Locale): AsyncGenerator<ZipFile> {
   const table = { at: now(), isText: true };

@@ -21,7 +21,9 @@ interface TableRow extends Omit<ListedDocument, 'company'> {
   branch_code: string | null;
 }
 
-/** The rows of all tax documents of a month, and their sums. Amounts of credit notes are negative: the columns add up. */
+/**
+ * The rows of all tax documents of a month, and their sums. Amounts of credit notes are negative: the columns add up.
+ */
 export async function* documentsTable(month: string, language: Locale): AsyncGenerator<readonly Cell[]> {
   const text = words[language];
   yield text.documents;
@@ -78,10 +80,13 @@ export async function* ledgerTable(month: string, language: Locale): AsyncGenera
   let last = { at: from.toISOString(), transaction: 0n, entry: 0n };
   for (;;) {
     const batch = await rows(sql<EntryRow>`
-      select e.id, t.at as transaction_at, t.at::text as exact_at, t.id as transaction_id, t.event, t.cause_id, o.order_no, o.po_number, e.account, c.company_name_th as company, e.amount
+      select e.id, t.at as transaction_at, t.at::text as exact_at, t.id as transaction_id, t.event, t.cause_id,
+        v.number as order_no, v.buyer_reference as po_number, e.account, c.company_name_th as company, e.amount
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      left join orders o on o.id = e.order_id left join companies c on c.id = e.company_id
-      where t.at >= ${last.at}::timestamptz and t.at < ${until} and (t.at, t.id, e.id) > (${last.at}::timestamptz, ${last.transaction}, ${last.entry})
+      left join receivables v on v.kind = 'order' and v.source_id = e.order_id
+      left join companies c on c.id = e.company_id
+      where t.at >= ${last.at}::timestamptz and t.at < ${until}
+        and (t.at, t.id, e.id) > (${last.at}::timestamptz, ${last.transaction}, ${last.entry})
       order by t.at, t.id, e.id limit ${BATCH}`);
     yield* batch.map((row) => entryLine(row, language));
     const end = batch.at(-1);

@@ -3,7 +3,10 @@ import { errorTexts } from '#contract/errors.ts';
 import { escapeHtml } from '#domain/values/escape-html.ts';
 import type { OpenapiDocument, Operation, Parameter, Schema } from './openapi.ts';
 
-/** The API as one page to read, without scripts. Schemas are written as types, which people read faster than JSON Schema. */
+/**
+ * The API as one page to read, without scripts. Schemas are written as types, which people read faster than JSON
+ * Schema.
+ */
 export function openapiPage(document: OpenapiDocument): { html: string; contentSecurityPolicy: string } {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -4,7 +4,10 @@ import { openapiPage } from './openapi-page.ts';
 
 const CACHE = 'public, max-age=300';
 
-/** The description of the API: `openapi.json` for programs and `docs` for people, of what this process serves. Both are made when first asked for. */
+/**
+ * The description of the API: `openapi.json` for programs and `docs` for people, of what this process serves. Both are
+ * made when first asked for.
+ */
 export function serveOpenapi(api: FastifyInstance, isServed: (name: string) => boolean): void {
   let cached: { json: string; page: ReturnType<typeof openapiPage> } | undefined;
   const made = () => {

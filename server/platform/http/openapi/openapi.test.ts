@@ -74,7 +74,10 @@ test.each(operations)('$name is described as OpenAPI asks', ({ name, path, opera
     expect(access).toMatch(/^(public|mfa_pending|(member|seller|registrant)(:\w+)?|staff:\w+)$/);
 });
 
-/** Paths of the specification's own shape, beside which ours say a word after the id. An id is a number, so no address means both. */
+/**
+ * Paths of the specification's own shape, beside which ours say a word after the id. An id is a number, so no address
+ * means both.
+ */
 const SPECIFIED = new Set([
   '/claims/order/{id}',
   '/decarbonized_project/projectdetail/{id}',

@@ -17,7 +17,10 @@ export function readCsv(text: string, rows: number, keepEmptyLines: boolean): st
   });
 }
 
-/** Of the usual signs the one that stands in most lines, as often in each: commas may stand in numbers, and dots and commas in texts. */
+/**
+ * Of the usual signs the one that stands in most lines, as often in each: commas may stand in numbers, and dots and
+ * commas in texts.
+ */
 function findSeparator(head: string): string {
   const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
   const [best] = SEPARATORS.map((sign) => ({ sign, ...measureSign(lines, sign) })).sort(

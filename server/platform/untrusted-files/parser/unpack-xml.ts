@@ -5,7 +5,10 @@ const MAX_ENTRIES = 200;
 /** A workbook of 500 rows unpacks to less than a tenth of it. */
 const MAX_UNPACKED = 30 * 1024 * 1024;
 
-/** A cell holds 32,767 letters, each written as a reference of up to 8 bytes. The XML reader's time grows with the square of one text. */
+/**
+ * A cell holds 32,767 letters, each written as a reference of up to 8 bytes. The XML reader's time grows with the
+ * square of one text.
+ */
 const MAX_TEXT_BYTES = 32_767 * 8 + 1024;
 const TAG = '<'.charCodeAt(0);
 
@@ -16,8 +19,8 @@ const MAX_UNPACKED_WHOLE = 100 * 1024 * 1024;
 export const unpackXml = async (bytes: Buffer): Promise<Record<string, Buffer>> => (await unpackArchive(bytes)).parts;
 
 /**
- * The XML parts of an archive, and the names of all that is in it. yauzl refuses an entry that unpacks to more or less than the directory says, so that the
- * sum of those sizes is what is really produced.
+ * The XML parts of an archive, and the names of all that is in it. yauzl refuses an entry that unpacks to more or less
+ * than the directory says, so that the sum of those sizes is what is really produced.
  */
 export async function unpackArchive(bytes: Buffer): Promise<{ parts: Record<string, Buffer>; names: string[] }> {
   const archive = await fromBufferPromise(bytes);

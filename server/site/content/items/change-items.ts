@@ -32,13 +32,15 @@ export interface Item extends ContentState, Settings {
 /** A text as it is now, kept as it is until the transaction ends: who changes it waits for who changed it before. */
 export async function lockItem(id: number): Promise<Item> {
   const item = await maybeRow(sql<Omit<Item, 'latest_version' | 'texts'>>`
-    select id, kind, slug, category, position, is_homepage, picture_path, published_version, published_from, published_until, archived_at from content_items where id = ${id} for no key update`);
+    select id, kind, slug, category, position, is_homepage, picture_path, published_version, published_from,
+      published_until, archived_at from content_items where id = ${id} for no key update`);
   if (!item) throw new AppError('not_found');
   // Read when it is locked: a version that was saved meanwhile is one.
   const latest = await oneRow(
     sql<
       Pick<Item, 'latest_version' | 'texts'>
-    >`select number as latest_version, contents as texts from content_versions where item_id = ${id} order by number desc limit 1`,
+    >`select number as latest_version, contents as texts from content_versions where item_id = ${id}
+      order by number desc limit 1`,
   );
   return { ...item, ...latest };
 }
@@ -72,7 +74,8 @@ export function createItem(
   return changing(async () => {
     const slug = chosen ?? (await slugFor(kind, texts));
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into content_items (kind, slug, category, position, is_homepage, picture_path, created_at) values (${kind}, ${slug}, ${category}, ${position}, ${is_homepage}, ${picture_path}, ${now()}) returning id`);
+      insert into content_items (kind, slug, category, position, is_homepage, picture_path, created_at)
+        values (${kind}, ${slug}, ${category}, ${position}, ${is_homepage}, ${picture_path}, ${now()}) returning id`);
     await addVersion(staffId, id, 1, { texts: writtenTexts(texts), note });
     await recordDecision({
       staffId,
@@ -133,7 +136,9 @@ export function changeSettings(staffId: number, id: number, settings: Settings):
     const before = settingsOf(item);
     if (isDeepStrictEqual(before, settings)) return;
     await rows(sql`
-      update content_items set slug = ${settings.slug}, category = ${settings.category}, position = ${settings.position}, is_homepage = ${settings.is_homepage}, picture_path = ${settings.picture_path} where id = ${id}`);
+      update content_items set slug = ${settings.slug}, category = ${settings.category},
+        position = ${settings.position}, is_homepage = ${settings.is_homepage}, picture_path = ${settings.picture_path}
+        where id = ${id}`);
     await recordDecision({
       staffId,
       action: 'change_content_settings',
@@ -180,7 +185,8 @@ async function addVersion(
 ): Promise<void> {
   await rows(sql`
     insert into content_versions (item_id, number, contents, note, restored_from, staff_id, created_at)
-    values (${itemId}, ${number}, ${JSON.stringify(texts)}::jsonb, ${note}, ${restored_from ?? null}, ${staffId}, ${now()})`);
+    values (${itemId}, ${number}, ${JSON.stringify(texts)}::jsonb, ${note}, ${restored_from ?? null}, ${staffId},
+      ${now()})`);
 }
 
 function settingsOf({ slug, category, position, is_homepage, picture_path }: Settings) {

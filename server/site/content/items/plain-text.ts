@@ -12,8 +12,8 @@ export function plainText(node: Nodes): string {
 }
 
 /**
- * How a text begins, to be read on its own: without its tables, whose cells say nothing in a row, and with a sign between
- * the items of a list.
+ * How a text begins, to be read on its own: without its tables, whose cells say nothing in a row, and with a sign
+ * between the items of a list.
  */
 export function leadText(root: Root): string {
   const blocks = root.children.filter((block) => block.type === 'element' && block.tagName !== TABLE_FRAME);

@@ -28,7 +28,8 @@ export function publish(staffId: number, id: number, asked: Asked): Promise<void
     // What is shown has one version: shown from later on, it would not be shown until then.
     if (isShown(item, now()) && window.from > now()) throw fieldError('content_shown_now', 'from');
     await rows(
-      sql`update content_items set published_version = ${item.latest_version}, published_from = ${window.from}, published_until = ${window.until} where id = ${id}`,
+      sql`update content_items set published_version = ${item.latest_version}, published_from = ${window.from},
+        published_until = ${window.until} where id = ${id}`,
     );
     await record(staffId, 'publish_content', item, {
       ...item,
@@ -57,7 +58,8 @@ export function archive(staffId: number, id: number): Promise<void> {
     if (item.archived_at) return;
     requireNotNeeded(item);
     await rows(
-      sql`update content_items set archived_at = ${now()}, published_version = null, published_until = null where id = ${id}`,
+      sql`update content_items set archived_at = ${now()}, published_version = null, published_until = null
+        where id = ${id}`,
     );
     await record(staffId, 'archive_content', item, { ...item, published_version: null, published_until: null });
   });

@@ -48,9 +48,12 @@ async function given({
   };
   const { id } = await oneRow(sql<{ id: number }>`
     with item as (
-      insert into content_items (kind, slug, category, position, is_homepage, published_version, published_from, published_until, archived_at)
-      values (${kind}, ${slug}, ${category ?? null}, ${position}, ${is_homepage}, ${published_version}::int, ${published_from}::timestamptz, ${published_until}::timestamptz, ${archived_at}::timestamptz) returning id
-    ), version as (insert into content_versions (item_id, number, contents, created_at) select id, 1, ${JSON.stringify(contents)}::jsonb, ${hours(-2)}::timestamptz from item)
+      insert into content_items (kind, slug, category, position, is_homepage, published_version, published_from,
+        published_until, archived_at)
+      values (${kind}, ${slug}, ${category ?? null}, ${position}, ${is_homepage}, ${published_version}::int,
+        ${published_from}::timestamptz, ${published_until}::timestamptz, ${archived_at}::timestamptz) returning id
+    ), version as (insert into content_versions (item_id, number, contents, created_at) select id, 1,
+      ${JSON.stringify(contents)}::jsonb, ${hours(-2)}::timestamptz from item)
     select id from item`);
   invalidateShown();
   return id;

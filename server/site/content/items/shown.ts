@@ -34,19 +34,28 @@ export interface ShownRow {
 
 /** Twin of `isShown` in domain/site/content.ts, over the item `i`. */
 export function isShownSql(at: Date): RawBuilder<unknown> {
-  return sql`i.published_version is not null and i.archived_at is null and i.published_from <= ${at} and (i.published_until is null or i.published_until > ${at})`;
+  return sql`i.published_version is not null and i.archived_at is null and i.published_from <= ${at}
+    and (i.published_until is null or i.published_until > ${at})`;
 }
 
-const columns = sql`i.id, i.kind, i.slug, i.category, i.position, i.published_from as published_on /* not null: published */, v.created_at as updated_at, i.picture_path as pic_path, v.contents`;
+const columns = sql`i.id, i.kind, i.slug, i.category, i.position,
+  i.published_from as published_on /* not null: published */, v.created_at as updated_at, i.picture_path as pic_path,
+  v.contents`;
 const shownItems = sql`content_items i join content_versions v on v.item_id = i.id and v.number = i.published_version`;
 const newest = sql`i.published_from desc, i.id desc`;
 
 const keptArticles = cached(SECONDS, async (key: string): Promise<Articles> => {
   const { isHomepage, category, _start, _limit } = JSON.parse(key) as ArticleQuery;
-  const where = sql`i.kind = 'article' and ${isShownSql(now())}${isHomepage ? sql` and i.is_homepage` : sql``}${category ? sql` and i.category = ${category}` : sql``}`;
+  const where = sql`i.kind = 'article' and ${isShownSql(now())}${
+    isHomepage
+      ? sql`
+    and i.is_homepage`
+      : sql``
+  }${category ? sql` and i.category = ${category}` : sql``}`;
   const [found, { count }] = await Promise.all([
     rows(
-      sql<ShownRow>`select ${columns} from ${shownItems} where ${where} order by ${newest} limit ${_limit} offset ${_start}`,
+      sql<ShownRow>`select ${columns} from ${shownItems} where ${where} order by ${newest}
+        limit ${_limit} offset ${_start}`,
     ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from content_items i where ${where}`),
   ]);
@@ -60,7 +69,8 @@ export function articles(query: ArticleQuery): Promise<Articles> {
 /** All of a kind that is shown. */
 export const shownOfKind = cached(SECONDS, (kind: string) =>
   rows(
-    sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and ${isShownSql(now())} order by i.position, i.id limit ${MOST_LISTED}`,
+    sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and ${isShownSql(now())}
+      order by i.position, i.id limit ${MOST_LISTED}`,
   ),
 );
 
@@ -82,11 +92,13 @@ const keptItems = cached(SECONDS, async (key: string): Promise<Whole | null> => 
   const { kind, slug } = JSON.parse(key) as { kind: ContentKind; slug: string };
   const at = now();
   const row = await maybeRow(
-    sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and i.slug = ${slug} and ${isShownSql(at)}`,
+    sql<ShownRow>`select ${columns} from ${shownItems} where i.kind = ${kind} and i.slug = ${slug}
+      and ${isShownSql(at)}`,
   );
   if (!row) return null;
   const related = await rows(sql<ShownRow>`
-    select ${columns} from ${shownItems} where i.kind = ${kind} and i.category = ${row.category} and i.id <> ${row.id} and ${isShownSql(at)}
+    select ${columns} from ${shownItems} where i.kind = ${kind} and i.category = ${row.category} and i.id <> ${row.id}
+      and ${isShownSql(at)}
     order by ${kind === 'article' ? newest : sql`i.position, i.id`} limit ${MOST_RELATED}`);
   return { data: wholeOf(row), related: related.map(cardOf) };
 });
@@ -101,7 +113,8 @@ export async function contentItem(kind: ContentKind, slug: string): Promise<Whol
 /** An article that is shown now, for who sends it on. */
 export async function shownArticle(id: number): Promise<ArticleCard | null> {
   const row = await maybeRow(
-    sql<ShownRow>`select ${columns} from ${shownItems} where i.id = ${id} and i.kind = 'article' and ${isShownSql(now())}`,
+    sql<ShownRow>`select ${columns} from ${shownItems} where i.id = ${id} and i.kind = 'article'
+      and ${isShownSql(now())}`,
   );
   return row ? cardOf(row) : null;
 }

@@ -196,7 +196,10 @@ test('the list of staff tells each status as the rule does, and finds words in e
           for (const latest of [1, 2]) {
             if ((published_version !== null && !from) || (from && until && until <= from)) continue;
             const { status } = await oneRow(sql<{ status: string }>`
-      select ${contentStatusSql(TEST_NOW)} as status from (select ${published_version}::int as published_version, ${from}::timestamptz as published_from, ${until}::timestamptz as published_until, ${archived_at}::timestamptz as archived_at) i, (select ${latest}::int as number) v`);
+      select ${contentStatusSql(TEST_NOW)} as status
+        from (select ${published_version}::int as published_version, ${from}::timestamptz as published_from,
+          ${until}::timestamptz as published_until, ${archived_at}::timestamptz as archived_at) i,
+        (select ${latest}::int as number) v`);
             expect(status).toBe(
               contentStatus(
                 { published_version, published_from: from, published_until: until, archived_at },

@@ -17,15 +17,18 @@ export const versionAuthor = sql`case when v.staff_id is null then null else ${s
 export const versionLanguages = sql`array(select l from unnest(array['th', 'en', 'cn']) l where v.contents ? l)`;
 
 /** Of a version `v`, which may be missing. */
-export const titlesSql = sql`json_build_object('th', coalesce(v.contents #>> '{th,title}', ''), 'en', nullif(v.contents #>> '{en,title}', ''), 'cn', nullif(v.contents #>> '{cn,title}', ''))`;
+export const titlesSql = sql`json_build_object('th', coalesce(v.contents #>> '{th,title}', ''), 'en',
+  nullif(v.contents #>> '{en,title}', ''), 'cn', nullif(v.contents #>> '{cn,title}', ''))`;
 
 export const staffItemTables = sql`
   content_items i
   join lateral (select * from content_versions n where n.item_id = i.id order by n.number desc limit 1) v on true
   left join staff_members m on m.id = v.staff_id`;
 export const staffItemColumns = sql`
-  i.id, i.kind, i.slug, i.category, i.position, i.is_homepage, i.picture_path, i.published_version, i.published_from, i.published_until, i.archived_at,
-  v.number as latest_version, v.created_at as updated_at, ${titlesSql} as titles, ${versionLanguages} as languages, ${versionAuthor} as updated_by`;
+  i.id, i.kind, i.slug, i.category, i.position, i.is_homepage, i.picture_path, i.published_version, i.published_from,
+  i.published_until, i.archived_at,
+  v.number as latest_version, v.created_at as updated_at, ${titlesSql} as titles, ${versionLanguages} as languages,
+  ${versionAuthor} as updated_by`;
 
 /** Twin of `contentStatus` in domain/site/content.ts, over the item `i` and its newest version `v`. */
 export function contentStatusSql(at: Date): RawBuilder<unknown> {

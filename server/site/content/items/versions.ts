@@ -19,7 +19,8 @@ export async function versions(id: number, { _start, _limit }: { _start: number;
     rows(
       sql<
         Versions['versions'][number]
-      >`select ${facts}, v.contents #>> '{th,title}' as title, ${versionLanguages} as languages from ${versionsOf(id)} order by v.number desc limit ${_limit} offset ${_start}`,
+      >`select ${facts}, v.contents #>> '{th,title}' as title, ${versionLanguages} as languages from ${versionsOf(id)}
+        order by v.number desc limit ${_limit} offset ${_start}`,
     ),
     oneRow(sql<{ count: number }>`select count(*)::int as count from content_versions where item_id = ${id}`),
   ]);
@@ -38,7 +39,8 @@ export async function version(id: number, number: number): Promise<Version> {
     maybeRow(
       sql<
         Omit<ShownRow, 'contents' | 'updated_at'>
-      >`select id, kind, slug, category, position, coalesce(published_from, ${now()}) as published_on, picture_path as pic_path from content_items where id = ${id}`,
+      >`select id, kind, slug, category, position, coalesce(published_from, ${now()}) as published_on,
+        picture_path as pic_path from content_items where id = ${id}`,
     ),
   ]);
   if (!found || !item) throw new AppError('not_found');

@@ -19,6 +19,8 @@ import { registrationRows } from './registration.ts';
 import { secondFactorRows } from './second-factor.ts';
 import { sessionsRows } from './sessions.ts';
 import { staffMembersRows } from './staff-members.ts';
+import { bankAccountsRows } from './bank-accounts.ts';
+import { warehousesRows } from './warehouses.ts';
 
 export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...accountAccessRows,
@@ -40,4 +42,6 @@ export const accountsRows: Rows<typeof accountsEndpoints> = {
   ...secondFactorRows,
   ...sessionsRows,
   ...staffMembersRows,
+  ...bankAccountsRows,
+  ...warehousesRows,
 };

@@ -6,6 +6,7 @@ const params = { id: 999_999 };
 
 export const manufacturersRows: Rows<typeof manufacturers> = {
   'GET /staff/manufacturers': nothing,
+  'GET /staff/manufacturers/export': nothing,
   'GET /staff/manufacturers/{id}': open(() => ({ params })),
   'POST /staff/manufacturers': open(() => ({ body: { entry_code: 'maker', ...names } })),
   'PUT /staff/manufacturers/{id}': open(() => ({ params, body: names })),

@@ -26,6 +26,8 @@ const body = { based_on: 1 };
 
 export const catalogueProductsRows: Rows<typeof catalogueProducts> = {
   'GET /staff/products': nothing,
+  'GET /staff/products/export': nothing,
+  'GET /staff/products/gap-counts': nothing,
   'GET /staff/products/choices': nothing,
   'POST /staff/products': open(() => ({ body: details })),
   'POST /staff/products/bulk-change': open(({ product }) => ({

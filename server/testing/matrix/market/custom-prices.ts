@@ -8,6 +8,7 @@ const params = { id: 999_999 };
 export const customPricesRows: Rows<typeof customPrices> = {
   'GET /custom-price/mine': nothing,
   'GET /price-list/mylist': nothing,
+  'GET /price-list/mylist/export': nothing,
   'GET /price-list/{id}': hidden((of) => ({ params: { id: of.priceList } })),
   'POST /price-list/add': open(() => ({ body: { buyer: 'C00000', ...head } })),
   'PUT /price-list/{id}': hidden((of) => ({ params: { id: of.priceList }, body: { ...head, ...seen } })),

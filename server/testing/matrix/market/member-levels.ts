@@ -8,5 +8,6 @@ export const memberLevelsRows: Rows<typeof memberLevels> = {
   'PUT /staff/levels/{level}/discounts/{subcategory_id}': open(() => ({ ...cell, body: { discount: 1 } })),
   'DELETE /staff/levels/{level}/discounts/{subcategory_id}': open(() => cell),
   'GET /staff/levels/companies': nothing,
+  'GET /staff/levels/companies/export': nothing,
   'PUT /staff/companies/{id}/level': open(() => ({ params: { id: 1 }, body: { member_level: 2, point: 0 } })),
 };

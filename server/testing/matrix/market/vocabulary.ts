@@ -6,6 +6,7 @@ const params = { id: 999_999 };
 
 export const synonymsRows: Rows<typeof synonyms> = {
   'GET /staff/vocabulary': nothing,
+  'GET /staff/vocabulary/export': nothing,
   'GET /staff/synonyms/{id}': open(() => ({ params })),
   'POST /staff/synonyms': open(() => ({ body })),
   'PUT /staff/synonyms/{id}': open(() => ({ params, body })),

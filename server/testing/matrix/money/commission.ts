@@ -6,6 +6,7 @@ const params = { id: 1 };
 
 export const commissionRows: Rows<typeof commission> = {
   'GET /staff/commission/rates': nothing,
+  'GET /staff/commission/rates/export': nothing,
   'GET /staff/commission/choices': nothing,
   'POST /staff/commission/rates': open(() => ({ body: rate })),
   'PUT /staff/commission/rates/{id}': open(() => ({ params, body: rate })),

@@ -9,10 +9,5 @@ export const staffRefundsRows: Rows<typeof staffRefunds> = {
   'GET /staff/refunds': nothing,
   'GET /staff/refunds/export': nothing,
   'GET /staff/refunds/{id}': open(() => ({ params })),
-  'GET /staff/orders/{id}/refundable': open(({ order }) => ({ params: { id: order } })),
-  'POST /staff/orders/{id}/refunds': open(({ order }) => ({
-    params: { id: order },
-    body: { reason: 'damaged', lines: [] },
-  })),
   ...decisionRows(refundDecisions, () => params.id),
 };

@@ -15,6 +15,8 @@ export const statementsRows: Rows<typeof statements> = {
   'POST /staff/statements/upload/{id}/revert': open(() => ({ ...none, body: {} })),
   'DELETE /staff/statements/upload/{id}': open(() => none),
   'GET /staff/statement-lines': nothing,
+  'GET /staff/statement-lines/export': nothing,
+  'GET /staff/statement-lines/counts': nothing,
   'POST /staff/statement-lines/{id}/confirm': open(({ settlement }) => ({
     ...none,
     body: { settlement_id: settlement },

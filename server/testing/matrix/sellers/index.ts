@@ -6,7 +6,7 @@ import { offersRows } from './offers.ts';
 import { priceApprovalsRows } from './price-approvals.ts';
 import { proposedGradesRows } from './proposed-grades.ts';
 import { publicPageRows } from './public-page.ts';
-import { sellerCentreRows } from './seller-centre.ts';
+import { certificatesRows } from './certificates.ts';
 import { sellerDashboardRows } from './seller-dashboard.ts';
 import { verificationsRows } from './verifications.ts';
 
@@ -17,7 +17,7 @@ export const sellersRows: Rows<typeof sellersEndpoints> = {
   ...priceApprovalsRows,
   ...proposedGradesRows,
   ...publicPageRows,
-  ...sellerCentreRows,
+  ...certificatesRows,
   ...sellerDashboardRows,
   ...verificationsRows,
 };

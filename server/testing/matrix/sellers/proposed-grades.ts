@@ -1,4 +1,6 @@
 import type { proposedGrades } from '#contract/sellers/proposed-grades.ts';
+import { gradeDecisions } from '#contract/sellers/grade-decisions.ts';
+import { decisionRows } from '#server/testing/matrix/decision-rows.ts';
 import { hidden, nothing, open, type Objects, type Rows } from '../row.ts';
 
 const body = {
@@ -37,7 +39,5 @@ export const proposedGradesRows: Rows<typeof proposedGrades> = {
   'GET /staff/proposed-grades': nothing,
   'GET /staff/proposed-grades/export': nothing,
   'GET /staff/proposed-grades/{id}': open(() => staff),
-  'POST /staff/proposed-grades/{id}/approve': open(() => ({ ...staff, body: { based_on: 1 } })),
-  'POST /staff/proposed-grades/{id}/merge': open(() => ({ ...staff, body: { based_on: 1, into: 1 } })),
-  'POST /staff/proposed-grades/{id}/refuse': open(() => ({ ...staff, body: { based_on: 1, reason: 'x' } })),
+  ...decisionRows(gradeDecisions, () => staff.params.id),
 };

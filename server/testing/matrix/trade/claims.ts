@@ -1,4 +1,6 @@
+import { claimDecisions } from '#contract/trade/claim-decisions.ts';
 import type { claims } from '#contract/trade/claims.ts';
+import { decisionRows } from '../decision-rows.ts';
 import { hidden, nothing, open, type Rows } from '../row.ts';
 
 const body = { text: 'x' };
@@ -13,7 +15,6 @@ export const claimsRows: Rows<typeof claims> = {
     body: { purchase_id: purchase, kind: 'damage', lines: [{ order_item_id: cartLine, quantity: 1 }], ...body },
   })),
   'POST /claims/{id}/messages': hidden(({ claim }) => ({ params: { id: claim }, body })),
-  'POST /claims/{id}/withdraw': hidden(({ claim }) => ({ params: { id: claim }, body })),
   'GET /seller/claims': nothing,
   'GET /seller/claims/export': nothing,
   'GET /seller/claims/{id}': hidden(({ claim }) => ({ params: { id: claim } })),
@@ -25,8 +26,6 @@ export const claimsRows: Rows<typeof claims> = {
   'GET /staff/claims/export': nothing,
   'GET /staff/claims/{id}': open(({ claim }) => ({ params: { id: claim } })),
   'POST /staff/claims/{id}/messages': open(({ claim }) => ({ params: { id: claim }, body })),
-  'POST /staff/claims/{id}/decide': open(({ claim }) => ({
-    params: { id: claim },
-    body: { outcome: 'refused', reason: 'x' },
-  })),
+  ...decisionRows(claimDecisions, ({ claim }) => claim, { own: { outcome: 'refused' } }),
+  'POST /claims/{id}/withdraw': hidden(({ claim }) => ({ params: { id: claim }, body })),
 };

@@ -9,9 +9,16 @@ export const plansRows: Rows<typeof plans> = {
   'POST /plan-from-order/{id}': hidden(({ order }) => ({ params: { id: order }, body: {} })),
   'POST /plan-from-list/{id}': hidden(({ favouriteList }) => ({ params: { id: favouriteList }, body: {} })),
   'GET /plans/{token}': hidden(({ plan }) => ({ params: { token: plan } })),
+  'GET /plan-list': nothing,
+  'GET /plan-list/export': nothing,
+  'PUT /plan-list/{id}': hidden(({ planId }) => ({
+    params: { id: planId },
+    body: { name: 'ประจำเดือน', is_shared: true },
+  })),
+  'DELETE /plan-list/{id}': hidden(({ planId }) => ({ params: { id: planId } })),
   'POST /plans/{token}/change': hidden(({ plan }) => ({
     params: { token: plan },
-    body: { needs: [{ what: 'HD2208J', kg: 500, packs: null, allows_equal: false }] },
+    body: { needs: [{ what: 'HD2208J', kg: 500, packs: null, equal_grades: 'none' }] },
   })),
   'POST /plans/{token}/order': hidden(({ plan }) => ({ params: { token: plan }, body: cart })),
   'POST /plans/{token}/quotation': hidden(({ plan }) => ({ params: { token: plan }, body: cart })),

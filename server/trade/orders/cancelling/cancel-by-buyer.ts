@@ -10,7 +10,10 @@ interface Member {
   companyId: number;
 }
 
-/** The buyer cancels an order that nobody has confirmed; why is told to the sellers and to sales, whose queue it leaves. No refund can be of it yet. */
+/**
+ * The buyer cancels an order that nobody has confirmed; why is told to the sellers and to sales, whose queue it leaves.
+ * No refund can be of it yet.
+ */
 export function cancelByBuyer({ userId, companyId }: Member, orderId: number, reason: string): Promise<void> {
   return inTransaction(async () => {
     const order = await lockOrder(orderId, companyId);

@@ -68,12 +68,14 @@ test('many orders expire together: each has its history, its mail and its goods 
   expect(await expireOrders()).toBe(7);
   expect(
     await rows(
-      sql`select order_id, event, user_id, staff_id from order_history where order_id = any (${ids}) and event = 'expired' order by id`,
+      sql`select order_id, event, user_id, staff_id from order_history where order_id = any (${ids})
+        and event = 'expired' order by id`,
     ),
   ).toEqual(ids.map((id) => ({ order_id: id, event: 'expired', user_id: null, staff_id: null })));
   expect(
     await outbox(
-      sql`select o.id from orders o join mail_outbox m on m.kind = 'order_expired' and m.subject like '%' || o.order_no where o.id = any (${ids}) order by o.id`,
+      sql`select o.id from orders o join mail_outbox m on m.kind = 'order_expired' and m.subject like '%' || o.order_no
+        where o.id = any (${ids}) order by o.id`,
     ),
   ).toEqual(ids.map((id) => ({ id })));
   expect(await rows(sql`select quantity from product_stocks where id = ${stockId}`)).toEqual([{ quantity: 1000 }]);

@@ -37,7 +37,9 @@ const endings = {
 } as const satisfies Record<string, { found: typeof mayExpireSql; may: (order: Waiting, at: Date) => boolean }>;
 type Ending = keyof typeof endings;
 
-/** Cancels orders that were not paid in time. Orders that somebody is deciding right now are left for the next minute. */
+/**
+ * Cancels orders that were not paid in time. Orders that somebody is deciding right now are left for the next minute.
+ */
 export const expireOrders = () => endOrders('expired');
 
 /** Cancels orders that staff did not confirm in time: what they hold is on sale again. */
@@ -49,14 +51,15 @@ export async function lapseOrders(): Promise<number> {
 const WEEK_DAYS = 7;
 
 /**
- * An order that the version before placed holds its goods without an end: it has a week from when it is found. An order
- * of a pre-order holds none, and its terms were settled before: it has no end on purpose.
+ * An order that the version before placed holds its goods without an end: it has a week from when it is found. One that
+ * took no goods, such as a pre-order's, holds none: it has no end on purpose.
  */
 async function limitUnlimitedOrders(): Promise<void> {
   const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS);
   await rows(sql`
     update orders set confirm_by = ${inDays(WEEK_DAYS)}, unconfirmed_reminder_at = ${inDays(WEEK_DAYS - 1)}
-    where confirm_by is null and preorder_id is null and order_no is not null and status = ${sql.lit(ORDER_ACTIVE)} and purchaser_status = ${sql.lit(TO_CONFIRM)}`);
+    where confirm_by is null and takes_stock and order_no is not null and status = ${sql.lit(ORDER_ACTIVE)}
+      and purchaser_status = ${sql.lit(TO_CONFIRM)}`);
 }
 
 async function endOrders(ending: Ending): Promise<number> {
@@ -73,7 +76,10 @@ async function endOrders(ending: Ending): Promise<number> {
   }
 }
 
-/** Orders that look as if they were to expire, locked. Only looks: a slip may have come in between the reading and the lock. */
+/**
+ * Orders that look as if they were to expire, locked. Only looks: a slip may have come in between the reading and the
+ * lock.
+ */
 async function lockOverdue(ending: Ending, at: Date): Promise<number[]> {
   const found = await rows(sql<{ id: number }>`
     select o.id from orders o
@@ -82,12 +88,17 @@ async function lockOverdue(ending: Ending, at: Date): Promise<number[]> {
   return found.map((order) => order.id);
 }
 
-/** Those of the locked orders that expire, as they are now: nothing can come to them any more until this transaction ends. */
+/**
+ * Those of the locked orders that expire, as they are now: nothing can come to them any more until this transaction
+ * ends.
+ */
 export async function dueAmong(ids: readonly number[], at: Date, ending: Ending = 'expired'): Promise<number[]> {
   if (ids.length === 0) return [];
   const orders = await rows(sql<Waiting & { id: number }>`
-    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int, o.payment_status::int, o.logistic_status::int, o.custom_status, o.due_date, o.confirm_by,
-      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted) as waiting_slips,
+    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int, o.payment_type::int,
+      o.payment_status::int, o.logistic_status::int, o.custom_status, o.due_date, o.confirm_by,
+      (select count(*)::int from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)}
+        and not t.is_deleted) as waiting_slips,
       (select count(*)::int from gateway_messages g where g.order_id = o.id and g.worked_at is null) as waiting_messages
     from orders o where o.id = any (${ids}) order by o.id`);
   return orders.filter((order) => endings[ending].may(order, at)).map((order) => order.id);
@@ -97,7 +108,8 @@ async function expire(ids: readonly number[], at: Date, ending: Ending): Promise
   await returnCoupons(ids, at);
   await returnStock(ids, at);
   const orders = await rows(sql<{ id: number; company_id: number }>`
-    update orders set status = ${sql.lit(ORDER_EXPIRED)}, cancelled_at = ${at}, stock_returned_at = ${at}, plastket_status = ${sql.lit(HANDLING_CLOSED)}
+    update orders set status = ${sql.lit(ORDER_EXPIRED)}, cancelled_at = ${at}, stock_returned_at = ${at},
+      plastket_status = ${sql.lit(HANDLING_CLOSED)}
     where id = any (${ids}) returning id, company_id`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = any (${ids})`);
   const balances = await orderBalances(orders.map(({ id }) => id));

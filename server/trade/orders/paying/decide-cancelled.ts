@@ -8,7 +8,7 @@ import type { LockedOrder } from '../change-order.ts';
 import type { SettlementDecision } from './decide-settlement.ts';
 import { writeHistory } from '../history.ts';
 import type { LockedSettlement } from './lock-settlement.ts';
-import { keepMoney } from './money-reviews.ts';
+import { keepMoney } from '#server/money/money-reviews/index.ts';
 import { notifyOrder } from '../notify.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { readSlip, takeTransfer } from '#server/money/slips/index.ts';
+import { readSlip, takeTransfer, writeDecision } from '#server/money/slips/index.ts';
 import { bookReceipt, overpaidBy, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/money/payments/money-bookings.ts';
 import {
@@ -21,7 +21,7 @@ import { owedFor, renewPayment, requireAllowed, type LockedOrder } from '../chan
 import { decideCancelled } from './decide-cancelled.ts';
 import { writeHistory } from '../history.ts';
 import { lockSettlement, type LockedSettlement } from './lock-settlement.ts';
-import { keepMoney } from './money-reviews.ts';
+import { keepMoney } from '#server/money/money-reviews/index.ts';
 import { sendBackOverpaid } from './money-to-send-back.ts';
 import { notifySlip } from '../notify.ts';
 
@@ -33,8 +33,8 @@ export interface SettlementDecision {
 }
 
 /**
- * Finance decides a slip: the money has arrived, or the slip does not prove it. Money of a gateway that is rejected goes
- * back, and so does what arrived for an order that was cancelled meanwhile.
+ * Finance decides a slip: the money has arrived, or the slip does not prove it. Money of a gateway that is rejected
+ * goes back, and so does what arrived for an order that was cancelled meanwhile.
  */
 export async function decideSettlement(
   staffId: number,
@@ -51,14 +51,9 @@ export async function decideSettlement(
     requireAllowed(decision, order);
     if (decision === 'verify_slip') await takeTransfer({ settlement_id: id });
     const at = now();
-    const status = decision === 'verify_slip' ? SETTLEMENT_VERIFIED : SETTLEMENT_REJECTED;
     const { amount, difference } = requireGoodAmount(reported, found);
     const settlement = { ...reported, amount, reported: reported.amount };
-    await rows(sql`
-      update settlements set status = ${status}, reject_reason = ${reason}, decided_at = ${at}, amount = ${amount},
-        reported_amount = ${difference?.reported ?? null}::bigint, difference_reason = ${difference?.reason ?? null}::text,
-        difference_note = ${difference?.note ?? null}::text
-      where id = ${id}`);
+    await writeDecision(id, { decision, reason, at, amount, difference });
     const decideOf = order.status === ORDER_ACTIVE ? decideActive : decideCancelled;
     const note = difference?.note || null;
     await decideOf(order, settlement, { staffId, decision, reason: reason ?? note, at });
@@ -124,7 +119,9 @@ async function decideActive(
   await notifySlip(isVerified ? verifiedEvent : rejected, { orderId: order.id, settlementId: settlement.id }, reason);
 }
 
-/** What was verified pays: a slip's money is on the bank account, a gateway's has waited for it. Answers how much of it. */
+/**
+ * What was verified pays: a slip's money is on the bank account, a gateway's has waited for it. Answers how much of it.
+ */
 async function bookVerified(
   order: LockedOrder,
   { id, amount, kind, payment_date }: LockedSettlement,

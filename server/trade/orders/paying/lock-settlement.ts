@@ -19,11 +19,14 @@ export async function lockSettlement(
   id: number,
   companyId: number | null,
 ): Promise<{ order: LockedOrder; settlement: LockedSettlement }> {
-  const known = await maybeRow(sql<{ order_id: number }>`select order_id from settlements where id = ${id}`);
+  const known = await maybeRow(sql<{ order_id: number }>`select order_id /* not null: of an order */ from settlements
+    where id = ${id} and order_id is not null`);
   if (!known) throw new AppError('not_found');
   const order = await lockOrder(known.order_id, companyId);
   const settlement = await oneRow(
-    sql<LockedSettlement>`select id, order_id, amount, status::int, is_deleted, kind, cause, payment_date from settlements where id = ${id} for update`,
+    sql<LockedSettlement>`
+      select id, order_id /* not null: of an order */, amount, status::int, is_deleted, kind, cause, payment_date
+      from settlements where id = ${id} for update`,
   );
   if (settlement.is_deleted) throw new AppError('not_found');
   return { order, settlement };

@@ -1,12 +1,11 @@
 import { owedBackBy, overpaidBy, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeldRefused } from '#domain/money/payments/money-bookings.ts';
-import { SETTLEMENT_REJECTED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import type { Booking } from '#domain/ledger/booking.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { rejectArrived } from '#server/money/slips/index.ts';
 import { writeHistory } from '../history.ts';
-import { keepMoney } from './money-reviews.ts';
+import { keepMoney } from '#server/money/money-reviews/index.ts';
 import { notifyOrder } from '../notify.ts';
 
 /** What was paid of orders that are cancelled goes back: a row for finance for what each cancellation has booked. */
@@ -20,19 +19,11 @@ export async function sendBackPaid(cancellations: readonly Booking[]): Promise<v
   );
 }
 
-interface Held {
-  id: number;
-  amount: Satang;
-  cause: string;
-  payment_date: Date;
-}
-
-/** Money that a gateway took and that finance has not accepted goes back with its cancelled order. The order is locked. */
+/**
+ * Money that a gateway took and that finance has not accepted goes back with its cancelled order. The order is locked.
+ */
 export async function sendBackHeld(order: { id: number; company_id: number }, reason: string, at: Date): Promise<void> {
-  const held = await rows(sql<Held>`
-    update settlements set status = ${sql.lit(SETTLEMENT_REJECTED)}, reject_reason = ${reason}, decided_at = ${at}
-    where order_id = ${order.id} and kind = 'gateway' and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted
-    returning id, amount, cause /* not null: of a gateway */, payment_date`);
+  const held = await rejectArrived({ kind: 'order', source_id: order.id }, reason, at);
   const { id: order_id, company_id } = order;
   await book(held.map(({ id, amount }) => bookHeldRefused({ settlement_id: id, order_id, company_id, amount }, at)));
   await keepMoney(

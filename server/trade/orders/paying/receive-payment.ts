@@ -1,14 +1,17 @@
-import { DELIVERED, PAID, SETTLEMENT_VERIFIED, SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
+import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { bookReceipt, type Receipt } from '#domain/trade/order-bookings.ts';
 import { bookHeld } from '#domain/money/payments/money-bookings.ts';
 import { outcomeOfMoney } from '#domain/money/payments/gateway-payment.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
+import { afterCommit, inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { book } from '#server/ledger/index.ts';
 import { lockOrder, owedFor, renewPayment, type LockedOrder } from '../change-order.ts';
 import { writeHistory } from '../history.ts';
-import { keepStrayMoney } from './money-reviews.ts';
+import { ordersChanged } from '../stream.ts';
+import { keepStrayMoney } from '#server/money/money-reviews/index.ts';
+import { insertArrived } from '#server/money/slips/index.ts';
+import type { PaymentOutcome } from '#server/money/receivables/index.ts';
 import { notifyOrder } from '../notify.ts';
 
 export interface ReceivedPayment {
@@ -20,14 +23,14 @@ export interface ReceivedPayment {
   at: Date;
 }
 
-export type PaymentOutcome = 'paid' | 'paid_in_part' | 'review' | 'refund' | 'duplicate';
-
 /**
  * Books money that has certainly arrived for an order: it makes the order paid, waits for finance where it is not what
- * is outstanding, or is to go back. A debt is repaid in part by less. One transaction, under the order's lock; the same cause again changes nothing.
+ * is outstanding, or is to go back. A debt is repaid in part by less. One transaction, under the order's lock; the same
+ * cause again changes nothing.
  */
 export function receivePayment(payment: ReceivedPayment): Promise<PaymentOutcome> {
   return inTransaction(async () => {
+    afterCommit(ordersChanged);
     const order = await lockOrder(payment.order_id, null);
     if (await isBooked(payment.cause)) return 'duplicate';
     const outstanding = await owedFor(order);
@@ -37,7 +40,7 @@ export function receivePayment(payment: ReceivedPayment): Promise<PaymentOutcome
       await writeHistory(order.id, 'refund_due', {});
       await notifyOrder('refund_due', order.id);
     } else if (outcome.kind === 'review') {
-      const settlement_id = await writeSettlement(payment, SETTLEMENT_WAITING, outcome.reason);
+      const settlement_id = await insertArrived(ofOrder(payment), { ...payment, review_reason: outcome.reason });
       const { id: order_id, company_id } = order;
       await book([bookHeld({ settlement_id, order_id, company_id, amount: payment.amount }, now())]);
       await writeHistory(order.id, 'payment_to_check', {});
@@ -49,6 +52,8 @@ export function receivePayment(payment: ReceivedPayment): Promise<PaymentOutcome
   });
 }
 
+const ofOrder = ({ order_id }: ReceivedPayment) => ({ kind: 'order', source_id: order_id });
+
 /** What certainly pays, all of it or a part. */
 async function bookMoney(
   order: LockedOrder,
@@ -56,7 +61,7 @@ async function bookMoney(
   outstanding: Satang,
   kind: 'paid' | 'paid_in_part',
 ): Promise<void> {
-  const cause_id = await writeSettlement(payment, SETTLEMENT_VERIFIED, null);
+  const cause_id = await insertArrived(ofOrder(payment), { ...payment, review_reason: null });
   const receipt: Receipt = { event: 'gateway_paid', cause_id, on: 'gateway_clearing', amount: payment.amount };
   await book([bookReceipt(order, receipt, outstanding, now())]);
   const { payment_status } = await renewPayment(order, order.due_date);
@@ -72,13 +77,4 @@ async function isBooked(cause: string): Promise<boolean> {
     select 1 as booked from settlements where cause = ${cause}
     union all select 1 from money_reviews where cause = ${cause}`);
   return found !== undefined;
-}
-
-async function writeSettlement(payment: ReceivedPayment, status: number, reviewReason: string | null): Promise<number> {
-  const at = now();
-  const { id } = await oneRow(sql<{ id: number }>`
-    insert into settlements (order_id, amount, payment_date, status, kind, cause, review_reason, decided_at, created_at)
-    values (${payment.order_id}, ${payment.amount}, ${payment.at}, ${status}, 'gateway', ${payment.cause},
-      ${reviewReason}::text, ${status === SETTLEMENT_VERIFIED ? at : null}::timestamptz, ${at}) returning id`);
-  return id;
 }

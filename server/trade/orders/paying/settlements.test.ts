@@ -99,7 +99,8 @@ test('a slip sent in time and rejected after the due time leaves 24 more hours, 
   expect(mail.text).toContain(formatDateTime(new Date(due_date), mail.language));
   expect(
     await oneRow(
-      sql`select before->>'due_date' as before, after->>'due_date' as after from audit_log where object_kind = 'settlement' and object_id = ${String(slip.id)}`,
+      sql`select before->>'due_date' as before, after->>'due_date' as after from audit_log
+        where object_kind = 'settlement' and object_id = ${String(slip.id)}`,
     ),
   ).toEqual({ before: '2026-07-10T03:00:00.000Z', after: due_date });
   app.clock.advanceHours(24);

@@ -1,14 +1,14 @@
 import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs.ts';
-import { freeSlipFile, readSlipJob } from '#server/money/slips/index.ts';
+import { freeSlipFile, insertSlip, withdrawSlip } from '#server/money/slips/index.ts';
 import {
   OLDEST_TRANSFER_DAYS,
   transferFault,
   type ReportedTransfer,
 } from '#domain/money/payments/reported-transfer.ts';
+import { openRest } from '#domain/money/receivables/receivable.ts';
 import { SETTLEMENT_VERIFIED, SETTLEMENT_WAITING, canHappen } from '#domain/trade/order-status.ts';
 import { bahtText, type Satang } from '#domain/values/money.ts';
 import { notifyOrder } from '../notify.ts';
@@ -35,14 +35,10 @@ export async function addSettlement(
     const { waiting, owed } = await oneRow(sql<{ waiting: bigint; owed: bigint }>`
       select coalesce(sum(amount), 0)::bigint as waiting, ${owedSql(sql.lit(order.id))} as owed
       from settlements where order_id = ${order.id} and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted`);
-    requireGood(transfer, waiting < owed ? owed - waiting : 0n, at);
+    requireGood(transfer, openRest(owed, waiting), at);
     const file = await freeSlipFile(transfer.filename, member.companyId);
     if (!file) throw fieldError('file_missing', 'filename');
-    const { id } = await oneRow(sql<{ id: number }>`
-      insert into settlements (order_id, amount, payment_date, file_id, bank_code, account_digits, created_at)
-      values (${order.id}, ${transfer.amount}, ${transfer.payment_date}, ${file.id}, ${transfer.bank_code ?? null},
-        ${transfer.account_digits ?? null}, ${at}) returning id`);
-    await enqueue(readSlipJob, { settlement_id: id });
+    const { id } = await insertSlip({ kind: 'order', source_id: order.id }, { ...transfer, file_id: file.id });
     await writeHistory(order.id, 'slip_uploaded', { userId: member.userId });
     await notifyOrder('slip_uploaded', order.id);
     return { id };
@@ -62,7 +58,7 @@ export async function removeSettlement(member: { userId: number; companyId: numb
     if (settlement.kind !== 'slip') throw new AppError('not_found');
     if (!canHappen('remove_slip', order)) throw new AppError('transition_not_allowed');
     if (settlement.status === SETTLEMENT_VERIFIED) throw new AppError('slip_already_decided');
-    await rows(sql`update settlements set is_deleted = true where id = ${id}`);
+    await withdrawSlip(id);
     await writeHistory(order.id, 'slip_removed', { userId: member.userId });
   });
 }

@@ -49,8 +49,8 @@ registerMoneyKind(KIND, {
 });
 
 /**
- * What is missing of an order that is paid in part is not waited for. Small sums one person writes off, counted over all
- * of the order; above that a second person decides.
+ * What is missing of an order that is paid in part is not waited for. Small sums one person writes off, counted over
+ * all of the order; above that a second person decides.
  */
 export function proposeWriteOff(
   staffId: number,

@@ -25,13 +25,16 @@ test('the list of orders keeps what every list does, and filters by number, comp
   app.clock.advanceHours(60);
   const [about] = await rows(sql<{ order_no: string; buyer: string; seller: string; province_id: number }>`
     select o.order_no /* not null: placed */, b.company_name_th as buyer, s.company_name_th as seller, a.province_id
-    from orders o join companies b on b.id = o.company_id join purchases p on p.order_id = o.id join companies s on s.id = p.company_id
+    from orders o join companies b on b.id = o.company_id join purchases p on p.order_id = o.id
+      join companies s on s.id = p.company_id
       join addresses a on a.id = o.shipping_address_id where o.id = ${id}`);
   await rows(sql`update orders set placed_at = placed_at + id * interval '1 minute' where order_no is not null`);
   await rows(sql`
-    update orders set placed_at = '2026-06-02', delivery_date = '2026-06-09', payment_status = 2, payment_type = 2 where id = ${other.id}`);
+    update orders set placed_at = '2026-06-02', delivery_date = '2026-06-09', payment_status = 2, payment_type = 2
+      where id = ${other.id}`);
   await rows(sql`
-    update orders set placed_at = '2026-08-02', delivery_date = '2026-09-09', due_date = '2026-09-01' where id = ${last.id}`);
+    update orders set placed_at = '2026-08-02', delivery_date = '2026-09-09', due_date = '2026-09-01'
+      where id = ${last.id}`);
   const [me] = await rows(sql<{ id: number }>`select id from staff_members where 'sales' = any (roles)`);
   await market.sales('PUT /staff/caretakers/{kind}/{id}', {
     params: { kind: 'order', id },

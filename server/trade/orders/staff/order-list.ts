@@ -22,7 +22,8 @@ interface Reader {
 }
 
 /** Goods are fetched by the day on which they are ready. */
-const readyFirst = sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id where p.order_id = o.id), o.id`;
+const readyFirst = sql`(select min(g.ready_date) from purchases p join goods_ready g on g.purchase_id = p.id
+  where p.order_id = o.id), o.id`;
 const longestFirst = sql`o.placed_at, o.id`;
 
 /**
@@ -61,8 +62,10 @@ const orders = listOf(orderList, {
       if (by === 'waiting') return isBeyond(sql`>`, waitingPlace(query), id);
       if (by === 'placed_at') return isBeyond(way, longestFirst, id);
       const column = orderSorts[by as keyof typeof orderSorts].by;
-      return sql`exists (select from (select ${column} as by from orders o where o.id = ${id}) other where ${column} ${way} other.by
-        or (${column} is null and other.by is not null) or (${column} is not distinct from other.by and o.id ${way} ${id}::int))`;
+      return sql`exists (select from (select ${column} as by from orders o where o.id = ${id}) other
+        where ${column} ${way} other.by
+        or (${column} is null and other.by is not null)
+          or (${column} is not distinct from other.by and o.id ${way} ${id}::int))`;
     },
   },
   sorts: {
@@ -72,7 +75,8 @@ const orders = listOf(orderList, {
   // A purchase has the time of its order: one index has a seller's orders in the order of the list.
   alone: {
     seller: (name) => ({
-      from: sql`(select distinct p.order_id, p.created_at from purchases p where ${ofCompanyNamed(sql`p.company_id`)(name)}) s`,
+      from: sql`(select distinct p.order_id, p.created_at from purchases p
+        where ${ofCompanyNamed(sql`p.company_id`)(name)}) s`,
       key: sql`s.order_id`,
       sorts: { placed_at: { by: sql`s.created_at` } },
     }),

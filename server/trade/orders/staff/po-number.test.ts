@@ -57,7 +57,9 @@ test('numbers are looked up in the index of their trigrams', async () => {
     // With a handful of orders the planner reads them all: thousands like this one take their place here.
     await rows(sql`create temp table many (like orders including indexes) on commit drop`);
     await rows(sql`
-      insert into many select (jsonb_populate_record(o, jsonb_build_object('id', n, 'order_no', 'OR' || 2607000000 + n, 'po_number', 'PO-' || n))).*
+      insert into many
+        select (jsonb_populate_record(o,
+          jsonb_build_object('id', n, 'order_no', 'OR' || 2607000000 + n, 'po_number', 'PO-' || n))).*
       from orders o, generate_series(1, 4000) n where o.id = ${order.id}`);
     await rows(sql`alter table many rename to orders`);
     // What stands in the list that new entries wait in is read whole.
@@ -112,9 +114,9 @@ test('the mails about an order name it, to the buyer, to staff and to the seller
 });
 
 test('tax documents and the month for the accountant name it', async () => {
-  const { documents } = await market.finance('GET /staff/tax-documents', { query: {} });
+  const { rows: documents } = await market.finance('GET /staff/tax-documents', { query: {} });
   expect(documents).toMatchObject([{ order_no: order.orderNo, po_number: PO }]);
-  const { bytes } = (await market.finance('GET /staff/tax-documents/export', {
+  const { bytes } = (await market.finance('GET /staff/tax-documents/archive', {
     query: { month: '2026-07', language: 'en' },
   })) as { bytes: ReadableStream<Uint8Array> };
   const files = unzipSync(await new Response(bytes).bytes());

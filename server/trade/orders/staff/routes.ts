@@ -2,16 +2,17 @@ import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { staffOrders } from '#contract/trade/orders/staff.ts';
 import { decisionRoutes } from '#server/kit/index.ts';
-import { takeAmount, verifySlip } from '#server/money/statements/index.ts';
+import { decideSlip } from '#server/money/slips/index.ts';
+import { verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import {
   decideOrder,
-  decideSettlement,
   proposeWriteOff,
   reservationRules,
   setCustomStatus,
   proposeReservationRules,
+  takeAmount,
   takeBack,
 } from '#server/trade/orders/index.ts';
 import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
@@ -39,7 +40,7 @@ export const routes: Routes<typeof staffOrders> = {
   ...decisionRoutes(slipDecisions, {
     verify_slip: (caller, settlement_id) => verifySlip(caller, { settlement_id }),
     verify_amount: (caller, id, found) => takeAmount(caller, id, found),
-    reject_slip: ({ staffId }, id, { reason }) => decideSettlement(staffId, id, 'reject_slip', reason),
+    reject_slip: ({ staffId }, id, { reason }) => decideSlip(staffId, id, 'reject_slip', reason),
   }),
   'GET /staff/reservation-rules': () => reservationRules(),
   'PUT /staff/reservation-rules': ({ caller, body }) => proposeReservationRules(caller.staffId, body),

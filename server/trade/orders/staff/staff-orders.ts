@@ -4,7 +4,7 @@ import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { staffOrders } from '#contract/trade/orders/staff.ts';
 import { readsAs } from '#domain/staff-roles.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
-import { mayRefund } from '#domain/money/refunds/may-refund.ts';
+import { mayRefund } from '#domain/trade/order-refunds/may-refund.ts';
 import { allowedDecisions } from '#server/kit/index.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { findOrder, stateOf } from '#server/trade/orders/index.ts';
@@ -43,7 +43,8 @@ export async function findStaffOrder(id: number, caller: Staff): Promise<StaffOr
 const buyerOf = async (id: number) =>
   (await maybeRow(sql<Pick<StaffOrder, 'buyer_language' | 'buyer_contact'>>`
     select u.language as buyer_language,
-      json_build_object('name', nullif(${personNameSql('u')}, ''), 'phone', coalesce(u.mobile, nullif(c.phone, ''))) as buyer_contact
+      json_build_object('name', nullif(${personNameSql('u')}, ''), 'phone', coalesce(u.mobile, nullif(c.phone, '')))
+        as buyer_contact
     from orders o join users u on u.id = o.user_id join companies c on c.id = o.company_id where o.id = ${id}`)) ?? {
     buyer_language: DEFAULT_LOCALE,
     buyer_contact: { name: null, phone: null },

@@ -30,14 +30,20 @@ interface Row {
 const FACTOR_DECIMALS = 4;
 const NOTHING = { th: '', en: '' };
 
-/** What was validated that a project saves; made of the project's own figures, so that a reprint says the same. Null, for staff: any company's. */
+/**
+ * What was validated that a project saves; made of the project's own figures, so that a reprint says the same. Null,
+ * for staff: any company's.
+ */
 export async function certificate(id: number, companyId: number | null): Promise<BinaryAnswer> {
   const row = await maybeRow(sql<Row>`
     select p.id, p.name, p.kind, p.site_address, c.company_name_th as company_th, c.company_name_en as company_en,
-      p.validated_kwh as kwh /* not null: validated */, p.validated_year as year /* not null: validated */, p.validated_factor as factor /* not null: validated */,
-      p.validated_at /* not null: validated */, p.method /* not null: validated */, p.method_note, ${companyTextsSql()} as texts
+      p.validated_kwh as kwh /* not null: validated */, p.validated_year as year /* not null: validated */,
+      p.validated_factor as factor /* not null: validated */,
+      p.validated_at /* not null: validated */, p.method /* not null: validated */, p.method_note,
+      ${companyTextsSql()} as texts
     from projects p join companies c on c.id = p.company_id
-    where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`} and p.validated_kwh is not null
+    where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`}
+      and p.validated_kwh is not null
       and p.status between ${VALIDATED} and ${PROJECT_CANCELLED - 1}`);
   if (!row) throw new AppError('not_found');
   return {

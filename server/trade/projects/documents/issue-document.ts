@@ -38,8 +38,10 @@ export const instalmentNo = ({ project_id, position }: Pick<Source, 'project_id'
  */
 export async function issueInstalmentDocument(id: number, at = now()): Promise<void> {
   const source = await oneRow(sql<Source>`
-    select i.id, i.project_id, i.position::int, i.amount, i.vat, p.vat_rate_hundredths, p.company_id, p.name, p.billing_name, p.billing_address, p.billing_tax_id, p.billing_branch_code,
-      (select count(*)::int from project_instalments x where x.project_id = p.id) as instalments /* not null: a count */,
+    select i.id, i.project_id, i.position::int, i.amount, i.vat, p.vat_rate_hundredths, p.company_id, p.name,
+      p.billing_name, p.billing_address, p.billing_tax_id, p.billing_branch_code,
+      (select count(*)::int from project_instalments x
+        where x.project_id = p.id) as instalments /* not null: a count */,
       exists (select from tax_documents d where d.instalment_id = i.id) as is_issued, ${companyTextsSql()} as company
     from project_instalments i join projects p on p.id = i.project_id where i.id = ${id}`);
   if (source.is_issued) return;
@@ -50,7 +52,7 @@ export async function issueInstalmentDocument(id: number, at = now()): Promise<v
     {
       kind: 'tax_invoice_receipt',
       order: { id: null, company_id: source.company_id },
-      instalmentId: id,
+      owed: { kind: 'instalment', source_id: id },
       issuer,
       at,
     },

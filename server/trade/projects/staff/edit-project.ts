@@ -47,10 +47,14 @@ export function editProject(
     );
     if (version !== newest) throw new AppError('project_changed');
     await rows(sql`
-      update projects set name = ${written.name}, kind = ${written.kind}, description = ${written.description}, begin_on = ${written.begin_date}, expected_finish_on = ${written.expected_finish_date},
-        site_address = ${written.site_address}, latitude = ${written.latitude}, longitude = ${written.longitude}, contact_name = ${written.contact_name}, contact_phone = ${written.contact_phone},
-        contact_email = ${written.contact_email}, billing_name = ${written.billing_name}, billing_address = ${written.billing_address}, billing_tax_id = ${written.billing_tax_id},
-        billing_branch_code = ${written.billing_branch_code}, version = version + 1, taken_up_at = coalesce(taken_up_at, ${now()})
+      update projects set name = ${written.name}, kind = ${written.kind}, description = ${written.description},
+        begin_on = ${written.begin_date}, expected_finish_on = ${written.expected_finish_date},
+        site_address = ${written.site_address}, latitude = ${written.latitude}, longitude = ${written.longitude},
+        contact_name = ${written.contact_name}, contact_phone = ${written.contact_phone},
+        contact_email = ${written.contact_email}, billing_name = ${written.billing_name},
+        billing_address = ${written.billing_address}, billing_tax_id = ${written.billing_tax_id},
+        billing_branch_code = ${written.billing_branch_code}, version = version + 1,
+        taken_up_at = coalesce(taken_up_at, ${now()})
       where id = ${id}`);
     const after = await oneRow(sql<AuditedFacts>`select ${auditedColumns} from projects where id = ${id}`);
     await record(by, id, 'edit_project', before, { ...after });
@@ -58,7 +62,8 @@ export function editProject(
 }
 
 /** Who is asked at the site is not in the log. */
-const auditedColumns = sql`name as project_name, site_address, begin_on::text as first_day, expected_finish_on::text as last_day, billing_name, billing_address`;
+const auditedColumns = sql`name as project_name, site_address, begin_on::text as first_day,
+  expected_finish_on::text as last_day, billing_name, billing_address`;
 
 interface AuditedFacts {
   project_name: string;

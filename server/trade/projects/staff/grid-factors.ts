@@ -20,7 +20,8 @@ export function setGridFactor(by: Staff, { year, factor, source, is_checked }: F
       select year, factor, source, is_checked from grid_factors where year = ${year} for update`);
     await rows(sql`
       insert into grid_factors (year, factor, source, is_checked) values (${year}, ${factor}, ${source}, ${is_checked})
-      on conflict (year) do update set factor = excluded.factor, source = excluded.source, is_checked = excluded.is_checked`);
+      on conflict (year) do update set factor = excluded.factor, source = excluded.source,
+        is_checked = excluded.is_checked`);
     await recordDecision({
       staffId: by.staffId,
       action: 'set_grid_factor',

@@ -22,8 +22,8 @@ interface Move {
 }
 
 /**
- * Moves a project with a reason that the member reads. A complete one is earned; with a cancellation stands what goes back
- * of each instalment, which somebody else approves.
+ * Moves a project with a reason that the member reads. A complete one is earned; with a cancellation stands what goes
+ * back of each instalment, which somebody else approves.
  */
 export async function moveProject(by: Staff, id: number, { status: to, reason, refunds }: Move): Promise<void> {
   // Nothing that is said of money goes unheard.

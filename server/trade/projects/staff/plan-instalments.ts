@@ -28,7 +28,10 @@ interface Kept {
   paid_at: Date | null;
 }
 
-/** What a project costs and when it is paid. Once a slip or money has come the sums are fixed, and unpaid days alone change. */
+/**
+ * What a project costs and when it is paid. Once a slip or money has come the sums are fixed, and unpaid days alone
+ * change.
+ */
 export async function planInstalments(
   by: Staff,
   id: number,
@@ -76,11 +79,13 @@ async function writePlan({ id }: LockedProject, costs: ProjectCosts, plan: reado
     vat: vats[index]!,
   }));
   await rows(sql`
-    update projects set subtotal = ${subtotal}, discount = ${discount}, vat = ${vat}, total = ${total}, vat_rate_hundredths = ${rate} where id = ${id}`);
+    update projects set subtotal = ${subtotal}, discount = ${discount}, vat = ${vat}, total = ${total},
+      vat_rate_hundredths = ${rate} where id = ${id}`);
   // Instalments with a rejected slip stay themselves: what was sent for them is kept.
   await rows(sql`
     ${insertRows('project_instalments', planned)}
-    on conflict (project_id, position) do update set due_on = excluded.due_on, amount = excluded.amount, vat = excluded.vat`);
+    on conflict (project_id, position) do update set due_on = excluded.due_on, amount = excluded.amount,
+      vat = excluded.vat`);
   await removeBeyond(id, plan.length);
 }
 
@@ -100,7 +105,8 @@ async function moveDays(
   plan: readonly PlannedInstalment[],
 ) {
   const kept = await rows(sql<Kept>`
-    select position::int, due_on::text, amount, paid_at from project_instalments where project_id = ${id} order by position`);
+    select position::int, due_on::text, amount, paid_at from project_instalments where project_id = ${id}
+      order by position`);
   const isSame =
     costs.subtotal === subtotal &&
     costs.discount === discount &&

@@ -121,7 +121,8 @@ test('a cancelled project gives back what was said with it: proposed, approved b
   expect(await findDifferences()).toEqual([]);
   await runWaitingJobs();
   const titles = await rows(sql<{ title: string }>`
-    select content #>> '{en,title}' as title /* not null: rendered */ from notices where event like 'project_instalment%'`);
+    select content #>> '{en,title}' as title /* not null: rendered */ from notices
+      where event like 'project_instalment%'`);
   for (const said of ['to decide', 'was approved', 'was sent'])
     expect(titles).toContainEqual({ title: expect.stringContaining(said) });
 });

@@ -1,5 +1,7 @@
+import { projectDecisions, projectSlipDecisions } from '#contract/trade/projects/staff-decisions.ts';
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
 import { readsAs } from '#domain/staff-roles.ts';
+import { allowedDecisions, decisionRoutes } from '#server/kit/index.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
@@ -19,13 +21,25 @@ import { moveProject, refundProject } from './move-project.ts';
 import { planInstalments } from './plan-instalments.ts';
 import { readReadingsFile, writeReadings, writeSavings } from './savings.ts';
 
-/** A project as staff see it; what its slips say is for who decides them. */
-async function staffProject({ staffRoles, sessionHash }: Staff, id: number) {
+/** A project as staff see it, with what they may decide; what its slips say is for who decides them. */
+async function staffProject(caller: Staff, id: number) {
   const [project, slip_checks] = await Promise.all([
-    findProject(staffView, id, sessionHash),
-    readsAs(staffRoles, 'finance') ? projectSlipChecks(id) : [],
+    findProject(staffView, id, caller.sessionHash),
+    readsAs(caller.staffRoles, 'finance') ? projectSlipChecks(id) : [],
   ]);
-  return { ...project, slip_checks };
+  const slips = project.installments.flatMap((instalment) => instalment.slips);
+  return {
+    ...project,
+    slip_checks,
+    allowed: allowedDecisions(
+      projectDecisions,
+      { status: project.status, isRefundable: project.installments.some(({ left }) => left > 0n) },
+      caller,
+    ),
+    slip_decisions: slips
+      .map((slip) => ({ slip_id: slip.id, allowed: allowedDecisions(projectSlipDecisions, slip, caller) }))
+      .filter(({ allowed }) => allowed.length > 0),
+  };
 }
 
 const done = { status: true } as const;
@@ -37,9 +51,10 @@ export const routes: Routes<typeof staffProjects> = {
   'GET /staff/projects/{id}/certificate': ({ params }) => certificate(params.id, null),
   'POST /staff/projects': async ({ caller, body }) => ({ status: true, ...(await createProject(caller, body)) }),
   'PUT /staff/projects/{id}': ({ caller, params, body }) => editProject(caller, params.id, body).then(() => done),
-  'POST /staff/projects/{id}/move': ({ caller, params, body }) => moveProject(caller, params.id, body).then(() => done),
-  'POST /staff/projects/{id}/refunds': ({ caller, params, body }) =>
-    refundProject(caller, params.id, body.refunds, body.note).then(() => done),
+  ...decisionRoutes(projectDecisions, {
+    move: moveProject,
+    refund: (caller, id, { refunds, note }) => refundProject(caller, id, refunds, note),
+  }),
   'PUT /staff/projects/{id}/plan': ({ caller, params, body }) =>
     planInstalments(caller, params.id, body).then(() => done),
   'PUT /staff/projects/{id}/savings': ({ caller, params, body }) =>
@@ -56,10 +71,10 @@ export const routes: Routes<typeof staffProjects> = {
     removeFile(caller, params.id, params.file).then(() => done),
   'POST /staff/projects/{id}/messages': ({ caller, params, body }) =>
     writeMessage(caller, params.id, body.text).then(() => done),
-  'POST /staff/project-slips/{id}/verify': ({ caller, params }) =>
-    verifySlip(caller, { project_slip_id: params.id }).then(() => done),
-  'POST /staff/project-slips/{id}/reject': ({ caller, params, body }) =>
-    rejectSlip(caller, params.id, body.reason).then(() => done),
+  ...decisionRoutes(projectSlipDecisions, {
+    verify: (caller, id) => verifySlip(caller, { project_slip_id: id }),
+    reject: (caller, id, { reason }) => rejectSlip(caller, id, reason),
+  }),
   'GET /staff/grid-factors': () => gridFactors(),
   'PUT /staff/grid-factors/{year}': ({ caller, params, body }) =>
     setGridFactor(caller, { year: params.year, ...body }).then(() => done),

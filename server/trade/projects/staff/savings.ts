@@ -39,7 +39,10 @@ interface Before extends Audited {
 
 const audited = sql`expected_kwh::float8 as expected_kwh, validated_kwh::float8 as validated_kwh, method`;
 
-/** The savings of a year, each with the factor that its year has right now; a validation that is saved unchanged stays as it was. */
+/**
+ * The savings of a year, each with the factor that its year has right now; a validation that is saved unchanged stays
+ * as it was.
+ */
 export function writeSavings(by: Staff, id: number, savings: Savings): Promise<void> {
   const { expected, validated, method, method_note } = savings;
   if (validated && !method) throw fieldError('project_method_missing', 'method');
@@ -54,8 +57,10 @@ export function writeSavings(by: Staff, id: number, savings: Savings): Promise<v
       unchangedValidation({ ...before, validated_year, validated_factor, validated_at }, savings) ??
       (await validationNow(validated));
     await rows(sql`
-      update projects set expected_kwh = ${kept?.kwh ?? null}, expected_year = ${kept?.year ?? null}, expected_factor = ${kept?.factor ?? null},
-        validated_kwh = ${proven?.kwh ?? null}, validated_year = ${proven?.year ?? null}, validated_factor = ${proven?.factor ?? null},
+      update projects set expected_kwh = ${kept?.kwh ?? null}, expected_year = ${kept?.year ?? null},
+        expected_factor = ${kept?.factor ?? null},
+        validated_kwh = ${proven?.kwh ?? null}, validated_year = ${proven?.year ?? null},
+        validated_factor = ${proven?.factor ?? null},
         validated_at = ${proven?.at ?? null}, method = ${method}, method_note = ${method_note}
       where id = ${id}`);
     const after = await oneRow(sql<Audited>`select ${audited} from projects where id = ${id}`);
@@ -83,7 +88,9 @@ async function withFactor(saving: Saving | null, field: string): Promise<Kept | 
   return { ...saving, ...found };
 }
 
-/** The electricity of months; readings go on after the project is complete. What a month said before stands in the log. */
+/**
+ * The electricity of months; readings go on after the project is complete. What a month said before stands in the log.
+ */
 export function writeReadings(by: Staff, id: number, readings: readonly Reading[]): Promise<void> {
   return inTransaction(async () => {
     const { status } = await lockProject(staffView, id);
@@ -98,7 +105,8 @@ export function writeReadings(by: Staff, id: number, readings: readonly Reading[
         'project_readings',
         readings.map(({ month, baseline_kwh, used_kwh }) => ({ project_id: id, month, baseline_kwh, used_kwh })),
       )}
-      on conflict (project_id, month) do update set baseline_kwh = excluded.baseline_kwh, used_kwh = excluded.used_kwh`);
+      on conflict (project_id, month) do update set baseline_kwh = excluded.baseline_kwh,
+        used_kwh = excluded.used_kwh`);
     await record(by, id, 'write_readings', { readings: told(before) }, { readings: told(readings) });
   });
 }

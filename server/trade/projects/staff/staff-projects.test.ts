@@ -236,7 +236,8 @@ test('readings are typed or come as a table, all of it or nothing', async () => 
   );
   expect((await seen(id)).readings).toHaveLength(2);
   const logged = await rows(sql<{ before: unknown; after: unknown }>`
-    select before, after from audit_log where object_kind = 'project' and object_id = ${String(id)} and action = 'write_readings' order by id`);
+    select before, after from audit_log where object_kind = 'project' and object_id = ${String(id)}
+      and action = 'write_readings' order by id`);
   expect(logged).toEqual([
     { before: { readings: null }, after: { readings: '2026-01: 500 → 400' } },
     { before: { readings: '2026-01: 500 → 400' }, after: { readings: '2026-01: 600 → 400, 2026-02: 600 → 390' } },

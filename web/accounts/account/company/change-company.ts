@@ -6,7 +6,9 @@ type Body = Input<'PUT /company/info'>['body'];
 
 const FIELDS = ['company_name_th', 'company_name_en', 'phone', 'email', 'registered_type', 'tax_id'] as const;
 
-/** Sends what the form holds: a person's has fewer fields, and a tax id that is fixed or was left empty stays as it is. */
+/**
+ * Sends what the form holds: a person's has fewer fields, and a tax id that is fixed or was left empty stays as it is.
+ */
 export async function changeCompany(api: Api, form: FormData) {
   const given = Object.fromEntries(
     FIELDS.filter((name) => form.has(name) && !(name === 'tax_id' && textOf(form, name) === '')).map((name) => [

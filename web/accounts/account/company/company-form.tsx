@@ -11,7 +11,9 @@ import { RegisteredTypeField, SupplierTypeField } from '#web/accounts/people/cho
 import type { CompanyInfo } from './change-company.ts';
 import styles from './company.module.css';
 
-/** The facts of a company that its owner keeps. Another name has its certificate looked at again: that is asked before. */
+/**
+ * The facts of a company that its owner keeps. Another name has its certificate looked at again: that is asked before.
+ */
 export function CompanyForm({ company, error }: { company: CompanyInfo; error: WireError | undefined }) {
   const t = useTranslations('company');
   const isCompany = company.company_code !== null;
@@ -49,7 +51,7 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
               lang="en"
               defaultValue={company.company_name_en}
             />
-            <div className={styles.pair}>
+            <div className="columns align-start">
               <RegisteredTypeField name="registered_type" defaultValue={company.registered_type} required />
               <SupplierTypeField
                 name="supplier_type"
@@ -77,7 +79,7 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
             defaultValue={isCompany ? (company.tax_id ?? '') : ''}
           />
         )}
-        <div className={styles.pair}>
+        <div className="columns align-start">
           <TelephoneField
             name="phone"
             label={t('phone')}

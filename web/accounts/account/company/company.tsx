@@ -64,7 +64,7 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
     <Panel title={t('papers')}>
       {documents ? (
         <>
-          <p className={styles.intro}>{company.company_code ? t('papersIntro') : t('personPapersIntro')}</p>
+          <p className="below-4 muted">{company.company_code ? t('papersIntro') : t('personPapersIntro')}</p>
           {company.seller_approved_status === APPROVED && <Notice tone="warning">{t('sellerWarning')}</Notice>}
           <DocumentUpload documents={documents} answer={answer} />
         </>
@@ -83,7 +83,7 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
         <Readiness company={company} />
         {mayNot && <Notice>{mayNot}</Notice>}
         <div className={styles.columns}>
-          <div className={styles.stack}>
+          <div className="stack gap-5 shrinks">
             {isPaperMissing && papers}
             <Panel title={company.company_code ? t('facts') : t('personFacts')}>
               {mayNot ? (
@@ -98,7 +98,7 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
             </Panel>
             {!isPaperMissing && papers}
           </div>
-          <div className={styles.stack}>
+          <div className="stack gap-5 shrinks">
             <MemberLevel company={company} />
             {!mayNotPay && <Link to={path('/user/refund-account')}>{t('refundAccount')}</Link>}
           </div>

@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
 import type { CompanyInfo } from './change-company.ts';
-import styles from './company.module.css';
 
 /** Whether orders can be placed; if not, everything that is missing, in the words of the checkout. */
 export function Readiness({ company }: { company: CompanyInfo }) {
@@ -10,7 +9,7 @@ export function Readiness({ company }: { company: CompanyInfo }) {
   return (
     <Notice tone="warning">
       <b>{t('no')}</b>
-      <ul className={styles.missing}>
+      <ul className="bullets above-1 below-1">
         {company.blockers.map(({ code, message }) => (
           <li key={code}>{message}</li>
         ))}

@@ -18,7 +18,7 @@ export function DeletionState({ wish }: { wish: Wish }) {
   const t = useTranslations('privacy.deletion');
   if (wish.status === NOT_APPROVED)
     return (
-      <div className={styles.refused}>
+      <div className="below-4">
         <Notice tone="warning">{t('refused', { reason: wish.reason ?? '' })}</Notice>
       </div>
     );
@@ -43,7 +43,7 @@ export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers
   return (
     <div className="stack gap-3">
       <p>{t('text')}</p>
-      <ul className={styles.points}>
+      <ul className="stack gap-1 bullets">
         <li>{t('points.orders')}</li>
         <li>{t('points.owner')}</li>
         <li>{t('points.decide')}</li>

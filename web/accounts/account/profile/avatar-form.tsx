@@ -56,14 +56,16 @@ export function AvatarForm({ profile, error }: { profile: Profile; error: WireEr
   );
 }
 
-/** The browser's own file field, which speaks the browser's language, lies unseen over a button that speaks the page's. */
+/**
+ * The browser's own file field, which speaks the browser's language, lies unseen over a button that speaks the page's.
+ */
 function FileButton({ problem, onChoose }: { problem: string | undefined; onChoose(file: File | undefined): void }) {
   const t = useTranslations('profile.picture');
   const id = useId();
   const refused = useFieldError('file');
   const wrong = problem ?? refused;
   return (
-    <div className={styles.file}>
+    <div className="stack gap-2 justify-start">
       <label className={styles.choose}>
         <Icon name="upload" size={18} /> {t('choose')}
         <input
@@ -76,7 +78,7 @@ function FileButton({ problem, onChoose }: { problem: string | undefined; onChoo
         />
       </label>
       {wrong && (
-        <p id={`${id}-error`} role="alert" className={styles.wrong}>
+        <p id={`${id}-error`} role="alert" className="small danger-text">
           {wrong}
         </p>
       )}

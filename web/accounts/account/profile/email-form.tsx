@@ -7,7 +7,6 @@ import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
 import { CodeField } from '#web/accounts/sign-in/code-field.tsx';
 import type { Profile } from './profile-action.ts';
-import styles from './profile.module.css';
 
 /** The email that a member logs in with. A new one counts after the mailed link is followed. */
 export function EmailForm({
@@ -23,7 +22,7 @@ export function EmailForm({
   const t = useTranslations('profile.email');
   return (
     <Form method="post" className="stack" preventScrollReset>
-      <p className={styles.present}>{profile.email}</p>
+      <p className="bold breakable">{profile.email}</p>
       {profile.new_email && <Notice>{t('pending', { email: profile.new_email })}</Notice>}
       <FormErrors error={error}>
         <FormError />

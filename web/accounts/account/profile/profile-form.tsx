@@ -56,7 +56,7 @@ export function ProfileForm({
               defaultValue={profile.lastname}
             />
           </div>
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <Field
               name="firstname_en"
               label={t('firstnameEn')}
@@ -75,7 +75,7 @@ export function ProfileForm({
               placeholder={english.lastname}
             />
           </div>
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <TelephoneField
               name="mobile"
               label={t('mobile')}
@@ -93,7 +93,7 @@ export function ProfileForm({
               defaultValue={profile.birthday ?? ''}
             />
           </div>
-          <div className={styles.pair}>
+          <div className="columns align-start">
             {!isPersonal && <PositionField name="position" defaultValue={profile.position} required />}
             <SelectField name="language" label={t('language')} help={t('languageHelp')} defaultValue={profile.language}>
               {LOCALES.map((locale) => (

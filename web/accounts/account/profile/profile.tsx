@@ -51,7 +51,7 @@ export default function Profile({ loaderData: { profile, english, withCode, toda
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       {answer?.done && (
-        <div className={styles.done}>
+        <div className="above-4">
           <DoneNotice>{t(`done.${answer.done}`, { email: answer.email ?? '' })}</DoneNotice>
         </div>
       )}

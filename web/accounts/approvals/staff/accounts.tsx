@@ -15,7 +15,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { AccountBadge } from './account-status.tsx';
 import type { Route } from './+types/accounts';
-import own from './approvals.module.css';
 
 type Query = NonNullable<Input<'GET /staff/accounts'>['query']>;
 type Account = Answer<'GET /staff/accounts'>['rows'][number];
@@ -94,7 +93,7 @@ function CompanyCell({ account: { company, joins } }: { account: Account }) {
   return (
     <>
       {companyName(company, locale) || t('unnamed')}
-      <small className={own.second}>{[company.company_code, company.tax_id].filter(Boolean).join(' · ')}</small>
+      <small className="block">{[company.company_code, company.tax_id].filter(Boolean).join(' · ')}</small>
       {joins && (
         <Badge tone="info" icon="user">
           {t('joins')}
@@ -116,7 +115,7 @@ function DocumentsCell({ account: { company, joins } }: { account: Account }) {
         approved: statuses.filter((status) => status === APPROVED).length,
         required: statuses.length,
       })}
-      {waiting > 0 && <small className={own.second}>{t('papers.waiting', { waiting })}</small>}
+      {waiting > 0 && <small className="block">{t('papers.waiting', { waiting })}</small>}
     </>
   );
 }

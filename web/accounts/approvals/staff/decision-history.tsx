@@ -11,8 +11,8 @@ export function DecisionHistory({ history }: { history: StaffAccountDetail['hist
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>
-      {history.length === 0 && <p className={styles.muted}>{t('empty')}</p>}
-      <ol className={styles.history}>
+      {history.length === 0 && <p className="muted">{t('empty')}</p>}
+      <ol className="stack gap-3 past">
         {history.map((entry, index) => {
           const action = actionOf(entry.action, 'document');
           return (

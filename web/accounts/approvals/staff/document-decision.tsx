@@ -1,75 +1,51 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { WireError } from '#contract/errors.ts';
-import { refusalReasons } from '#domain/accounts/refusal-reasons.ts';
-import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
-import { FormError, FormErrors, SelectField, TextField } from '#web/ui/forms/field.tsx';
+import type { DecisionData, RefusedDecision } from '#web/kit/decision-data.ts';
+import { Decisions } from '#web/kit/decisions.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import type { StaffPaper } from './staff-account.ts';
 import own from './approvals.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { useKeptPath } from '#web/ui/lists/back-link.tsx';
 
+const formOf = (decision: string) =>
+  document.querySelector<HTMLFormElement>(`main form:has(input[name=decision][value=${decision}])`);
+
+interface DocumentDecisionProps {
+  paper: StaffPaper;
+  decisions: DecisionData;
+  refused: RefusedDecision | undefined;
+}
+
 /** Approve, refuse with a reason, or leave it for the next one; by keyboard, too. */
-export function DocumentDecision({ paper, error }: { paper: StaffPaper; error: WireError | undefined }) {
+export function DocumentDecision({ paper, decisions, refused }: DocumentDecisionProps) {
   const t = useTranslations('approvals');
-  const people = useTranslations('people');
   const keptPath = useKeptPath();
   const navigate = useNavigate();
-  const approval = useRef<HTMLFormElement>(null);
-  const refusing = useRef<HTMLDetailsElement>(null);
   const next = paper.next === null ? null : keptPath(`/staff/document/${paper.next}`);
   useShortcuts({
-    KeyA: () => approval.current?.requestSubmit(),
+    KeyA: () => formOf('approve')?.requestSubmit(),
     KeyR: () => {
-      if (!refusing.current) return;
-      refusing.current.open = true;
-      refusing.current.querySelector('select')?.focus();
+      const form = formOf('refuse');
+      const fold = form?.closest('details');
+      if (!form || !fold) return;
+      fold.open = true;
+      form.querySelector('select')?.focus();
     },
     KeyN: () => void (next && navigate(next)),
   });
   return (
     <section className={styles.card}>
       <h2>{t('decide.title')}</h2>
-      <FormErrors error={error}>
+      <FormErrors error={refused?.error?.fields?.length ? undefined : refused?.error}>
         <FormError />
-        {!paper.allowed && <p className={styles.muted}>{t('documents.decided')}</p>}
-        {paper.allowed && (
-          <Form method="post" ref={approval} className={styles.decision}>
-            <input type="hidden" name="decision" value="approve" />
-            <input type="hidden" name="version" value={paper.version} />
-            <SubmitButton aria-keyshortcuts="Alt+A">{t('documents.approve')}</SubmitButton>
-          </Form>
-        )}
-        {paper.allowed && (
-          <details ref={refusing} className={styles.danger} open={error?.fields !== undefined}>
-            <summary aria-keyshortcuts="Alt+R">{t('documents.refuse')}</summary>
-            <Form method="post" className={own.refusal}>
-              <input type="hidden" name="decision" value="refuse" />
-              <SelectField name="reason_code" label={t('documents.reason')} defaultValue="" required>
-                <option value="" disabled>
-                  {people('choose')}
-                </option>
-                {refusalReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {t(`reason.${reason}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <TextField
-                name="reason"
-                label={t('documents.words')}
-                rows={2}
-                maxLength={500}
-                help={t('decide.reasonHelp', { language: t(`language.${paper.owner?.language ?? 'th'}`) })}
-              />
-              <SubmitButton look="danger">{t('documents.refuse')}</SubmitButton>
-            </Form>
-          </details>
-        )}
       </FormErrors>
+      {paper.allowed.length === 0 && <p className="muted">{t('documents.decided')}</p>}
+      <Decisions of={decisions} refused={refused} />
       {next && (
-        <div className={own.more}>
+        <div className="above-3">
           <LinkButton to={next} look="outline" aria-keyshortcuts="Alt+N">
             {t('documents.next')}
           </LinkButton>
@@ -77,7 +53,7 @@ export function DocumentDecision({ paper, error }: { paper: StaffPaper; error: W
       )}
       <details className={own.shortcuts}>
         <summary>{t('keys.title')}</summary>
-        <dl className={own.keys}>
+        <dl className="stack gap-1 small above-2">
           {(
             [
               ['Alt A', 'approve'],

@@ -31,11 +31,11 @@ export function DocumentFacts({ paper: { kind, company, owner } }: { paper: Staf
   return (
     <section className={styles.card}>
       <h2>{t('documents.compare')}</h2>
-      <div className={own.large}>
+      <div className="lead">
         <FactList facts={provenBy[kind].map((fact) => [t(`fact.${fact}`), values[fact]])} />
       </div>
       {owner && (
-        <div className={own.more}>
+        <div className="above-3">
           <Link to={`/${locale}/staff/account/${owner.id}`}>{t('documents.account')}</Link>
         </div>
       )}

@@ -1,11 +1,13 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
+import { documentDecisions } from '#contract/accounts/document-decisions.ts';
 import { documentList } from '#contract/accounts/document-list.ts';
 import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { listAction } from '#web/kit/list-action.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
+import { doneText } from '#web/kit/load-decisions.ts';
 import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
@@ -14,13 +16,9 @@ import { ageOf } from '#web/ui/display/age.ts';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import type { Route } from './+types/documents';
-import own from './approvals.module.css';
 
 type Query = NonNullable<Input<'GET /staff/documents'>['query']>;
 type Row = Answer<'GET /staff/documents'>['rows'][number];
-
-/** What was decided of the last one that waited. */
-const DONE = ['approve', 'refuse'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -28,7 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     path: '/staff/documents',
     fetchPage: (query: Query) => page.api('GET /staff/documents', { query }),
   });
-  return { list, now: new Date().toISOString(), messages: messagesFor(page.locale, ['approvals', 'list']) };
+  return {
+    list,
+    /** What was decided of the last one that waited. */
+    done: doneText([documentDecisions], { done: new URL(request.url).searchParams.get('done'), locale: page.locale }),
+    now: new Date().toISOString(),
+    messages: messagesFor(page.locale, ['approvals', 'list']),
+  };
 }
 
 export const action = listAction(documentList, {
@@ -48,7 +52,7 @@ function Company({ row: { company } }: { row: Row }) {
   return (
     <>
       {name}
-      {company.company_code === null && <small className={own.second}>{t('personal')}</small>}
+      {company.company_code === null && <small className="block">{t('personal')}</small>}
     </>
   );
 }
@@ -67,7 +71,7 @@ function Sent({ row: { uploaded_at } }: { row: Row }) {
   return (
     <>
       <DateTime at={uploaded_at} />
-      <small className={own.second}>
+      <small className="block">
         {t('waits')} {staff(`age.${age.unit}`, { count: age.count })}
       </small>
     </>
@@ -75,15 +79,13 @@ function Sent({ row: { uploaded_at } }: { row: Row }) {
 }
 
 /** Papers that wait to be checked, the longest waiting first. */
-export default function Documents({ loaderData: { list } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { list, done } }: Route.ComponentProps) {
   const t = useTranslations('approvals');
-  const [search] = useSearchParams();
-  const done = DONE.find((name) => name === search.get('done'));
   return (
     <ListScreen
       list={list}
       href={({ id }) => `/staff/document/${id}`}
-      siblings={done && <DoneNotice>{t(`documents.done.${done}`)}</DoneNotice>}
+      siblings={done && <DoneNotice>{done}</DoneNotice>}
       cells={cells}
       empty={{ icon: 'file', title: t('documents.nothing'), text: t('list.nothingText') }}
     />

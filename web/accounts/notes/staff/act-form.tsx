@@ -12,7 +12,10 @@ interface ActFormProps {
   children: (isOnItsWay: boolean) => ReactNode;
 }
 
-/** A form of the notes: it stands on pages of several subjects and is sent beside them, so that what else was typed there stays. */
+/**
+ * A form of the notes: it stands on pages of several subjects and is sent beside them, so that what else was typed
+ * there stays.
+ */
 export function ActForm({ kind, id, children }: ActFormProps) {
   const fetcher = useFetcher<typeof action>();
   const locale = useLocale();

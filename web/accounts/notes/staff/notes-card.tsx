@@ -6,7 +6,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { ActForm } from './act-form.tsx';
-import own from './notes.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 interface NotesProps {
@@ -52,7 +51,7 @@ export function NotesCard({ kind, id, notes: { notes, caretaker, colleagues } }:
         )}
       </ActForm>
       <h2>{t('title')}</h2>
-      <p className={styles.muted}>{t('hint')}</p>
+      <p className="muted">{t('hint')}</p>
       <ActForm {...of} key={`note-${notes[0]?.id}`}>
         {(pending) => (
           <>
@@ -64,13 +63,13 @@ export function NotesCard({ kind, id, notes: { notes, caretaker, colleagues } }:
           </>
         )}
       </ActForm>
-      <ol className={styles.history}>
+      <ol className="stack gap-3 past">
         {notes.map((note) => (
           <li key={note.id}>
             <small>
               {note.by} · <DateTime at={note.written_at} />
             </small>
-            <span className={note.body === null ? styles.muted : own.body}>{note.body ?? t('takenBack')}</span>
+            <span className={note.body === null ? 'muted' : 'as-typed breakable'}>{note.body ?? t('takenBack')}</span>
             {note.may_take_back && (
               <ActForm {...of}>
                 {(pending) => (

@@ -9,7 +9,9 @@ import type { Route } from './+types/write-note';
 /** Nothing is shown here: who opens the address by itself is led to the overview. */
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/${params.locale}/staff`);
 
-/** Writes a note, takes one back or says who takes care of an object, and leads back to the page that it was done on. */
+/**
+ * Writes a note, takes one back or says who takes care of an object, and leads back to the page that it was done on.
+ */
 export const action = formAction(
   async ({ page: { api, locale }, form, params: given }: FormCall<Route.ActionArgs['params']>) => {
     const kind = notedKinds.find((known) => known === given.kind);

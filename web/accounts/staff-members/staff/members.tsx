@@ -10,7 +10,6 @@ import { maySee } from '#web/page/staff-roles.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import type { Route } from './+types/members';
-import styles from './members.module.css';
 
 const TONES = { active: 'success', invited: 'warning', suspended: 'neutral' } as const;
 
@@ -30,7 +29,7 @@ export default function Members({ loaderData: { members } }: Route.ComponentProp
       title={t('title')}
       note={t('count', { count: members.length })}
       filter={
-        <p className={styles.invite}>
+        <p className="below-4">
           <AddLink to={path('/staff/members/new')}>{t('invite.title')}</AddLink>
         </p>
       }

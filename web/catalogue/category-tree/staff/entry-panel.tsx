@@ -29,7 +29,7 @@ export function EntryPanel({ wish, ...of }: PanelProps & { wish: Wish }) {
   return (
     <section className={detail.card}>
       <h2>{t('rules.title')}</h2>
-      <ul className={entries.rules}>
+      <ul className="stack gap-1 soft bullets">
         {(['soon', 'addresses', 'codes', 'delete'] as const).map((rule) => (
           <li key={rule}>{t(`rules.${rule}`)}</li>
         ))}
@@ -54,7 +54,7 @@ function EntryForm({ wish, tree, typed }: PanelProps & { wish: Exclude<Wish, { i
       <h2 ref={heading} tabIndex={-1} className={entries.start}>
         {entry ? t('editTitle', { what: nameIn(locale, entry) }) : t(`add.${level}`)}
       </h2>
-      <Form method="post" preventScrollReset className={entries.form}>
+      <Form method="post" preventScrollReset className="stack">
         <input type="hidden" name="level" value={level} />
         {entry && <input type="hidden" name="id" value={entry.id} />}
         <NameFields names={entry ?? undefined} typed={typed} />
@@ -75,7 +75,7 @@ function EntryForm({ wish, tree, typed }: PanelProps & { wish: Exclude<Wish, { i
             <ParentOptions level={level} tree={tree} />
           </SelectField>
         )}
-        <div className={entries.actions}>
+        <div className="row gap-2">
           <SubmitButton name="do" value={entry ? 'save' : 'add'}>
             {entry ? shared('save') : shared('add')}
           </SubmitButton>

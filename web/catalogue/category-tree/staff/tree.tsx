@@ -13,7 +13,6 @@ import { GroupCard } from './group-card.tsx';
 import { treeAction, treeDone } from './tree-action.ts';
 import { entriesOf, gapCount, wishOf } from './tree-view.ts';
 import type { Route } from './+types/tree';
-import entries from '#web/catalogue/entries/staff/entries.module.css';
 import styles from './tree.module.css';
 import detail from '#web/ui/details/detail.module.css';
 import list from '#web/ui/lists/list.module.css';
@@ -47,7 +46,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
-      <div className={entries.head}>
+      <div className="row between below-4">
         <h1 className={list.title}>
           {t('title')}{' '}
           <small>
@@ -63,7 +62,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
         </AddLink>
       </div>
       {done && !error && (
-        <div className={entries.said}>
+        <div className="below-4">
           <DoneNotice>{done === 'starter-set' ? starter('done') : t(`done.${done}`)}</DoneNotice>
         </div>
       )}
@@ -71,7 +70,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
       {groups.length === 0 && wish.is === 'nothing' ? (
         <StarterSetOffer set={starterSet} byHand="?add=g_cat#entry" />
       ) : (
-        <div className={detail.columns}>
+        <div className="with-side">
           <div className={detail.main}>
             {groups.length > 1 && (
               <nav className={styles.jump} aria-label={t('jump')}>
@@ -82,7 +81,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
                 ))}
               </nav>
             )}
-            {gaps > 0 && <p className={entries.soft}>{t('gaps', { count: gaps })}</p>}
+            {gaps > 0 && <p className="soft">{t('gaps', { count: gaps })}</p>}
             {groups.map((group, index) => (
               <GroupCard
                 key={group.id}

@@ -28,11 +28,11 @@ export function MergeForm({
       <summary>
         {t('merge')} <Icon name="down" size={16} />
       </summary>
-      <Form method="post" preventScrollReset className={styles.form}>
+      <Form method="post" preventScrollReset className="stack">
         <Hidden fields={fields} />
         <input type="hidden" name="do" value="merge" />
         {children}
-        <ul className={styles.rules}>
+        <ul className="stack gap-1 soft bullets">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -54,9 +54,9 @@ export function DeleteForm({ what, fields, why }: Entry & { why: string | null }
         {t('delete')} <Icon name="down" size={16} />
       </summary>
       {why ? (
-        <p className={styles.soft}>{why}</p>
+        <p className="soft">{why}</p>
       ) : (
-        <Form method="post" preventScrollReset className={styles.form}>
+        <Form method="post" preventScrollReset className="stack">
           <Hidden fields={fields} />
           <input type="hidden" name="do" value="delete" />
           <div>

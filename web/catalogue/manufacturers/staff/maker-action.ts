@@ -1,11 +1,20 @@
-import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
-import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { sameList } from '#web/page/list-address.ts';
 
 export const makerDone = ['added', 'saved', 'merged', 'deleted'] as const;
 
-export const makerAction = formAction(async ({ page: { api, locale }, form, request }) => {
+type Wish = 'add' | 'save' | 'merge' | 'delete';
+
+/** What the form beside the list does, by its button. */
+export const makerForms = {
+  add: (call: FormCall) => change('add', call),
+  save: (call: FormCall) => change('save', call),
+  merge: (call: FormCall) => change('merge', call),
+  delete: (call: FormCall) => change('delete', call),
+};
+
+async function change(wish: Wish, { page: { api, locale }, form, request }: FormCall): Promise<Response> {
   const params = { id: wholeNumberOf(form, 'id') };
   const names = {
     name_th: textOf(form, 'name_th'),
@@ -20,11 +29,9 @@ export const makerAction = formAction(async ({ page: { api, locale }, form, requ
     delete: () => api('DELETE /staff/manufacturers/{id}', { params }),
   };
   const done = { add: 'added', save: 'saved', merge: 'merged', delete: 'deleted' } as const;
-  const wish = (['add', 'save', 'merge', 'delete'] as const).find((each) => each === textOf(form, 'do'));
-  if (!wish) throw data(null, { status: 400 });
   await acts[wish]();
   if (wish !== 'add') return redirect(sameList(request.url, { done: done[wish] }, ['edit']));
   // What was just written is in the list.
   const shown = new URLSearchParams({ done: done.add, q: entry_code });
   return redirect(`/${locale}/staff/catalogue/manufacturers?${shown.toString()}`);
-});
+}

@@ -16,37 +16,27 @@ import detail from '#web/ui/details/detail.module.css';
 type Maker = Answer<'GET /staff/manufacturers/{id}'>;
 
 interface PanelProps {
+  /** Null: a new one. */
   chosen: Maker | null;
-  isNew: boolean;
   /** What the list is searched for: it stays after a change. */
   q: string;
   cancel: string;
   typed: Typed | undefined;
 }
 
-/** The form beside the list: a new maker, or the chosen one with merging and deleting. */
-export function MakerPanel({ chosen, isNew, q, cancel, typed }: PanelProps) {
+/** The form above the list: a new maker, or the chosen one with merging and deleting. */
+export function MakerPanel({ chosen, q, cancel, typed }: PanelProps) {
   const t = useTranslations('manufacturers');
   const shared = useTranslations('catalogueEntries');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpen = chosen !== null || isNew;
-  useEffect(() => {
-    if (isOpen) heading.current?.focus({ preventScroll: true });
-  }, [isOpen]);
-  if (!isOpen)
-    return (
-      <section className={detail.card}>
-        <h2>{t('hintTitle')}</h2>
-        <p className={entries.soft}>{t('hint')}</p>
-      </section>
-    );
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={detail.card} id="entry">
       <h2 ref={heading} tabIndex={-1} className={entries.start}>
         {chosen ? shared('editOf', { what: nameIn(locale, chosen) }) : t('addTitle')}
       </h2>
-      <Form method="post" preventScrollReset className={entries.form}>
+      <Form method="post" preventScrollReset className="stack">
         {chosen && <input type="hidden" name="id" value={chosen.id} />}
         <input type="hidden" name="q" value={q} />
         <NameFields names={chosen ?? undefined} typed={typed} />
@@ -62,7 +52,7 @@ export function MakerPanel({ chosen, isNew, q, cancel, typed }: PanelProps) {
             spellCheck={false}
           />
         )}
-        <div className={entries.actions}>
+        <div className="row gap-2">
           <SubmitButton name="do" value={chosen ? 'save' : 'add'}>
             {chosen ? shared('save') : shared('add')}
           </SubmitButton>

@@ -17,8 +17,8 @@ export function EndForm({ product, typed }: { product: string; typed: Typed | un
   return (
     <section className={detail.card}>
       <h2>{t('endTitle')}</h2>
-      <p className={entries.soft}>{t('endHelp')}</p>
-      <Form method="post" preventScrollReset className={entries.form}>
+      <p className="soft">{t('endHelp')}</p>
+      <Form method="post" preventScrollReset className="stack">
         <TypedProduct
           name="product"
           label={t('typed')}
@@ -47,8 +47,8 @@ export function MergeForm({ typed }: { typed: Typed | undefined }) {
         <summary>
           <h2>{t('mergeTitle')}</h2> <Icon name="down" size={16} />
         </summary>
-        <p className={entries.soft}>{t('mergeHelp')}</p>
-        <Form method="post" preventScrollReset className={entries.form}>
+        <p className="soft">{t('mergeHelp')}</p>
+        <Form method="post" preventScrollReset className="stack">
           <input type="hidden" name="do" value="merge" />
           <TypedProduct
             name="product"

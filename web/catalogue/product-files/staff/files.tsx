@@ -2,7 +2,8 @@ import { Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { PRODUCT_FILE_MOST } from '#domain/catalogue/product-files/product-columns.ts';
-import { filterOf, queryOf } from '#web/catalogue/products/staff/product-query.ts';
+import { productList } from '#contract/catalogue/product-list.ts';
+import { askedOf } from '#web/kit/list-query.ts';
 import { fileIn, FilesScreen } from '#web/files/table-upload/files-screen.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
@@ -17,7 +18,7 @@ export const handle: ScreenHandle = { takesFile: true };
 /** The filter of the list stands in the address, as there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const query = queryOf(filterOf(new URL(request.url).searchParams)) ?? {};
+  const query = askedOf(productList.filters, new URL(request.url).searchParams);
   const [{ data: uploads }, { count }] = await Promise.all([
     api('GET /staff/product-uploads'),
     api('GET /staff/products', { query: { ...query, _limit: 1 } }),
@@ -40,7 +41,7 @@ export default function CatalogueFiles({ loaderData: { uploads, count, query } }
   const answer = useActionData<typeof action>();
   const isFiltered = Object.keys(query).length > 0;
   const isTooMany = count > PRODUCT_FILE_MOST.rows;
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const asked = new URLSearchParams(query);
   return (
     <FilesScreen
       title={t('title')}

@@ -1,11 +1,13 @@
 import type { Input } from '#contract/client.ts';
+import { PRODUCT_LIMITS } from '#domain/catalogue/products/product-contents.ts';
 import { readCondition, readNumber } from '#domain/catalogue/products/property-values.ts';
-import { actOf, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { forEachBatch, type Act } from '#web/kit/act-on-rows.ts';
+import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
 type Bulk = Input<'POST /staff/products/bulk-change'>['body'];
 
-/** The change of the button that was pressed. */
-const changes: Readonly<Record<string, (form: FormData) => Bulk['change']>> = {
+/** The change that each act of the list makes. */
+const changes = {
   status: (form) => ({ kind: 'status', status: wholeNumberOf(form, 'status') as 0 | 1 }),
   subcategory: (form) => ({ kind: 'subcategory', subcategory_id: wholeNumberOf(form, 'subcategory_id') }),
   manufacturer: (form) => ({ kind: 'manufacturer', manufacturer_id: wholeNumberOf(form, 'manufacturer_id') }),
@@ -22,8 +24,14 @@ const changes: Readonly<Record<string, (form: FormData) => Bulk['change']>> = {
       condition: readCondition(textOf(form, 'condition')),
     },
   }),
-};
+} satisfies Readonly<Record<string, (form: FormData) => Bulk['change']>>;
 
-export function bulkIn(form: FormData): Bulk {
-  return { ids: form.getAll('ids').map(Number), change: actOf(form, changes)(form) };
-}
+/** All selected products are changed, or none of them. */
+export const bulkChanges: Readonly<Record<string, Act>> = Object.fromEntries(
+  Object.entries(changes).map(([name, changeIn]) => [
+    name,
+    forEachBatch(PRODUCT_LIMITS.bulk, (api, ids, form) =>
+      api('POST /staff/products/bulk-change', { body: { ids: [...ids], change: changeIn(form) } }),
+    ),
+  ]),
+);

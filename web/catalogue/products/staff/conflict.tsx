@@ -46,8 +46,3 @@ export function ConflictNotice({ conflict }: { conflict: Conflict | null | undef
     </Notice>
   );
 }
-
-/** The first of a form's buttons is the one that Enter presses: never the one that writes over a colleague's work. */
-export function EnterSaves() {
-  return <button name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
-}

@@ -60,7 +60,7 @@ export function DetailFields({ values, choices }: DetailFieldsProps) {
           </SelectField>
         </div>
       </Panel>
-      <Panel title={t('texts')} aside={<small className={styles.soft}>{t('textsHelp')}</small>}>
+      <Panel title={t('texts')} aside={<small className="soft regular">{t('textsHelp')}</small>}>
         <div className={styles.languages}>
           {LOCALES.map((locale) => (
             <LanguageTexts key={locale} locale={locale} values={values} />

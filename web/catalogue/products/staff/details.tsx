@@ -3,10 +3,11 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { EnterButton } from '#web/ui/forms/enter-button.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
-import { basesOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
+import { basesOf, conflictOf, ConflictNotice } from './conflict.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { detailsIn, fieldValues } from './details-form.ts';
 import { useProduct } from './use-product.ts';
@@ -39,8 +40,8 @@ export default function ProductDetails({ loaderData: { done } }: Route.Component
     <FormErrors error={refused?.error}>
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {/* Made anew when the product is another one; what was refused stays as it was typed. */}
-      <Form method="post" key={refused ? 'refused' : product.version} preventScrollReset className={styles.form}>
-        <EnterSaves />
+      <Form method="post" key={refused ? 'refused' : product.version} preventScrollReset className="stack">
+        <EnterButton />
         <input type="hidden" name="based_on" value={refused?.typed['based_on'] ?? product.version} />
         <ConflictNotice conflict={refused?.conflict} />
         <DetailFields values={fieldValues(refused?.typed, product.details)} choices={choices} />

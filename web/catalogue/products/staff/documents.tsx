@@ -65,7 +65,7 @@ export function Documents({ typed }: { typed: Typed | undefined }) {
         />
       )}
       {documents.length < PRODUCT_LIMITS.documents && (
-        <Form method="post" encType="multipart/form-data" key={version} className={styles.sendDocument}>
+        <Form method="post" encType="multipart/form-data" key={version} className="stack above-4">
           <div className={styles.grid}>
             <SelectField name="kind" label={t('kind')} defaultValue={typed?.['kind'] ?? 'tds'}>
               {DOCUMENT_KINDS.map((kind) => (

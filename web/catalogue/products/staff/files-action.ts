@@ -42,7 +42,9 @@ async function addPictures(api: Api, id: number, files: readonly (File | string)
   }
 }
 
-/** Everything that the screen of pictures and documents does. What is moved or removed stays on the page as it is read. */
+/**
+ * Everything that the screen of pictures and documents does. What is moved or removed stays on the page as it is read.
+ */
 export async function changeFiles(api: Api, locale: string, id: number, form: FormData) {
   const act = textOf(form, 'do');
   const params = { id };

@@ -9,7 +9,6 @@ import { Documents } from './documents.tsx';
 import { changeFiles } from './files-action.ts';
 import { Pictures } from './pictures.tsx';
 import type { Route } from './+types/files';
-import styles from './catalogue-products.module.css';
 
 export function loader({ request }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get('done');
@@ -30,7 +29,7 @@ export default function ProductFiles({ loaderData: { done } }: Route.ComponentPr
   const act = answer?.typed?.['do'];
   const ofDocument = act === 'document' || act === 'remove_document';
   return (
-    <div className={styles.form}>
+    <div className="stack">
       {said && <DoneNotice>{t(`done.${said}`)}</DoneNotice>}
       <FormErrors error={ofDocument ? null : answer?.error}>
         <FormError />

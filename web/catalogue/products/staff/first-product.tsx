@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 
@@ -18,26 +17,20 @@ function lackingIn({ groups, manufacturers }: Choices): (keyof typeof SCREENS)[]
   ];
 }
 
-/** In place of the list: nothing is found, or nothing is there yet and this comes first. */
-export function NoProducts({ isFiltered, choices }: { isFiltered: boolean; choices: Choices }) {
+/** What an empty catalogue says: this comes first. */
+export function useFirstStep(choices: Choices) {
   const t = useTranslations('catalogueProducts');
   const path = usePath();
-  if (isFiltered)
-    return (
-      <EmptyState title={t('none')} text={t('noneText')}>
-        <LinkButton to={path('/staff/products')} look="outline">
-          {t('all')}
-        </LinkButton>
-      </EmptyState>
-    );
   const [next] = lackingIn(choices);
-  return (
-    <EmptyState title={t('first.title')} text={t('first.text')}>
+  return {
+    title: t('first.title'),
+    text: t('first.text'),
+    children: (
       <LinkButton to={path(next ? SCREENS[next] : '/staff/products/new')} look="outline">
         {next ? t(`first.${next}`) : t('add')}
       </LinkButton>
-    </EmptyState>
-  );
+    ),
+  };
 }
 
 /** Above the form of a new product whose required lists are empty: where to fill them. */

@@ -8,7 +8,7 @@ export function Gaps({ gaps, withLabel = false }: { gaps: readonly ProductGap[];
   const t = useTranslations('catalogueProducts');
   return (
     <p className={styles.gaps}>
-      <span className={withLabel ? styles.soft : 'visually-hidden'}>{t('lacks')}</span>
+      <span className={withLabel ? 'soft regular' : 'visually-hidden'}>{t('lacks')}</span>
       {gaps.map((gap) => (
         <Badge key={gap} tone="warning">
           {t(`gap.${gap}`)}

@@ -55,14 +55,14 @@ export default function ProductHistory({ loaderData: { versions, count, page } }
               title={t('history.version', { number: version.number })}
               aside={version.number === product.version ? <Badge tone="success">{t('history.now')}</Badge> : undefined}
             >
-              <p className={styles.soft}>
+              <p className="soft regular">
                 <DateTime at={version.created_at} /> · {version.staff_name ?? t('history.elsewhere')}
                 {version.restored_from !== null && ` · ${t('history.restoredFrom', { number: version.restored_from })}`}
               </p>
               {version.changes.length > 0 ? (
                 <Changes changes={version.changes} />
               ) : (
-                <p className={styles.soft}>{t('history.first')}</p>
+                <p className="soft regular">{t('history.first')}</p>
               )}
               {version.number !== product.version && (
                 <Form method="post">

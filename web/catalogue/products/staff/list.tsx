@@ -1,155 +1,132 @@
-import { Link, useActionData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
-import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer, Input } from '#contract/client.ts';
+import { productList } from '#contract/catalogue/product-list.ts';
+import { PRODUCT_GAPS } from '#domain/catalogue/products/product-gaps.ts';
 import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
-import { AddLink } from '#web/ui/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { Picture } from '#web/ui/display/picture.tsx';
-import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
-import { FormErrors } from '#web/ui/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction } from '#web/page/form.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
-import { sameList } from '#web/page/list-address.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf, requireWithin } from '#web/ui/lists/page-number.ts';
+import { AddLink } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
-import { BULK_FORM, BulkPanel } from './bulk-panel.tsx';
-import { bulkIn } from './bulk-form.ts';
-import { NoProducts } from './first-product.tsx';
+import { useBulkActs } from './bulk-acts.tsx';
+import { bulkChanges } from './bulk-form.ts';
+import { placesIn } from './category-places.ts';
+import { useFirstStep } from './first-product.tsx';
 import { Gaps } from './gaps.tsx';
-import { ProductFilter } from './product-filter.tsx';
-import { addressOf, filterOf, queryOf } from './product-query.ts';
 import type { Route } from './+types/list';
 import styles from './catalogue-products.module.css';
 
-const PAGE_SIZE = 20;
+type Query = NonNullable<Input<'GET /staff/products'>['query']>;
+type Row = Answer<'GET /staff/products'>['rows'][number];
 
-/** Filter and page stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const search = new URL(request.url).searchParams;
-  const filter = filterOf(search);
-  const page = pageNumberOf(search);
-  const changed = Number(search.get('changed'));
-  const [found, choices] = await Promise.all([
-    api('GET /staff/products', { query: { ...queryOf(filter), _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE } }),
-    api('GET /staff/products/choices'),
+  const page = pageOf(context);
+  const [choices, gapCounts] = await Promise.all([
+    page.api('GET /staff/products/choices'),
+    page.api('GET /staff/products/gap-counts'),
   ]);
-  requireWithin(request, page, Math.ceil(found.count / PAGE_SIZE));
-  return {
-    ...found,
-    choices,
-    filter,
-    page,
-    changed: search.has('changed') && Number.isSafeInteger(changed) ? changed : null,
-    messages: messagesFor(locale, ['catalogueProducts']),
-  };
+  const list = await loadList(page, request, productList, {
+    path: '/staff/products',
+    fetchPage: (query: Query) => page.api('GET /staff/products', { query }),
+    choices: {
+      place: placesIn(choices.groups, page.locale),
+      manufacturer_id: choices.manufacturers.map((each) => ({
+        value: String(each.id),
+        label: nameIn(page.locale, each),
+      })),
+    },
+  });
+  return { list, choices, gapCounts, messages: messagesFor(page.locale, ['catalogueProducts', 'list']) };
 }
 
-export const action = formAction(
-  async ({ page: { api }, form, request }) => {
-    const { changed } = await api('POST /staff/products/bulk-change', { body: bulkIn(form) });
-    return redirect(sameList(request.url, { changed: String(changed) }));
-  },
-  ({ form }) => ({ chosen: form.getAll('ids').map(Number) }),
-);
+export const action = listAction(productList, {
+  acts: bulkChanges,
+  fetchPage: (api, query: Query) => api('GET /staff/products', { query }),
+});
+
+const cells: Cells<Row> = {
+  product: (row) => <Product row={row} />,
+  manufacturer: ({ manufacturer }) => <NameOf names={manufacturer} />,
+  subcategory: ({ subcategory, category }) => (
+    <span className={styles.place}>
+      {subcategory.code}
+      <small>
+        <NameOf names={category} />
+      </small>
+    </span>
+  ),
+  status: (row) => <Status row={row} />,
+  gaps: ({ gaps }) => (gaps.length > 0 ? <Gaps gaps={gaps} /> : '–'),
+};
 
 /** The products of the catalogue, those that were changed last first. */
-export default function Products({
-  loaderData: { rows, count, gap_counts, choices, filter, page, changed },
-}: Route.ComponentProps) {
+export default function Products({ loaderData: { list, choices, gapCounts } }: Route.ComponentProps) {
+  const t = useTranslations('catalogueProducts');
+  const detailPath = useDetailPath();
+  const acts = useBulkActs(choices);
+  const first = useFirstStep(choices);
+  // What the list's filters leave is what a file holds.
+  const asked = new URLSearchParams(
+    list.filters.flatMap(({ fields }) =>
+      fields.flatMap(({ name, value, problem }) => (value && !problem ? [[name, value]] : [])),
+    ),
+  );
+  return (
+    <ListScreen
+      list={list}
+      href={({ id }) => `/staff/products/${id}`}
+      cells={cells}
+      presets={PRODUCT_GAPS.filter((gap) => gapCounts[gap] > 0).map((gap) => ({
+        label: `${t('lacks')}: ${list.values['gap']?.[gap] ?? gap} ${gapCounts[gap]}`,
+        search: `gap=${gap}`,
+      }))}
+      acts={acts}
+      tools={
+        <>
+          <AddLink to={detailPath(`/staff/products/files?${asked}`)} look="outline">
+            {t('files')}
+          </AddLink>
+          <AddLink to={detailPath('/staff/products/new')}>{t('add')}</AddLink>
+        </>
+      }
+      empty={first}
+    />
+  );
+}
+
+function NameOf({ names }: { names: Row['manufacturer'] }) {
+  return nameIn(useLocale(), names);
+}
+
+function Product({ row }: { row: Row }) {
+  const locale = useLocale();
+  return (
+    <span className={styles.item}>
+      <Picture name={row.picture} alt="" size={48} />
+      <span>
+        {nameIn(locale, row)}
+        <small>
+          {row.grade} · {nameIn(locale, row.manufacturer)}
+        </small>
+      </span>
+    </span>
+  );
+}
+
+function Status({ row: { status, quality } }: { row: Row }) {
   const t = useTranslations('catalogueProducts');
   const tWords = useTranslations('words');
-  const locale = useLocale();
-  const detailPath = useDetailPath();
-  const refused = useActionData<typeof action>();
   return (
-    <FormErrors error={refused?.error}>
-      <ListScreen
-        title={t('title')}
-        note={t('count', { count })}
-        filter={
-          <>
-            {changed !== null && !refused && (
-              <div className={styles.said}>
-                <DoneNotice>{t('done.bulk', { count: changed })}</DoneNotice>
-              </div>
-            )}
-            <div className={styles.over}>
-              <ProductFilter filter={filter} choices={choices} gapCounts={gap_counts} />
-              <div className={styles.ways}>
-                <AddLink to={detailPath(`/staff/products/files${addressOf(filter)}`)} look="outline">
-                  {t('files')}
-                </AddLink>
-                <AddLink to={detailPath('/staff/products/new')}>{t('add')}</AddLink>
-              </div>
-            </div>
-            {rows.length > 0 && <BulkPanel choices={choices} refused={refused} />}
-          </>
-        }
-        columns={[
-          {
-            label: t('pick'),
-            render: (row) => (
-              // Made anew when the row is another one: a tick never goes over to the next product.
-              <label className={styles.tick} key={`${row.id} ${row.updated_at}`}>
-                <input
-                  type="checkbox"
-                  form={BULK_FORM}
-                  name="ids"
-                  value={row.id}
-                  defaultChecked={refused?.chosen?.includes(row.id)}
-                />
-                <span className="visually-hidden">{row.grade}</span>
-              </label>
-            ),
-          },
-          {
-            label: t('product'),
-            render: (row) => (
-              <div className={styles.item}>
-                <Picture name={row.picture} alt="" size={48} />
-                <span>
-                  <Link to={detailPath(`/staff/products/${row.id}`)}>{nameIn(locale, row)}</Link>
-                  <small>
-                    {row.grade} · {nameIn(locale, row.manufacturer)}
-                  </small>
-                </span>
-              </div>
-            ),
-          },
-          {
-            label: t('field.subcategory_id'),
-            render: (row) => (
-              <span className={styles.place}>
-                {row.subcategory.code}
-                <small>{nameIn(locale, row.category)}</small>
-              </span>
-            ),
-          },
-          {
-            label: t('field.status'),
-            render: (row) => (
-              <span className={styles.badges}>
-                <Badge tone={row.status === PRODUCT_SHOWN ? 'success' : 'neutral'}>{t(`status.${row.status}`)}</Badge>
-                {row.quality !== 'prime' && <Badge>{tWords(`quality.${row.quality}`)}</Badge>}
-              </span>
-            ),
-          },
-          { label: 'SKU', isNumber: true, render: (row) => row.sku_count },
-          { label: t('offersShort'), isNumber: true, render: (row) => row.offer_count },
-          { label: t('lacks'), render: (row) => (row.gaps.length > 0 ? <Gaps gaps={row.gaps} /> : '–') },
-          { label: t('lastChange'), render: (row) => <DateTime at={row.updated_at} /> },
-        ]}
-        rows={rows}
-        empty={<NoProducts isFiltered={Object.values(filter).some((asked) => asked !== '')} choices={choices} />}
-        page={page}
-        pages={Math.ceil(count / PAGE_SIZE)}
-      />
-    </FormErrors>
+    <span className={styles.badges}>
+      <Badge tone={status === PRODUCT_SHOWN ? 'success' : 'neutral'}>{t(`status.${status}`)}</Badge>
+      {quality !== 'prime' && <Badge>{tWords(`quality.${quality}`)}</Badge>}
+    </span>
   );
 }

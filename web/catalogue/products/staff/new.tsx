@@ -35,8 +35,8 @@ export default function NewProduct({ loaderData: { choices } }: Route.ComponentP
     <FormErrors error={refused?.error}>
       <PageHead title={t('add')} hidden />
       <BackLink list="/staff/products">{t('back')}</BackLink>
-      <h1 className={styles.added}>{t('add')}</h1>
-      <Form method="post" className={styles.form}>
+      <h1 className="above-2 below-4">{t('add')}</h1>
+      <Form method="post" className="stack">
         <FormError />
         <LackingChoices choices={choices} />
         <DetailFields

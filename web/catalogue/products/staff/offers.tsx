@@ -1,4 +1,5 @@
 import { Form, useActionData } from 'react-router';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packsCounted } from '#domain/catalogue/products/packs.ts';
@@ -50,7 +51,7 @@ export default function ProductOffers({ loaderData: { offers, isDone } }: Route.
             label: t('seller'),
             render: ({ seller, warehouse }) => (
               <span className={list.items}>
-                {nameIn(locale, seller)}
+                <CompanyLink company={seller} />
                 <small>{nameIn(locale, warehouse)}</small>
               </span>
             ),

@@ -14,7 +14,9 @@ import { FileField } from '#web/files/file-field.tsx';
 import { useProduct } from './use-product.ts';
 import styles from './catalogue-products.module.css';
 
-/** The first picture is that of cards and lists. They are ordered by buttons, by keyboard or finger, and by dragging. */
+/**
+ * The first picture is that of cards and lists. They are ordered by buttons, by keyboard or finger, and by dragging.
+ */
 export function Pictures() {
   const t = useTranslations('catalogueProducts');
   const { product } = useProduct();
@@ -33,7 +35,7 @@ export function Pictures() {
   };
   return (
     <Panel title={t('pictures')}>
-      {pictures.length > 0 && <p className={styles.soft}>{t('picturesHelp')}</p>}
+      {pictures.length > 0 && <p className="soft regular">{t('picturesHelp')}</p>}
       {pictures.length === 0 && (
         <EmptyState icon="upload" heading="h3" title={t('noPictures')} text={t('noPicturesText')} />
       )}

@@ -12,11 +12,9 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { Gaps } from './gaps.tsx';
 import type { Route } from './+types/product';
-import detail from '#web/ui/details/detail.module.css';
 import list from '#web/ui/lists/list.module.css';
 import { BackLink, useKeptPath } from '#web/ui/lists/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
-import styles from './catalogue-products.module.css';
 
 /** One product, for all of its screens. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,14 +41,14 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
     <>
       <PageHead title={name} hidden />
       <BackLink list="/staff/products">{t('back')}</BackLink>
-      <header className={detail.header}>
+      <header className="row above-2 below-4">
         <h1>{name}</h1>
         <Badge tone={product.details.status === PRODUCT_SHOWN ? 'success' : 'neutral'}>
           {t(`status.${product.details.status}`)}
         </Badge>
         <Badge>{tWords(`quality.${product.details.quality}`)}</Badge>
       </header>
-      <p className={styles.facts}>
+      <p className="below-3 muted">
         {product.details.grade} · {nameIn(locale, product.manufacturer)} · {nameIn(locale, product.category_group)} ›{' '}
         {nameIn(locale, product.category)} › {nameIn(locale, product.subcategory)} ·{' '}
         {t('offers', { count: product.offer_count })}

@@ -4,10 +4,11 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { testConditionText } from '#domain/catalogue/grades/test-condition.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { EnterButton } from '#web/ui/forms/enter-button.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { formAction, type FormCall } from '#web/page/form.ts';
-import { basesOf, conflictOf, ConflictNotice, EnterSaves } from './conflict.tsx';
+import { basesOf, conflictOf, ConflictNotice } from './conflict.tsx';
 import { atFields, fieldsOfValues, readPropertyForm } from '#web/catalogue/products/property-form.ts';
 import { PropertyFieldset } from '#web/catalogue/products/property-fields.tsx';
 import { idOf } from '#web/page/ids.ts';
@@ -52,8 +53,8 @@ export default function ProductProperties({ loaderData: { isDone } }: Route.Comp
   return (
     <FormErrors error={refused?.error}>
       {isDone && !refused && <DoneNotice>{t('done.saved')}</DoneNotice>}
-      <Form method="post" key={refused ? 'refused' : product.version} preventScrollReset className={styles.form}>
-        <EnterSaves />
+      <Form method="post" key={refused ? 'refused' : product.version} preventScrollReset className="stack">
+        <EnterButton />
         <input type="hidden" name="based_on" value={refused?.typed['based_on'] ?? product.version} />
         <ConflictNotice conflict={refused?.conflict} />
         {groups.map(({ title, properties }) => (

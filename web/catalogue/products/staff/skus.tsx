@@ -78,13 +78,13 @@ export default function ProductSkus({ loaderData: { done } }: Route.ComponentPro
   /** Each form shows what is its own: that of a SKU by its number, the others by what they do. */
   const refusedOf = (is: boolean) => (is && refused ? refused : undefined);
   return (
-    <div className={styles.form}>
+    <div className="stack">
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <FormErrors error={refused?.error}>
         <FormError />
       </FormErrors>
       <Panel title="SKU">
-        <p className={styles.soft}>{t('skuHelp')}</p>
+        <p className="soft regular">{t('skuHelp')}</p>
         {product.skus.length === 0 && <EmptyState icon="tag" heading="h3" title={t('noSkus')} text={t('noSkusText')} />}
         <ul className={styles.skus}>
           {product.skus.map((sku) => (

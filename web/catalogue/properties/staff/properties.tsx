@@ -11,7 +11,6 @@ import { PropertyCard } from './property-card.tsx';
 import { PropertyPanel } from './property-panel.tsx';
 import { wishOf } from './property-view.ts';
 import type { Route } from './+types/properties';
-import entries from '#web/catalogue/entries/staff/entries.module.css';
 import detail from '#web/ui/details/detail.module.css';
 import list from '#web/ui/lists/list.module.css';
 
@@ -39,7 +38,7 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
-      <div className={entries.head}>
+      <div className="row between below-4">
         <h1 className={list.title}>
           {t('title')} <small>{t('count', { count: properties.length })}</small>
         </h1>
@@ -48,7 +47,7 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
         </AddLink>
       </div>
       {done && !error && (
-        <div className={entries.said}>
+        <div className="below-4">
           <DoneNotice>{done === 'starter-set' ? starter('done') : t(`done.${done}`)}</DoneNotice>
         </div>
       )}
@@ -56,7 +55,7 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
       {properties.length === 0 && wish.is === 'nothing' ? (
         <StarterSetOffer set={starterSet} byHand="?add=property#entry" />
       ) : (
-        <div className={detail.columns}>
+        <div className="with-side">
           <div className={detail.main}>
             {properties.map((property, index) => (
               <PropertyCard

@@ -25,7 +25,7 @@ export function PropertyPanel({ wish, typed }: PanelProps) {
     return (
       <section className={detail.card}>
         <h2>{t('rulesTitle')}</h2>
-        <ul className={entries.rules}>
+        <ul className="stack gap-1 soft bullets">
           {(['order', 'soon', 'codes'] as const).map((rule) => (
             <li key={rule}>{t(`rule.${rule}`)}</li>
           ))}
@@ -51,7 +51,7 @@ function EntryForm({ wish, typed }: PanelProps & { wish: Exclude<Wish, { is: 'no
       <h2 ref={heading} tabIndex={-1} className={entries.start}>
         {entry ? shared('editOf', { what: nameIn(locale, entry) }) : title}
       </h2>
-      <Form method="post" preventScrollReset className={entries.form}>
+      <Form method="post" preventScrollReset className="stack">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -89,7 +89,7 @@ function EntryForm({ wish, typed }: PanelProps & { wish: Exclude<Wish, { is: 'no
             spellCheck={false}
           />
         )}
-        <div className={entries.actions}>
+        <div className="row gap-2">
           <SubmitButton name="do" value={entry ? 'save' : 'add'}>
             {entry ? shared('save') : shared('add')}
           </SubmitButton>

@@ -17,7 +17,7 @@ export function StarterSetOffer({ set, byHand }: { set: Answer<'GET /staff/start
     <section className={styles.offer} aria-labelledby="starter-set">
       <h2 id="starter-set">{t('title')}</h2>
       <p>{t('text')}</p>
-      <ul className={styles.parts}>
+      <ul className="stack gap-1 bullets">
         {set.parts.includes('tree') && <li>{t('tree', { groups: set.groups.length, categories, subcategories })}</li>}
         {set.parts.includes('properties') && (
           <li>{t('properties', { properties: set.properties, choices: set.choices })}</li>
@@ -39,7 +39,7 @@ export function StarterSetOffer({ set, byHand }: { set: Answer<'GET /staff/start
         </details>
       )}
       <p className={styles.soft}>{t('afterwards')}</p>
-      <div className={styles.actions}>
+      <div className="wrap above-1">
         <Form method="post" preventScrollReset>
           <SubmitButton name="do" value="starter-set">
             {t('take')}

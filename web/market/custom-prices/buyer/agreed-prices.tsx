@@ -27,7 +27,7 @@ export default function AgreedPrices({ loaderData: { lists, today } }: Route.Com
   const path = usePath();
   const locale = useLocale();
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-5">
       <PageHead title={t('mine.title')} hidden />
       <header>
         <h1>{t('mine.title')}</h1>

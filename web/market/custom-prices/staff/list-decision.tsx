@@ -23,7 +23,7 @@ export function ListDecision({ list, typed }: { list: StaffList; typed: Typed | 
 
 function Choices({ list, typed }: { list: StaffList; typed: Typed | undefined }) {
   const t = useTranslations('customPrices');
-  if (!list.decides) return <p className={styles.muted}>{t('decide.others')}</p>;
+  if (!list.decides) return <p className="muted">{t('decide.others')}</p>;
   if (list.state === 'approved') return <WithReason list={list} act="end" typed={typed} />;
   return (
     <>
@@ -36,7 +36,7 @@ function Choices({ list, typed }: { list: StaffList; typed: Typed | undefined })
           <small>{t('decide.hint')}</small>
         </Form>
       ) : (
-        <p className={styles.muted}>{t('decide.own')}</p>
+        <p className="muted">{t('decide.own')}</p>
       )}
       <WithReason list={list} act="refuse" typed={typed} />
     </>

@@ -104,16 +104,14 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
               { label: t('preview.reason'), render: ({ fault }) => t(`fault.${fault}`) },
             ]}
           />
-          {counts.refused > refused.length && (
-            <p className={styles.muted}>{t('preview.first', { count: refused.length })}</p>
-          )}
+          {counts.refused > refused.length && <p className="muted">{t('preview.first', { count: refused.length })}</p>}
         </section>
       )}
       {changes.length > 0 && (
         <section className={own.section}>
           <h2>{t('preview.changes')}</h2>
           <ChangedRates changes={changes} />
-          {toChange > changes.length && <p className={styles.muted}>{t('preview.first', { count: changes.length })}</p>}
+          {toChange > changes.length && <p className="muted">{t('preview.first', { count: changes.length })}</p>}
         </section>
       )}
       <Form method="post" className={own.save}>

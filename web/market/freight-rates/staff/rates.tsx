@@ -86,7 +86,7 @@ export default function FreightRates({
         </p>
       )}
       {origins.every(({ rates }) => rates === 0) && (
-        <div role="note" className={own.none}>
+        <div role="note" className="below-4">
           <Notice tone="warning">{t('none')}</Notice>
         </div>
       )}
@@ -127,7 +127,7 @@ export default function FreightRates({
           <LoadedProof />
           <div className={own.save}>
             <SubmitButton>{t('save')}</SubmitButton>
-            <span className={styles.muted}>{t('emptyMeans')}</span>
+            <span className="muted">{t('emptyMeans')}</span>
           </div>
         </Form>
       </FormErrors>

@@ -14,7 +14,10 @@ interface Node extends MenuEntry {
   children: Node[];
 }
 
-/** The category levels as links to their pages, with what is chosen besides: the way down to what is chosen is open, the rest closed. */
+/**
+ * The category levels as links to their pages, with what is chosen besides: the way down to what is chosen is open, the
+ * rest closed.
+ */
 export function CategoryTree({ search, facets }: { search: Search; facets: FacetsView }) {
   const t = useTranslations('mall');
   const path = usePath();

@@ -20,7 +20,9 @@ interface Values {
   chosen: number;
 }
 
-/** One filter: its values with how many products each would show. Chosen ones stand first, long lists open on demand. */
+/**
+ * One filter: its values with how many products each would show. Chosen ones stand first, long lists open on demand.
+ */
 export function CheckList({
   title,
   name,

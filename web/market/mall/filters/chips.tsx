@@ -21,7 +21,10 @@ interface Chip {
   isWords?: boolean;
 }
 
-/** What is chosen, each removable by itself. Understood words have chips of their own, unknown ones stand in the search field. */
+/**
+ * What is chosen, each removable by itself. Understood words have chips of their own, unknown ones stand in the search
+ * field.
+ */
 export function Chips({
   view: { search, facets, understood, areWordsUnknown },
   isCategory,
@@ -36,7 +39,7 @@ export function Chips({
   const chips = all.filter(({ isWords }) => !(isWords && areWordsElsewhere));
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('chosen')}>
+    <ul className="wrap below-3" aria-label={t('chosen')}>
       {chips.map(({ key, label, to }) => (
         <li key={key}>
           <Link to={to} className={styles.chip} preventScrollReset aria-label={t('remove', { what: label })}>

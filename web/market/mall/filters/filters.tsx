@@ -19,7 +19,10 @@ const CategoryTree = later(() => import('./category-tree.tsx').then((module) => 
 
 export const FILTER_FORM = 'mall-filters';
 
-/** All filters in one form: with script every choice shows at once, without it the button does. On a phone the same form is a drawer. */
+/**
+ * All filters in one form: with script every choice shows at once, without it the button does. On a phone the same form
+ * is a drawer.
+ */
 export function Filters({
   search,
   facets,

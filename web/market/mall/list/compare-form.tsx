@@ -6,7 +6,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import styles from './compare-form.module.css';
 
-/** A list whose products can be ticked and compared. Without script the bar stands there as soon as one is ticked; with it, it names them. */
+/**
+ * A list whose products can be ticked and compared. Without script the bar stands there as soon as one is ticked; with
+ * it, it names them.
+ */
 export function CompareForm({ children }: { children: ReactNode }) {
   const t = useTranslations('mall');
   const path = usePath();

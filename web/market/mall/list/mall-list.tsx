@@ -13,12 +13,15 @@ import styles from './mall-list.module.css';
 const Understood = later(() =>
   import('#web/market/mall/understood/understood.tsx').then((module) => module.Understood),
 );
+const ApprovedInstead = later(() => import('./approved-instead.tsx').then((module) => module.ApprovedInstead));
 const Chips = later(() => import('#web/market/mall/filters/chips.tsx').then((module) => module.Chips));
 const NothingFound = later(() => import('./nothing-found.tsx').then((module) => module.NothingFound));
 const ProductTable = later(() => import('./product-table.tsx').then((module) => module.ProductTable));
 const ListEnd = later(() => import('./list-end.tsx').then((module) => module.ListEnd));
 
-/** Filters beside what they leave, as the mall and every category's page have it; `head` stands on top of the results. */
+/**
+ * Filters beside what they leave, as the mall and every category's page have it; `head` stands on top of the results.
+ */
 export function MallList({
   view: found,
   isCategory = false,
@@ -56,6 +59,7 @@ export function MallList({
             />
           )}
           <Chips view={found} isCategory={isCategory} />
+          {found.approvedInstead.length > 0 && <ApprovedInstead cards={found.approvedInstead} name={search.name} />}
           {cards.length === 0 ? (
             <NothingFound view={found} isCategory={isCategory} />
           ) : (

@@ -5,13 +5,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useChips } from '#web/market/mall/filters/chips.tsx';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
-import { usePath, useShop } from '#web/page/use-shop.ts';
+import { useMayOrder, usePath, useShop } from '#web/page/use-shop.ts';
 import { UnknownWords } from './unknown-words.tsx';
 import styles from './nothing-found.module.css';
 
 /** No product: which words or filters were too many, and the ways on. */
 export function NothingFound({
-  view: { search, facets, areWordsUnknown },
+  view: { search, facets, areWordsUnknown, areOfOtherTrades },
   isCategory,
 }: {
   view: MallView;
@@ -19,10 +19,11 @@ export function NothingFound({
 }) {
   const t = useTranslations('mall');
   const path = usePath();
+  const mayOrder = useMayOrder();
   const { menu } = useShop();
   const filters = useChips(search, facets, isCategory).filter(({ isWords }) => !isWords);
   const { name } = search;
-  if (areWordsUnknown) return <UnknownWords search={search} />;
+  if (areWordsUnknown || areOfOtherTrades) return <UnknownWords search={search} areOfOtherTrades={areOfOtherTrades} />;
   if (menu.length === 0) {
     return (
       <EmptyState title={t('nothing.yet')} text={t('nothing.yetText')}>
@@ -50,6 +51,16 @@ export function NothingFound({
       {name && (
         <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)}>
           {isOfCategoryAlone ? t('nothing.everywhere') : t('nothing.withoutFilters')}
+        </LinkButton>
+      )}
+      {name && mayOrder && (
+        <LinkButton look="outline" to={path(`/user/alerts/new?say=${encodeURIComponent(name)}`)}>
+          {t('setAlert')}
+        </LinkButton>
+      )}
+      {name && mayOrder && (
+        <LinkButton look="outline" to={path(`/post-demand/new?say=${encodeURIComponent(name)}`)}>
+          {t('postDemand')}
         </LinkButton>
       )}
       <LinkButton look={name ? 'plain' : 'primary'} to={path('/products')}>

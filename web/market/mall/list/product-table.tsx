@@ -4,6 +4,7 @@ import { DEFAULT_LOAD_TONNES } from '#domain/market/delivery/delivered-price.ts'
 import { formatNumber } from '#domain/values/format.ts';
 import { PriceCell } from '#web/market/cards/price-cell.tsx';
 import type { CardView, OfferView } from '#web/market/cards/card-view.ts';
+import { CompanyVerdict } from '#web/market/cards/company-verdict.tsx';
 import { CompareTick } from '#web/market/cards/compare-tick.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
@@ -25,7 +26,9 @@ type Sort = Search['sort'];
 /** Pack, stock, province, day. */
 const OTHER_CELLS_OF_OFFER = 4;
 
-/** The view for people who compare: one row a product, every fact in its column, sorted by what the search can sort by. */
+/**
+ * The view for people who compare: one row a product, every fact in its column, sorted by what the search can sort by.
+ */
 export function ProductTable({
   cards,
   sort,
@@ -94,8 +97,14 @@ export function ProductTable({
                   <CompareTick id={card.id} grade={card.grade} isBare />{' '}
                   <PlainLink to={path(`/products/${card.id}`)}>{card.grade}</PlainLink>
                 </span>
-                <span className={styles.name}>
+                <span className="beside soft regular">
                   {card.subcategory}
+                  {card.companyVerdict && (
+                    <>
+                      {' '}
+                      <CompanyVerdict verdict={card.companyVerdict} />
+                    </>
+                  )}
                   {card.isNew && (
                     <>
                       {' '}

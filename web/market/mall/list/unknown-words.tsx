@@ -6,19 +6,26 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { savedAddress } from '#web/market/mall/address.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
-import { useIsStaff, usePath, useShop } from '#web/page/use-shop.ts';
+import { useIsStaff, useMayOrder, usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './nothing-found.module.css';
 
-/** Words that say nothing about materials: words that do, somebody to ask, being told when it comes, and the categories. */
-export function UnknownWords({ search }: { search: Search }) {
+/**
+ * Words that say nothing about materials, or name goods of other trades: words that do, somebody to ask, being told
+ * when it comes, and the categories.
+ */
+export function UnknownWords({ search, areOfOtherTrades }: { search: Search; areOfOtherTrades: boolean }) {
   const t = useTranslations('mall');
   const path = usePath();
   const isStaff = useIsStaff();
+  const mayOrder = useMayOrder();
   const { menu } = useShop();
   const { search: address } = useLocation();
   const { name } = search;
   return (
-    <EmptyState title={t('nothing.for', { words: name })} text={t('nothing.words')}>
+    <EmptyState
+      title={t(areOfOtherTrades ? 'nothing.elsewhere' : 'nothing.for', { words: name })}
+      text={t(areOfOtherTrades ? 'nothing.elsewhereText' : 'nothing.words')}
+    >
       <ul className={styles.ways} aria-label={t('nothing.examples')}>
         {(['use', 'process', 'property'] as const).map((each) => (
           <li key={each}>
@@ -35,6 +42,11 @@ export function UnknownWords({ search }: { search: Search }) {
         <LinkButton to={path(`/contact?topic=quotation&about=${encodeURIComponent(name)}`)}>
           {t('nothing.askFor')}
         </LinkButton>
+        {mayOrder && (
+          <LinkButton look="outline" to={path(`/post-demand/new?say=${encodeURIComponent(name)}`)}>
+            {t('postDemand')}
+          </LinkButton>
+        )}
         {!isStaff && (
           <LinkButton look="outline" to={path(`/user/saved-searches/new${savedAddress(address, search)}`)}>
             {t('saveSearch')}

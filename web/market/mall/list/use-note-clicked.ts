@@ -3,7 +3,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 const PRODUCT_PAGE = /^\/\w+\/products\/\d+$/;
 const MIDDLE_BUTTON = 1;
 
-/** Notes when a product is opened out of this element, here or in another tab. Without words there is nothing to note. */
+/**
+ * Notes when a product is opened out of this element, here or in another tab. Without words there is nothing to note.
+ */
 export function useNoteClicked(words: string): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,6 +10,7 @@ const part = {
   at: 5,
   length: 6,
   isMissing: false,
+  isNotSold: false,
   says: null,
   isExcluded: false,
   without: '',

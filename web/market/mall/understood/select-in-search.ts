@@ -1,7 +1,10 @@
 import { SEARCH_INPUT } from '#web/page/search-input.ts';
 import type { PartView } from './understood-view.ts';
 
-/** Puts the focus into the search field with a part of its words selected; all of them where the part does not stand there. */
+/**
+ * Puts the focus into the search field with a part of its words selected; all of them where the part does not stand
+ * there.
+ */
 export function selectInSearch({ label, typed, at, length }: PartView): boolean {
   const field = document.getElementById(SEARCH_INPUT);
   if (!(field instanceof HTMLInputElement)) return false;

@@ -27,7 +27,7 @@ const view = (
   name: string,
   understood: Part[],
   { locale = 'en', count = 5 }: { locale?: Locale; count?: number } = {},
-) => understoodView({ understood, count }, name, locale);
+) => understoodView({ understood, count, not_sold: [] }, name, locale);
 const chips = (...given: Parameters<typeof view>) =>
   view(...given).parts.map(({ label, typed }) => (typed === null ? label : [label, typed]));
 

@@ -17,6 +17,8 @@ export interface PartView {
   at: number | null;
   length: number;
   isMissing: boolean;
+  /** A known grade that nobody sells here. */
+  isNotSold: boolean;
   /** What it says beside the goods; null for a part about the goods themselves. */
   says: Part['says'];
   /** What has it is left out. */
@@ -27,7 +29,7 @@ export interface PartView {
 
 /** How the words were understood, what of it nothing has, and what is shown instead. */
 export function understoodView(
-  { understood, count }: Pick<Found, 'understood' | 'count'>,
+  { understood, count, not_sold }: Pick<Found, 'understood' | 'count' | 'not_sold'>,
   name: string,
   locale: Locale,
 ) {
@@ -42,12 +44,16 @@ export function understoodView(
       at,
       length: typed.length,
       isMissing: isFound && part.is_missing,
+      isNotSold: not_sold.some(({ text }) => text === part.text),
       says: part.kind === 'text' && part.is_missing ? { kind: 'unread' } : part.says,
       isExcluded: part.is_excluded,
       without: asking.length > 1 ? rest : '',
     };
   });
-  const missing = parts.filter(({ isMissing }) => isMissing).map(({ label, typed }) => `“${typed ?? label}”`);
+  // Grades that are not sold have a line of their own.
+  const missing = parts
+    .filter(({ isMissing, isNotSold }) => isMissing && !isNotSold)
+    .map(({ label, typed }) => `“${typed ?? label}”`);
   const shown = parts
     .filter(({ says, isMissing, isExcluded }) => says === null && !isMissing && !isExcluded)
     .map(({ label }) => label);

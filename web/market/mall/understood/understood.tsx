@@ -7,18 +7,23 @@ import { withWords } from '#web/market/mall/address.ts';
 import type { MallView } from '#web/market/mall/mall-view.server.ts';
 import { SEARCH_INPUT } from '#web/page/search-input.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { NotSold } from './not-sold.tsx';
 import { useSaidLabel } from './use-said-label.ts';
 import { selectInSearch } from './select-in-search.ts';
 import type { PartView } from './understood-view.ts';
 import styles from './understood.module.css';
 
-/** How the words were understood: what was taken for mistyped words, what of them nothing has, and each part to remove or to edit. */
-export function Understood({ view: { search, correctedName, understood } }: { view: MallView }) {
+/**
+ * How the words were understood: what was taken for mistyped words, what of them nothing has, and each part to remove
+ * or to edit.
+ */
+export function Understood({ view: { search, correctedName, understood, notSold } }: { view: MallView }) {
   const { parts, missing, shown } = understood;
   const t = useTranslations('mall');
   return (
     <>
       {correctedName && <p className={styles.line}>{t.rich('corrected', { words: correctedName, b: bold })}</p>}
+      <NotSold grades={notSold} />
       {missing && (
         <p className={styles.line}>
           {shown ? t.rich('partly', { missing, shown, b: bold }) : t('closest', { missing })}{' '}
@@ -26,7 +31,7 @@ export function Understood({ view: { search, correctedName, understood } }: { vi
         </p>
       )}
       {parts.length > 0 && (
-        <ul className={styles.parts} aria-label={t('understood.title')}>
+        <ul className="row gap-2 above-2 below-3" aria-label={t('understood.title')}>
           <li className="soft" aria-hidden="true">
             {t('understood.title')}
           </li>
@@ -69,7 +74,7 @@ function PartChip({ part }: { part: PartView }) {
         }}
       >
         {isMissing && !isUnread ? <s>{label}</s> : label}
-        {typed !== null && says === null && !endsWith(typed, part) && <span className={styles.typed}> {typed}</span>}
+        {typed !== null && says === null && !endsWith(typed, part) && <span className="regular muted"> {typed}</span>}
         {isMissing && !isUnread && <span className="visually-hidden"> {t('understood.missing')}</span>}
       </a>
       <Link

@@ -40,7 +40,8 @@ export function useSaidLabel(): (says: Says, typed: string) => string {
       case 'price':
         return price(says);
       case 'pack':
-        return says.kg === null ? t('understood.jumbo') : t('understood.pack', { kg: formatQuantity(says.kg, locale) });
+        if (says.kg === null) return t(`understood.packed.${says.container ?? 'bag'}`);
+        return t('understood.pack', { kg: formatQuantity(says.kg, locale) });
       case 'date':
         return t('understood.date', { day: formatDay(says.day, locale) });
       case 'elsewhere':

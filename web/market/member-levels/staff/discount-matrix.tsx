@@ -10,7 +10,10 @@ import type { Cell, Matrix } from './matrix.ts';
 import own from './levels.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
-/** Levels beside subcategories: the default, then those that have a discount of their own at any level. Each cell leads to its form. */
+/**
+ * Levels beside subcategories: the default, then those that have a discount of their own at any level. Each cell leads
+ * to its form.
+ */
 export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell }) {
   const t = useTranslations('memberLevels');
   const locale = useLocale();
@@ -31,7 +34,7 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
             {MEMBER_LEVELS.map((level) => (
               <th key={level} scope="col" className="number">
                 {t('level', { level })}
-                <small className={own.companies}>
+                <small className="block regular muted whole">
                   {t('companies', { count: matrix.companies.find((row) => row.member_level === level)?.count ?? 0 })}
                 </small>
               </th>
@@ -66,7 +69,7 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
           ))}
         </tbody>
       </Table>
-      <p className={styles.muted}>
+      <p className="muted">
         <small>{t('legend')}</small>
       </p>
     </section>

@@ -1,45 +1,41 @@
-import { useActionData, useLoaderData } from 'react-router';
-import { redirect } from '#web/page/redirect.ts';
-import { useTranslations } from '#web/i18n/texts.tsx';
-import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
-import { leadToChange } from '#web/page/lead-to-change.ts';
+import { Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import type { Input } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import { companyLevelList } from '#contract/market/company-level-list.ts';
 import { MEMBER_LEVELS } from '#domain/market/pricing/member-level.ts';
-import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { amountOf, percentOf } from '#web/page/amount-of.ts';
-import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Typed } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { pageNumberOf } from '#web/ui/lists/page-number.ts';
-import { CompanyLevels } from './company-levels.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { CompanyLevelForm, type CompanyLevel } from './company-level-form.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { DiscountMatrix } from './discount-matrix.tsx';
+import { levelForms, levelsDone } from './level-forms.ts';
 import { ReservationForm } from './reservation-form.tsx';
 import type { Route } from './+types/levels';
 import list from '#web/ui/lists/list.module.css';
 import styles from '#web/ui/details/detail.module.css';
-import { sameList } from '#web/page/list-address.ts';
 
-const PAGE_SIZE = 20;
-const done = ['set', 'remove', 'company', 'rules'] as const;
+type Query = NonNullable<Input<'GET /staff/levels/companies'>['query']>;
 
-/** The matrix and the companies; the chosen cell, the search and whose level is being changed stand in the address. */
+/** The matrix and the companies; the chosen cell and whose level is being changed stand in the address, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
+  const page = pageOf(context);
+  const { api, locale } = page;
   const search = new URL(request.url).searchParams;
-  const company = (search.get('company') ?? '').trim().slice(0, 120);
-  const level = MEMBER_LEVELS.find((known) => String(known) === search.get('level')) ?? null;
-  const page = pageNumberOf(search);
   const [matrix, proof, rules, companies] = await Promise.all([
     api('GET /staff/levels'),
     api('GET /auth/proof'),
     api('GET /staff/reservation-rules'),
-    api('GET /staff/levels/companies', {
-      query: {
-        ...(company && { company }),
-        ...(level && { level }),
-        _start: (page - 1) * PAGE_SIZE,
-        _limit: PAGE_SIZE,
-      },
+    loadList(page, request, companyLevelList, {
+      path: '/staff/levels/companies',
+      fetchPage: (query: Query) => api('GET /staff/levels/companies', { query }),
     }),
   ]);
   const cell = /^([1-5])-(\d{1,9})$/.exec(search.get('cell') ?? '');
@@ -48,99 +44,88 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     proof,
     rules,
     cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
-    companies: {
-      ...companies,
-      company,
-      level,
-      page,
-      pages: Math.ceil(companies.count / PAGE_SIZE),
-      edit: Number(search.get('edit')),
-    },
-    done: done.find((known) => known === search.get('done')) ?? null,
-    messages: messagesFor(locale, ['memberLevels', 'secondFactor']),
+    companies,
+    edit: Number(search.get('edit')),
+    done: levelsDone.find((known) => known === search.get('done')) ?? null,
+    messages: messagesFor(locale, ['memberLevels', 'secondFactor', 'list']),
   };
 }
 
-export const action = formAction(async (call) => {
-  const {
-    page: { api, locale },
-    form,
-    request,
-  } = call;
-  const what = textOf(form, 'do');
-  const [level, subcategory_id] = [wholeNumberOf(form, 'level'), wholeNumberOf(form, 'subcategory_id')];
-  const params = { level, subcategory_id };
-  if (what === 'company') {
-    await proveByForm(call);
-    const proposed = await api('PUT /staff/companies/{id}/level', {
-      params: { id: wholeNumberOf(form, 'company_id') },
-      body: {
-        member_level: wholeNumberOf(form, 'member_level'),
-        point: wholeNumberOf(form, 'point'),
-        reason: textOf(form, 'reason'),
-      },
-    });
-    leadToChange(locale, proposed);
-    return redirect(sameList(request.url, { done: 'company' }, ['edit', 'cell']));
-  }
-  if (what === 'rules') {
-    await proveByForm(call);
-    const proposed = await api('PUT /staff/reservation-rules', {
-      body: {
-        confirm_within_hours: wholeNumberOf(form, 'confirm_within_hours'),
-        most_unconfirmed: amountOf(form, 'most_unconfirmed'),
-      },
-    });
-    leadToChange(locale, proposed);
-    return redirect(sameList(request.url, { done: 'rules' }, ['edit', 'cell']));
-  }
-  await proveByForm(call);
-  const proposed =
-    what === 'remove'
-      ? await api('DELETE /staff/levels/{level}/discounts/{subcategory_id}', { params })
-      : await api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
-          params,
-          body: { discount: percentOf(form, 'discount') },
-        });
-  leadToChange(locale, proposed);
-  const said = { done: what === 'remove' ? 'remove' : 'set', cell: `${level}-${subcategory_id}` };
-  return redirect(sameList(request.url, said, ['edit']));
+export const action = listAction(companyLevelList, {
+  forms: levelForms,
+  fetchPage: (api, query: Query) => api('GET /staff/levels/companies', { query }),
 });
+
+const change = (row: CompanyLevel) => <ChangeLink row={row} />;
 
 /** What each level saves, and which level each company has. */
 export default function Levels() {
-  const { matrix, rules, cell, companies, done } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { matrix, rules, cell, companies, edit, done } = useLoaderData<typeof loader>();
+  const refused: { error?: WireError; typed?: Typed } | undefined = useActionData();
   const t = useTranslations('memberLevels');
+  const addressOf = useWish();
+  const chosen = companies.rows.find(({ id }) => id === edit);
   /** A refusal belongs to one of the forms. */
-  const isRefused = (form: string) => refused?.typed?.['do'] === form;
-  const errorOf = (form: string) => (isRefused(form) ? refused?.error : undefined);
+  const errorOf = (...forms: string[]) => (forms.includes(refused?.typed?.['do'] ?? '') ? refused?.error : undefined);
   return (
     <>
-      <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
-        {t('title')} <small>{t('intro')}</small>
-      </h1>
-      {done && !refused && (
-        <p role="status" className={styles.done}>
-          {t(`done.${done}`)}
-        </p>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <DiscountMatrix matrix={matrix} cell={cell} />
-        </div>
-        <aside className={styles.side}>
-          <DiscountForm
-            key={`${cell.level}-${cell.subcategory_id}`}
-            matrix={matrix}
-            cell={cell}
-            error={isRefused('company') || isRefused('rules') ? undefined : refused?.error}
-          />
-        </aside>
-      </div>
-      <CompanyLevels {...companies} error={errorOf('company')} />
-      <ReservationForm rules={rules} error={errorOf('rules')} typed={isRefused('rules') ? refused?.typed : undefined} />
+      <ListScreen
+        list={companies}
+        above={
+          <>
+            <PageHead title={t('title')} hidden />
+            <h1 className={list.title}>
+              {t('title')} <small>{t('intro')}</small>
+            </h1>
+            {done && !refused && (
+              <p role="status" className={styles.done}>
+                {t(`done.${done}`)}
+              </p>
+            )}
+            <div className="with-side">
+              <div className={styles.main}>
+                <DiscountMatrix matrix={matrix} cell={cell} />
+              </div>
+              <aside className={styles.side}>
+                <DiscountForm
+                  key={`${cell.level}-${cell.subcategory_id}`}
+                  matrix={matrix}
+                  cell={cell}
+                  error={errorOf('set', 'remove')}
+                />
+              </aside>
+            </div>
+          </>
+        }
+        under={change}
+        presets={MEMBER_LEVELS.map((level) => ({ label: t('level', { level }), search: `member_level=${level}` }))}
+        siblings={
+          chosen && <CompanyLevelForm key={chosen.id} row={chosen} cancel={addressOf({})} error={errorOf('company')} />
+        }
+        empty={{ icon: 'store', title: t('company.empty') }}
+      />
+      <ReservationForm rules={rules} error={errorOf('rules')} typed={errorOf('rules') && refused?.typed} />
     </>
+  );
+}
+
+/** The list as it is, with what is wished of it. */
+function useWish() {
+  const [search] = useSearchParams();
+  const kept = [...search].filter(([name]) => name !== 'edit' && name !== 'done');
+  return (wish: Record<string, string>) => `?${new URLSearchParams([...kept, ...Object.entries(wish)])}`;
+}
+
+function ChangeLink({ row: { company } }: { row: CompanyLevel }) {
+  const t = useTranslations('memberLevels');
+  const locale = useLocale();
+  const addressOf = useWish();
+  return (
+    <Link
+      to={`${addressOf({ edit: String(company.id) })}#company-level`}
+      aria-label={t('company.editOf', { company: nameIn(locale, company) })}
+    >
+      {t('company.edit')}
+    </Link>
   );
 }

@@ -2,7 +2,6 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/index.ts';
 
 export type Matrix = AnswerOf<Endpoints['GET /staff/levels']>;
-export type CompanyRow = AnswerOf<Endpoints['GET /staff/levels/companies']>['rows'][number];
 
 /** One cell of the matrix; subcategory 0 is the level's default. */
 export interface Cell {

@@ -51,7 +51,7 @@ export default function Rates({
         </div>
       )}
       <FormError />
-      <div className={detail.columns}>
+      <div className="with-side">
         <Form method="post" className={`${styles.card} ${styles.form}`}>
           {updated_at === null ? (
             <Notice tone="warning">{t('unset')}</Notice>
@@ -63,7 +63,7 @@ export default function Rates({
               </b>
             </p>
           )}
-          <div className={styles.pair}>
+          <div className="pair align-start">
             <Field
               name="USD"
               label={t('usd')}

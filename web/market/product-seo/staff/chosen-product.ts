@@ -5,7 +5,10 @@ import { nameIn } from '#web/i18n/language.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import type { Page } from '#web/page/page-context.ts';
 
-/** What is written of a product, what is composed where nothing is, and how the product is called; null for one that is not there. */
+/**
+ * What is written of a product, what is composed where nothing is, and how the product is called; null for one that is
+ * not there.
+ */
 export async function chosenProduct(page: Page, id: number) {
   const { api, baseUrl } = page;
   const written = await orNull(api('GET /staff/product-seo/{id}', { params: { id } }));

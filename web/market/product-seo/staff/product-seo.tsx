@@ -78,7 +78,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
         </div>
       )}
       <FormError />
-      <div className={detail.columns}>
+      <div className="with-side">
         <div className={detail.main}>
           {chosen && (
             <section className={styles.card}>
@@ -136,7 +136,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
         <aside className={detail.side}>
           <section className={styles.card}>
             <h2>{t('seo.rules')}</h2>
-            <ul className={styles.rules}>
+            <ul className="stack gap-1 bullets small">
               {(['own', 'width', 'keywords', 'texts'] as const).map((rule) => (
                 <li key={rule}>{t(`seo.rule.${rule}`)}</li>
               ))}

@@ -3,11 +3,12 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { PricePerKg, usePricePerKg } from '#web/ui/display/money.tsx';
+import { CompanyVerdict } from '#web/market/cards/company-verdict.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
-import { usePath, useShop } from '#web/page/use-shop.ts';
+import { useMayOrder, usePath, useShop } from '#web/page/use-shop.ts';
 import type { EquivalentView } from './equivalents-view.ts';
 import styles from './equivalents.module.css';
 
@@ -27,11 +28,12 @@ export function Equivalents({
   const t = useTranslations('product');
   const words = useTranslations('words');
   const path = usePath();
+  const mayOrder = useMayOrder();
   const { delivery } = useShop();
   const { unit } = usePricePerKg();
   if (equivalents.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="equivalents">
+    <section className="above-6" aria-labelledby="equivalents">
       <h2 id="equivalents">{t('equivalents.title')}</h2>
       <p className={styles.lead}>{t('equivalents.lead', { grade })}</p>
       <Form action={path('/compare')} className={styles.form}>
@@ -78,6 +80,16 @@ export function Equivalents({
                       {other.manufacturer}
                       {other.quality !== 'prime' && ` · ${words(`quality.${other.quality}`)}`}
                     </small>
+                    <CompanyVerdict verdict={other.companyVerdict} trialsOf={other.grade} />
+                    {mayOrder && (
+                      <PlainLink
+                        to={path(`/user/trials/new?product=${other.id}&instead=${productId}`)}
+                        className={styles.tryIt}
+                      >
+                        {t(other.companyVerdict === null ? 'equivalents.tryIt' : 'equivalents.tryAgain')}{' '}
+                        <span className="visually-hidden">{other.grade}</span>
+                      </PlainLink>
+                    )}
                   </span>
                 </th>
                 <td>
@@ -152,7 +164,7 @@ function Measure({
   return (
     <span className={styles.measure}>
       {formatNumber(value, 5)} <small>{unit}</small>
-      <span className={styles.more}>
+      <span className="soft block">
         <Difference more={more} relation={relation} />
       </span>
     </span>

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.tsx';
 import { MayNot } from '#web/ui/feedback/may-not.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import { useIsStaff, useMayNot, usePath } from '#web/page/use-shop.ts';
@@ -36,6 +37,7 @@ export function BuyBox({
   const t = useTranslations('product');
   const mayNotOrder = useMayNot('order');
   const isStaff = useIsStaff();
+  const path = usePath();
   const [amount, setAmount] = useState(chosen?.minimum ?? 1);
   // Parts whose script comes later follow when it is there; nothing goes away meanwhile.
   const units = useDeferredValue(Math.trunc(amount) > 0 ? Math.trunc(amount) : 0);
@@ -55,12 +57,19 @@ export function BuyBox({
       {chosen.isPreOrder && <PreOrder offer={chosen} units={units} productId={productId} />}
       {!chosen.isPreOrder && mayNotOrder && <MayNot right="order" />}
       {!chosen.isPreOrder && !mayNotOrder && !isStaff && (
-        <OrderForm offer={chosen} amount={amount} setAmount={setAmount}>
-          <b>
-            <PriceNow offer={chosen} units={units} />
-          </b>{' '}
-          <small>{t(chosen.amounts ? 'delivered' : 'exWarehouse')}</small>
-        </OrderForm>
+        <>
+          <OrderForm offer={chosen} amount={amount} setAmount={setAmount}>
+            <b>
+              <PriceNow offer={chosen} units={units} />
+            </b>{' '}
+            <small>{t(chosen.amounts ? 'delivered' : 'exWarehouse')}</small>
+          </OrderForm>
+          {units > 0 && (
+            <PlainLink to={path(`/user/negotiations/new?from=product&lines=${chosen.id}:${units}`)}>
+              {t('askBetterPrice')}
+            </PlainLink>
+          )}
+        </>
       )}
       <p className={styles.fact}>
         <Icon name="pin" size={16} /> {chosen.province} · {chosen.warehouse}

@@ -24,8 +24,9 @@ export function deliveredOf(offer: Offer, units: number): DeliveredAmount | null
 }
 
 /**
- * The offer in stock whose kilogram costs least at the chosen place when so many kilograms are ordered, each offer in its own
- * packs; undefined where no place is chosen, nothing goes there or nobody has as much. Of equal ones the first counts.
+ * The offer in stock whose kilogram costs least at the chosen place when so many kilograms are ordered, each offer in
+ * its own packs; undefined where no place is chosen, nothing goes there or nobody has as much. Of equal ones the first
+ * counts.
  */
 export function findCheapestDelivered<T extends Offer>(
   offers: readonly T[],

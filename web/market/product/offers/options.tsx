@@ -12,7 +12,7 @@ export function Options({ offers, chosen, kg }: { offers: ProductOffer[]; chosen
   const t = useTranslations('product');
   return (
     <div className={styles.choice}>
-      <h2 className={styles.label}>{t('option')}</h2>
+      <h2 className="below-1 small">{t('option')}</h2>
       <ul className={styles.options}>
         {offers.map((offer) => (
           <li key={offer.id}>

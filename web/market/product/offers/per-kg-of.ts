@@ -1,4 +1,4 @@
-import { customTermsAt } from '#domain/market/pricing/custom-price.ts';
+import { termsAt } from '#domain/market/pricing/price-terms.ts';
 import type { OfferView } from '#web/market/cards/card-view.ts';
 
 type Priced = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg'> & {
@@ -7,5 +7,5 @@ type Priced = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg'> & {
 
 /** What a kilogram of so many units costs at the warehouse: at the agreed price for that many, where there is one. */
 export function perKgOf({ customPrices, memberPricePerKg, pricePerKg }: Priced, units: number): number {
-  return customTermsAt(customPrices, units)?.price_per_kg ?? memberPricePerKg ?? pricePerKg;
+  return termsAt(customPrices, units)?.price_per_kg ?? memberPricePerKg ?? pricePerKg;
 }

@@ -1,3 +1,4 @@
+import { termsByAmount, type Terms } from '#domain/market/pricing/price-terms.ts';
 import { cheapestRanges, priceLadder, type LadderOffer } from '#domain/market/delivery/price-ladder.ts';
 import { VEHICLE_CAPACITY, type VehicleCount } from '#domain/market/delivery/freight.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
@@ -24,7 +25,10 @@ export interface LadderView {
 /** As much as the largest vehicle carries: what is more goes in several of them, and the ladder repeats itself. */
 const MOST_GRAMS = VEHICLE_CAPACITY.trailer;
 
-/** The delivered price of an offer over the amount, and where other offers cross it; null without a place, or where nothing goes there. */
+/**
+ * The delivered price of an offer over the amount, and where other offers cross it; null without a place, or where
+ * nothing goes there.
+ */
 export function ladderView(chosen: Offer | undefined, offers: readonly Offer[]): LadderView | null {
   if (!chosen || chosen.isPreOrder || !chosen.amounts) return null;
   const steps = priceLadder(ladderOfferOf(chosen), MOST_GRAMS).flatMap(({ from, to, vehicles }) => {
@@ -57,14 +61,16 @@ function ladderOfferOf(offer: Offer): LadderOffer {
     grossGrams: gramsFromKg(offer.amounts!.unit_weight),
     least: offer.minimum,
     most: offer.quantity,
-    terms: [
-      { fromPacks: 1, unitPrice: satangFromBaht(offer.price), discountPercent: Math.round(percent * 100) },
-      ...offer.customPrices.map(({ from_units, price, discount }) => ({
-        fromPacks: from_units,
-        unitPrice: satangFromBaht(price),
-        discountPercent: Math.round(discount * 100),
-      })),
-    ],
+    terms: termsByAmount(
+      readTerms({ price: offer.price, discount: percent }),
+      offer.customPrices.map((terms) => ({ from_units: terms.from_units, ...readTerms(terms) })),
+    ),
     rates: ratesOf(offer.amounts!),
   };
 }
+
+/** Terms as the wire has them: baht and percent. */
+const readTerms = ({ price, discount }: { price: number; discount: number }): Terms => ({
+  unitPrice: satangFromBaht(price),
+  discountPercent: Math.round(discount * 100),
+});

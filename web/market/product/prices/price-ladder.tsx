@@ -7,7 +7,10 @@ import { useDisplay, useLocale, useShop } from '#web/page/use-shop.ts';
 import type { LadderView } from './ladder-view.ts';
 import styles from './price-panels.module.css';
 
-/** The delivered price of the chosen offer over the amount: each row a set of vehicles that fills up, and the offers that are cheaper for some amounts. */
+/**
+ * The delivered price of the chosen offer over the amount: each row a set of vehicles that fills up, and the offers
+ * that are cheaper for some amounts.
+ */
 export function PriceLadder({ ladder: { steps, cheapest } }: { ladder: LadderView }) {
   const t = useTranslations('product');
   const delivery = useTranslations('delivery');

@@ -13,7 +13,10 @@ import { PriceLadder } from './price-ladder.tsx';
 import type { Histories } from './price-view.server.ts';
 import styles from './price-panels.module.css';
 
-/** What the chosen offer costs delivered over the amount, what it cost before, and what its family of materials costs everywhere: whether this is a good moment to buy. */
+/**
+ * What the chosen offer costs delivered over the amount, what it cost before, and what its family of materials costs
+ * everywhere: whether this is a good moment to buy.
+ */
 export function PricePanels({ prices, ladder }: { prices: Histories; ladder: LadderView | null }) {
   return (
     <>

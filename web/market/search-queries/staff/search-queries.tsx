@@ -1,115 +1,100 @@
-import { useTranslations } from '#web/i18n/texts.tsx';
-import {
-  SAME_SEARCH_MINUTES,
-  SEARCH_QUERIES_KEPT_WEEKS,
-  searchQueryKinds,
-  type SearchQueryKind,
-} from '#domain/market/search-query.ts';
+import type { Answer, Input } from '#contract/client.ts';
+import { searchQueryList } from '#contract/market/search-query-list.ts';
+import { SAME_SEARCH_MINUTES, SEARCH_QUERIES_KEPT_WEEKS, searchQueryKinds } from '#domain/market/search-query.ts';
 import { addDays, isDay } from '#domain/values/bangkok-time.ts';
 import { formatDay } from '#domain/values/format.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { ListFilter } from '#web/ui/lists/list-filter.tsx';
-import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { pageNumberOf } from '#web/ui/lists/page-number.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/search-queries';
 import styles from '#web/ui/details/settings.module.css';
 
-const PAGE_SIZE = 50;
-/** What the vocabulary lacks comes first. */
-const TABS: readonly SearchQueryKind[] = ['nothing', 'in_part', 'no_click', 'all'];
+type Query = NonNullable<Input<'GET /staff/search-queries'>['query']>;
+type Row = Answer<'GET /staff/search-queries'>['rows'][number];
 
-/** Week, kind and page stand in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
-  const search = new URL(request.url).searchParams;
-  const week = search.get('week') ?? '';
-  const kind = searchQueryKinds.find((each) => each === search.get('kind')) ?? 'nothing';
-  const page = pageNumberOf(search);
-  const found = await api('GET /staff/search-queries', {
-    query: {
-      ...(isDay(week) && week.startsWith('20') && { week }),
-      kind,
-      _start: (page - 1) * PAGE_SIZE,
-      _limit: PAGE_SIZE,
+  const page = pageOf(context);
+  const { api, locale } = page;
+  const asked = new URL(request.url).searchParams.get('week') ?? '';
+  const weeks = await api('GET /staff/search-queries/weeks', {
+    query: isDay(asked) && asked.startsWith('20') ? { week: asked } : {},
+  });
+  const list = await loadList(page, request, searchQueryList, {
+    path: '/staff/search-queries',
+    fetchPage: (query: Query) => api('GET /staff/search-queries', { query }),
+    choices: {
+      week: [...new Set([weeks.week, ...weeks.weeks])].map((monday) => ({
+        value: monday,
+        label: `${formatDay(monday, locale)} – ${formatDay(addDays(monday, 6), locale)}`,
+      })),
     },
   });
-  return { ...found, kind, page, messages: messagesFor(locale, ['site']) };
+  return { list, weeks, messages: messagesFor(locale, ['site', 'list']) };
 }
 
+export const action = listAction(searchQueryList, {
+  fetchPage: (api, query: Query) => api('GET /staff/search-queries', { query }),
+});
+
+const cells: Cells<Row> = { query: ({ query }) => <b className="breakable">{query}</b> };
+const underQuery = ({ query }: Row) => <AddToVocabulary query={query} />;
+
 /** What buyers searched for in a week, and the way from a query to an entry of the vocabulary. */
-export default function SearchQueries({
-  loaderData: { queries, totals, count, week, weeks, kind, page },
-}: Route.ComponentProps) {
+export default function SearchQueries({ loaderData: { list, weeks } }: Route.ComponentProps) {
   const t = useTranslations('site.searchQueries');
   const locale = useLocale();
-  const daysOf = (monday: string) => {
-    const days = t('days', { from: formatDay(monday, locale), to: formatDay(addDays(monday, 6), locale) });
-    return monday === weeks[0] ? t('thisWeek', { days }) : days;
-  };
-  const kept = weeks.includes(week) ? weeks : [week, ...weeks];
+  const { week, totals } = weeks;
+  const days = t('days', { from: formatDay(week, locale), to: formatDay(addDays(week, 6), locale) });
+  const inWeek = new URLSearchParams(list.filters.some(isWeek) ? { week } : {}).toString();
   return (
     <ListScreen
-      title={t('title')}
-      note={t('totals', {
-        searches: totals.searches,
-        nothing: totals.found_nothing,
-        inPart: totals.in_part,
-        clicked: totals.clicked,
-      })}
-      tabs={{
-        label: t('kinds'),
-        links: TABS.map((each) => ({
-          to: `?${new URLSearchParams({ week, kind: each }).toString()}`,
-          label: t(`kind.${each}`),
-          isCurrent: each === kind,
-        })),
-      }}
-      filter={
-        <>
-          <ListFilter
-            fields={[
-              {
-                name: 'week',
-                label: t('week'),
-                value: week,
-                choices: kept.map((monday) => ({ value: monday, label: daysOf(monday) })),
-              },
-            ]}
-            hidden={{ kind }}
-            submit={t('show')}
-            clear={null}
-          />
-          <p className={styles.soft}>{t('rule', { minutes: SAME_SEARCH_MINUTES, weeks: SEARCH_QUERIES_KEPT_WEEKS })}</p>
-        </>
+      list={list}
+      cells={cells}
+      under={underQuery}
+      presets={searchQueryKinds.map((kind) => ({
+        label: list.values['kind']?.[kind] ?? kind,
+        search: [inWeek, `kind=${kind}`].filter(Boolean).join('&'),
+      }))}
+      siblings={
+        <p className={styles.soft}>
+          <b>{week === weeks.weeks[0] ? t('thisWeek', { days }) : days}</b>{' '}
+          {t('totals', {
+            searches: totals.searches,
+            nothing: totals.found_nothing,
+            inPart: totals.in_part,
+            clicked: totals.clicked,
+          })}
+          <br />
+          {t('rule', { minutes: SAME_SEARCH_MINUTES, weeks: SEARCH_QUERIES_KEPT_WEEKS })}
+        </p>
       }
-      columns={[
-        { label: t('query'), render: ({ query }) => <b className="breakable">{query}</b> },
-        { label: t('searches'), isNumber: true, render: ({ searches }) => searches },
-        { label: t('nothing'), isNumber: true, render: (row) => row.found_nothing },
-        { label: t('inPart'), isNumber: true, render: (row) => row.in_part },
-        { label: t('clicked'), isNumber: true, render: ({ clicked }) => clicked },
-        {
-          label: t('change'),
-          render: ({ query }) => (
-            <LinkButton
-              to={`/${locale}/staff/site/synonyms?${new URLSearchParams({ typed: query, try: query }).toString()}#synonym`}
-              look="outline"
-              size="small"
-              aria-label={t('addOf', { what: query })}
-            >
-              {t('add')}
-            </LinkButton>
-          ),
-        },
-      ]}
-      rows={queries}
-      empty={<EmptyState icon="search" heading="h2" title={t('none')} text={t('noneText')} />}
-      page={page}
-      pages={Math.ceil(count / PAGE_SIZE)}
+      empty={{ icon: 'search', title: t('none'), text: t('noneText') }}
     />
+  );
+}
+
+/** Whether a week is chosen: its views stay within it. */
+const isWeek = ({ name, fields }: { name: string; fields: { value: string }[] }) =>
+  name === 'week' && fields.some(({ value }) => value !== '');
+
+function AddToVocabulary({ query }: { query: string }) {
+  const t = useTranslations('site.searchQueries');
+  const locale = useLocale();
+  const search = new URLSearchParams({ typed: query, try: query });
+  return (
+    <LinkButton
+      to={`/${locale}/staff/site/synonyms?${search}#synonym`}
+      look="outline"
+      size="small"
+      aria-label={t('addOf', { what: query })}
+    >
+      {t('add')}
+    </LinkButton>
   );
 }

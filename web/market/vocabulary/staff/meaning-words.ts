@@ -3,7 +3,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { boundsText } from '#web/market/mall/filters/property-words.ts';
 
-export type VocabularyWord = Answer<'GET /staff/vocabulary'>['words'][number];
+export type VocabularyWord = Answer<'GET /staff/vocabulary'>['rows'][number];
 export type Meaning = VocabularyWord['meaning'];
 type Term = Meaning[number][number];
 

@@ -52,7 +52,7 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
           ) : (
             <>
               <h3 className={vocabulary.howTo}>{t('understood')}</h3>
-              <ul className={vocabulary.parts}>
+              <ul className="stack gap-1">
                 {tried.understood.map((part, place) => (
                   <UnderstoodPart key={place} part={part} isFound={tried.count > 0} />
                 ))}

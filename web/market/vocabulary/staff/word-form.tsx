@@ -66,7 +66,7 @@ export function WordForm({
             spellCheck={false}
           />
         </div>
-        <div className={site.actions}>
+        <div className="row gap-2">
           <SubmitButton name="do" value={id === null ? 'add' : 'save'}>
             {id === null ? t('addNow') : t('save')}
           </SubmitButton>

@@ -11,7 +11,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Route } from './+types/my-rates';
 import list from '#web/ui/lists/list.module.css';
-import own from './commission.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -73,7 +72,7 @@ export default function MyRates({ loaderData: { rows, isAll } }: Route.Component
           ]}
         />
       )}
-      <p className={own.note}>{t('rounding')}</p>
+      <p className="above-3 below-3 muted">{t('rounding')}</p>
     </>
   );
 }

@@ -1,28 +1,41 @@
-import { data } from 'react-router';
 import type { Api } from '#contract/client.ts';
 import { percentOf } from '#web/page/amount-of.ts';
-import { textOf, wholeNumberOf } from '#web/page/form.ts';
+import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { leadToChange } from '#web/page/lead-to-change.ts';
+import { sameList } from '#web/page/list-address.ts';
+import { redirect } from '#web/page/redirect.ts';
 
-/** Proposes what a form asks for. The API refuses at the fields. */
-export async function proposeRates(api: Api, form: FormData): Promise<{ waiting_change: number | null }> {
-  const params = { id: wholeNumberOf(form, 'id') };
-  const reason = textOf(form, 'reason');
-  switch (textOf(form, 'do')) {
-    case 'set':
-      return api('POST /staff/commission/rates', { body: factsIn(form) });
-    case 'change':
-      return api('PUT /staff/commission/rates/{id}', { params, body: factsIn(form) });
-    case 'end':
-      return api('POST /staff/commission/rates/{id}/end', {
-        params,
-        body: { last_day: textOf(form, 'last_day'), reason },
-      });
-    case 'remove':
-      return api('DELETE /staff/commission/rates/{id}', { params });
-    default:
-      throw data(null, { status: 400 });
-  }
+const rateIn = (form: FormData) => ({ params: { id: wholeNumberOf(form, 'id') } });
+
+/** What each button of the forms proposes. The API refuses at the fields. */
+const proposals = {
+  set: (api: Api, form: FormData) => api('POST /staff/commission/rates', { body: factsIn(form) }),
+  change: (api: Api, form: FormData) =>
+    api('PUT /staff/commission/rates/{id}', { ...rateIn(form), body: factsIn(form) }),
+  end: (api: Api, form: FormData) =>
+    api('POST /staff/commission/rates/{id}/end', {
+      ...rateIn(form),
+      body: { last_day: textOf(form, 'last_day'), reason: textOf(form, 'reason') },
+    }),
+  remove: (api: Api, form: FormData) => api('DELETE /staff/commission/rates/{id}', rateIn(form)),
+};
+type Proposal = keyof typeof proposals;
+
+async function propose(name: Proposal, call: FormCall): Promise<Response> {
+  const { form, page, request } = call;
+  // A button that only takes a rate out has no fields: it leads to the proof and back.
+  await proveByForm(call);
+  leadToChange(page.locale, await proposals[name](page.api, form));
+  return redirect(sameList(request.url, {}, ['edit', 'add']));
 }
+
+export const rateForms = {
+  set: (call: FormCall) => propose('set', call),
+  change: (call: FormCall) => propose('change', call),
+  end: (call: FormCall) => propose('end', call),
+  remove: (call: FormCall) => propose('remove', call),
+};
 
 function factsIn(form: FormData) {
   return {

@@ -12,7 +12,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import type { Choices, Rate } from './rate-filter.ts';
+import type { Choices, Rate } from './rate.ts';
 import own from './commission.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
@@ -24,13 +24,10 @@ interface FormProps {
   back: string;
 }
 
-/** The heading of a form that was opened for a rate: there the keyboard goes on. */
-function useFocusOf(rate: Rate | null) {
+/** The heading of a form that was opened: there the keyboard goes on. */
+function useFocusAtOpening() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpen = rate !== null;
-  useEffect(() => {
-    if (isOpen) heading.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return heading;
 }
 
@@ -44,7 +41,7 @@ export function RateForm({
   children,
 }: FormProps & { rate: Rate | null; sellers: Choices['sellers']; children: ReactNode }) {
   const t = useTranslations('commissionRates');
-  const heading = useFocusOf(rate);
+  const heading = useFocusAtOpening();
   const locale = useLocale();
   return (
     <section className={styles.card} id="rate">
@@ -105,20 +102,18 @@ export function RateForm({
               {t(rate ? 'form.save' : 'form.add')}
             </SubmitButton>
             {rate && (
-              <>
-                <ConfirmDialog
-                  name="do"
-                  value="remove"
-                  look="outline"
-                  title={t('form.removeTitle')}
-                  text={t('form.removeText')}
-                  label={t('form.remove')}
-                />
-                <LinkButton to={back} look="plain" preventScrollReset>
-                  {t('form.cancel')}
-                </LinkButton>
-              </>
+              <ConfirmDialog
+                name="do"
+                value="remove"
+                look="outline"
+                title={t('form.removeTitle')}
+                text={t('form.removeText')}
+                label={t('form.remove')}
+              />
             )}
+            <LinkButton to={back} look="plain" preventScrollReset>
+              {t('form.cancel')}
+            </LinkButton>
           </div>
         </Form>
       </FormErrors>
@@ -129,7 +124,7 @@ export function RateForm({
 /** The last day of a rate that holds: nothing else of it changes any more. */
 export function EndForm({ rate, error, typed, back }: FormProps & { rate: Rate }) {
   const t = useTranslations('commissionRates');
-  const heading = useFocusOf(rate);
+  const heading = useFocusAtOpening();
   const locale = useLocale();
   return (
     <section className={styles.card} id="rate">
@@ -140,7 +135,7 @@ export function EndForm({ rate, error, typed, back }: FormProps & { rate: Rate }
         {rate.seller ? nameIn(locale, rate.seller) : t('allSellers')} ·{' '}
         {rate.subcategory ? nameIn(locale, rate.subcategory) : t('allGoods')} · <b>{formatNumber(rate.percent, 2)}%</b>
       </p>
-      <p className={styles.muted}>{t('form.since', { day: formatDay(rate.first_day, locale) })}</p>
+      <p className="muted">{t('form.since', { day: formatDay(rate.first_day, locale) })}</p>
       <FormErrors error={error}>
         <Form method="post" preventScrollReset className="stack gap-3">
           {error && !error.fields?.length && <FormError />}

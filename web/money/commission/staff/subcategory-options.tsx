@@ -1,6 +1,6 @@
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { Choices } from './rate-filter.ts';
+import type { Choices } from './rate.ts';
 
 /** Subcategories under their categories, in the order of the shop. */
 export function SubcategoryOptions({ subcategories }: Pick<Choices, 'subcategories'>) {

@@ -71,7 +71,7 @@ export default function Credit({ loaderData: { account, isSent } }: Route.Compon
     </LinkButton>
   );
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('title')} hidden />
       <header className="row">
         <h1>{t('title')}</h1>

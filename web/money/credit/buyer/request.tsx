@@ -19,7 +19,6 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { amountOf } from '#web/page/amount-of.ts';
 import type { Route } from './+types/request';
-import styles from '../credit.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -56,18 +55,18 @@ export default function RequestCredit() {
   const { sending, onSubmit } = useSentAhead('guarantee');
   const typed = (name: string) => answer?.typed[name] ?? '';
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('title')} hidden />
       <p>
         <Link to={path('/user/credit')}>{t('back')}</Link>
       </p>
       <h1>{t('title')}</h1>
       <FormErrors error={answer?.error}>
-        <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={onSubmit}>
+        <Form method="post" encType="multipart/form-data" className="stack" onSubmit={onSubmit}>
           <FormError />
           <Panel title={t('credit')}>
-            <div className={styles.form}>
-              <div className={styles.pair}>
+            <div className="stack">
+              <div className="columns align-start">
                 <Field
                   name="amount"
                   label={t('amount')}
@@ -97,7 +96,7 @@ export default function RequestCredit() {
             </div>
           </Panel>
           <Panel title={t('guarantee')}>
-            <div className={styles.form}>
+            <div className="stack">
               <ChoiceField
                 name="guarantee_kind"
                 legend={t('kind')}
@@ -111,7 +110,7 @@ export default function RequestCredit() {
                 maxLength={120}
                 defaultValue={typed('guarantee_bank')}
               />
-              <div className={styles.pair}>
+              <div className="columns align-start">
                 <Field
                   name="guarantee_amount"
                   label={t('guaranteeAmount')}
@@ -132,7 +131,7 @@ export default function RequestCredit() {
                   ))}
                 </SelectField>
               </div>
-              <div className={styles.pair}>
+              <div className="columns align-start">
                 <DateField name="guarantee_from" label={t('from')} required defaultValue={typed('guarantee_from')} />
                 <DateField name="guarantee_until" label={t('until')} required defaultValue={typed('guarantee_until')} />
               </div>

@@ -11,7 +11,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { CreditTabs } from './credit-tabs.tsx';
 import type { Route } from './+types/ageing';
-import styles from './credit.module.css';
 import list from '#web/ui/lists/list.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +40,7 @@ export default function Ageing({ loaderData: { report } }: Route.ComponentProps)
         <EmptyState icon="check" title={t('empty.ageing')} />
       ) : (
         <>
-          <p className={styles.export}>
+          <p className="below-3">
             <a href={`/api/staff/credit/ageing/export?language=${locale}`} download>
               {t('ageing.export')}
             </a>

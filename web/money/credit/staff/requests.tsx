@@ -1,10 +1,12 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
+import { creditRequestDecisions } from '#contract/money/credit/decisions.ts';
 import { creditRequestList } from '#contract/money/credit/request-list.ts';
 import { requestStates } from '#domain/money/credit/credit-request.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { listAction } from '#web/kit/list-action.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
+import { doneText } from '#web/kit/load-decisions.ts';
 import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { RequestStateBadge } from '#web/money/credit/credit-state.tsx';
@@ -16,8 +18,6 @@ import type { Route } from './+types/requests';
 type Query = NonNullable<Input<'GET /staff/credit/requests'>['query']>;
 type Row = Answer<'GET /staff/credit/requests'>['rows'][number];
 
-const DONE = ['approved', 'refused'] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const list = await loadList(page, request, creditRequestList, {
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get('done');
   return {
     list,
-    done: DONE.find((known) => known === done) ?? null,
+    done: doneText([creditRequestDecisions], { done, locale: page.locale }),
     messages: messagesFor(page.locale, ['credit', 'staffCredit', 'list']),
   };
 }
@@ -48,7 +48,7 @@ export default function CreditRequests({ loaderData: { list, done } }: Route.Com
       siblings={
         <>
           <CreditTabs current="requests" />
-          {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+          {done && <DoneNotice>{done}</DoneNotice>}
         </>
       }
       presets={requestStates.map((state) => ({

@@ -62,7 +62,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={lines.name} hidden />
-      <p className={styles.export}>
+      <p className="below-2">
         <BackLink list="/staff/ledger">← {t('back')}</BackLink>
       </p>
       <h1 className={list.title}>
@@ -122,7 +122,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <EmptyState icon="history" title={t('empty')} />
           ) : (
             <>
-              <p className={styles.export}>
+              <p className="below-2">
                 <span role="status">{t('count', { count: lines.count })}</span>{' '}
                 <a href={`/api/staff/ledger/accounts/${account}/export?${query.toString()}`} download>
                   {words('export')}

@@ -5,7 +5,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
-import styles from './ledger.module.css';
 
 interface DifferencesProps {
   checked_at: string | null;
@@ -40,7 +39,7 @@ export function Differences({ checked_at, differences }: DifferencesProps) {
   const t = useTranslations('ledger.differences');
   const locale = useLocale();
   return (
-    <div className={styles.differences}>
+    <div className="stack gap-3 below-5">
       <Notice tone={differences.length === 0 ? 'success' : 'danger'}>
         <p>
           <b>{differences.length === 0 ? t('none') : t('some', { count: differences.length })}</b>

@@ -11,7 +11,6 @@ import { ListFilter } from '#web/ui/lists/list-filter.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Differences } from './differences.tsx';
 import type { Route } from './+types/trial-balance';
-import styles from './ledger.module.css';
 import list from '#web/ui/lists/list.module.css';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 
@@ -57,7 +56,7 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="history" title={t('empty')} text={t('emptyText')} />
       ) : (
         <>
-          <p className={styles.export}>
+          <p className="below-2">
             <a href={`/api/staff/ledger/trial-balance/export?${query.toString()}`} download>
               {t('export')}
             </a>

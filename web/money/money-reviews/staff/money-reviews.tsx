@@ -5,6 +5,7 @@ import type { Answer, Input } from '#contract/client.ts';
 import { moneyReviewList } from '#contract/money/review-list.ts';
 import { isBankTransaction, moneyReviewStates } from '#domain/money/payments/money-review.ts';
 import { formatDateTime } from '#domain/values/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -138,9 +139,9 @@ function Resolve({ review: { id, order_id, pay_to } }: { review: Review }) {
           />
           <small id={`note-help-${id}`}>{t('noteHelp')}</small>
         </label>
-        <button type="submit" className={detail.primary} disabled={busy}>
+        <Button type="submit" size="small" disabled={busy}>
           {t('save')}
-        </button>
+        </Button>
       </Form>
     </details>
   );

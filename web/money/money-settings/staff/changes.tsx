@@ -13,7 +13,6 @@ import { maySee } from '#web/page/staff-roles.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { MoneyChangeBadge } from './state-badge.tsx';
 import type { Route } from './+types/changes';
-import own from './money-settings.module.css';
 
 type Query = NonNullable<Input<'GET /staff/money-settings/changes'>['query']>;
 type Row = Answer<'GET /staff/money-settings/changes'>['rows'][number];
@@ -45,7 +44,7 @@ function What({ kind, subject }: Pick<Row, 'kind' | 'subject'>) {
     <>
       {t(`kind.${kind}`)}
       {subject && (
-        <small className={own.note}>
+        <small className="soft block">
           <bdi>{subject[locale]}</bdi>
         </small>
       )}
@@ -63,7 +62,7 @@ export default function MoneyChanges({ loaderData: { list, seesLimits } }: Route
       href={({ id }) => `/staff/money-settings/${id}`}
       siblings={
         seesLimits && (
-          <p className={own.back}>
+          <p className="above-3 below-3">
             <Link to={path('/staff/money-settings/limits')}>{t('limits.title')}</Link>
           </p>
         )

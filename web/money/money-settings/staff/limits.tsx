@@ -39,13 +39,13 @@ export default function MoneyLimits({ loaderData: { rows, proof } }: Route.Compo
   return (
     <>
       <PageHead title={t('limits.title')} hidden />
-      <p className={own.back}>
+      <p className="above-3 below-3">
         <BackLink list="/staff/money-settings">← {t('title')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{t('limits.title')}</h1>
       </header>
-      <p className={styles.muted}>{t('limits.text')}</p>
+      <p className="muted">{t('limits.text')}</p>
       <div className={own.limits}>
         {rows.map(({ name, amount }) => {
           const typed = answer?.typed?.['do'] === name ? answer.typed : undefined;

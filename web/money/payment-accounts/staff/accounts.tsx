@@ -90,7 +90,7 @@ export default function PaymentAccounts({ loaderData: { accounts, waiting, proof
           <Link to={path(`/staff/money-settings/${id}`)}>{tChange('compare')}</Link>
         </Notice>
       ))}
-      <div className={detail.columns}>
+      <div className="with-side">
         <div className={detail.main}>
           {accounts.length === 0 && <Notice>{t('none')}</Notice>}
           {accounts.map((account) => (
@@ -174,7 +174,7 @@ function NewAccount({ shown, proof, answer }: { shown: readonly Account[]; proof
   return (
     <section className={detail.card}>
       <h2>{t('add')}</h2>
-      <p className={detail.muted}>{shown.length === 0 ? t('firstHelp') : t('addHelp')}</p>
+      <p className="muted">{shown.length === 0 ? t('firstHelp') : t('addHelp')}</p>
       <FormErrors error={answer?.error}>
         <Form method="post" className="stack gap-3" autoComplete="off">
           <FormError />

@@ -14,7 +14,7 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
   const t = useTranslations('payments');
   const locale = useLocale();
   const { house } = useShop();
-  const picture = (format: 'png' | 'svg') => `/api/payment/qrcode/${qr.order_id}/${format}`;
+  const picture = (format: 'png' | 'svg') => `/api/payment/owed/${qr.receivable_id}/qrcode/${format}`;
   return (
     <section className={styles.card} aria-labelledby="qr-amount">
       <p className={styles.amount} id="qr-amount">
@@ -28,7 +28,7 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
         width={264}
         height={264}
       />
-      <p className={styles.brand}>Thai QR Payment</p>
+      <p className="bold">Thai QR Payment</p>
       {qr.due_date && (
         <>
           {isTimed && <TimeLeft key={now} until={qr.due_date} now={now} />}

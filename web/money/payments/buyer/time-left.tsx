@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import styles from './qr-payment.module.css';
 
 const SECOND_MS = 1000;
 
@@ -20,7 +19,7 @@ export function TimeLeft({ until, now }: { until: string; now: string }) {
   const hours = Math.floor(left / 3600);
   const minutes = Math.floor((left % 3600) / 60);
   return (
-    <p className={styles.left} role="timer">
+    <p className="bold lead" role="timer">
       {left > 0 ? t('left', { hours, minutes, seconds: left % 60 }) : t('over')}
     </p>
   );

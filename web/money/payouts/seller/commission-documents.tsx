@@ -15,7 +15,7 @@ export function CommissionDocuments({ count, rows }: AnswerOf<Endpoints['GET /se
   return (
     <section className={styles.toCome}>
       <h2>{t('documents.title')}</h2>
-      <p className={styles.note}>{t('documents.note')}</p>
+      <p className="block muted">{t('documents.note')}</p>
       <ListTable
         caption={t('documents.title')}
         rows={rows}
@@ -26,7 +26,7 @@ export function CommissionDocuments({ count, rows }: AnswerOf<Endpoints['GET /se
             render: ({ number, kind, invoice_number }) => (
               <>
                 <b>{number}</b>
-                <small className={styles.note}>
+                <small className="block muted">
                   {t(`documents.kind.${kind}`)}
                   {invoice_number && ` · ${invoice_number}`}
                 </small>

@@ -23,7 +23,7 @@ export function ToCome({
       <h2>
         {t('toCome')} <small>{t('toComeSum', { count, net: money(net) })}</small>
       </h2>
-      <p className={styles.note}>{t('toComeNote', { days })}</p>
+      <p className="block muted">{t('toComeNote', { days })}</p>
       {rows.length > 0 && (
         <ListTable
           caption={t('toCome')}

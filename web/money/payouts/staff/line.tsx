@@ -12,7 +12,6 @@ import { PayoutContents } from '#web/money/payouts/payout-contents.tsx';
 import { PurchaseNumber } from '#web/money/payouts/statement-lines.tsx';
 import { LINE_TONES } from './tones.ts';
 import type { Route } from './+types/line';
-import styles from '#web/ui/details/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -34,7 +33,7 @@ export default function Line({ loaderData: { line } }: Route.ComponentProps) {
       <p>
         <Link to={path(`/staff/payouts/${line.run_id}`)}>← {t('runNo', { id: String(line.run_id) })}</Link>
       </p>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{title}</h1>
         <Badge tone={LINE_TONES[line.state]}>{t(`line.${line.state}`)}</Badge>
         <span>

@@ -1,4 +1,5 @@
 import { Form, useActionData } from 'react-router';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -12,7 +13,6 @@ import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { amountOf } from '#web/page/amount-of.ts';
 import { wholeNumberOf } from '#web/page/form.ts';
@@ -26,7 +26,6 @@ import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { LeftOut } from './left-out.tsx';
 import { RunState } from './run-state.tsx';
 import type { Route } from './+types/payouts';
-import own from './payouts.module.css';
 import heads from '#web/ui/lists/list.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
@@ -93,7 +92,7 @@ export default function Payouts({ loaderData: { list, due, isSaved } }: Route.Co
         {t('title')} <small>{t('intro')}</small>
       </h1>
       {isSaved && !refused && <DoneNotice>{t('saved')}</DoneNotice>}
-      <div className={styles.columns}>
+      <div className="with-side">
         <DueNow due={due} />
         <Forms due={due} />
       </div>
@@ -117,8 +116,8 @@ function DueNow({ due }: { due: Due }) {
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, 'THB');
   return (
-    <section className={own.part}>
-      <h2 className={own.heading}>
+    <section className="shrinks">
+      <h2 className="below-2">
         {t('due')} <small>{t('dueSum', { count: due.rows.length, total: money(due.total) })}</small>
       </h2>
       {due.rows.length === 0 ? (
@@ -129,7 +128,7 @@ function DueNow({ due }: { due: Due }) {
           rows={due.rows}
           keyOf={({ company }) => company.id}
           columns={[
-            { label: t('seller'), render: ({ company }) => nameIn(locale, company) },
+            { label: t('seller'), render: ({ company }) => <CompanyLink company={company} /> },
             {
               label: t('account'),
               render: ({ bank_code, masked_number }) =>
@@ -152,9 +151,9 @@ function Forms({ due }: { due: Due }) {
     <aside className={styles.side}>
       <section className={styles.card}>
         <h2>{t('propose')}</h2>
-        <p className={styles.muted}>{t('proposeText')}</p>
+        <p className="muted">{t('proposeText')}</p>
         <FormErrors error={errorOf('propose')}>
-          <Form method="post" className={own.form}>
+          <Form method="post" className="stack gap-3">
             {errorOf('propose') && !errorOf('propose')?.fields?.length && <FormError />}
             <Field
               name="minimum"
@@ -174,7 +173,7 @@ function Forms({ due }: { due: Due }) {
       <section className={styles.card} id="payable">
         <h2>{t('when')}</h2>
         <FormErrors error={errorOf('set_days')}>
-          <Form method="post" className={own.form}>
+          <Form method="post" className="stack gap-3">
             {errorOf('set_days') && !errorOf('set_days')?.fields?.length && <FormError />}
             <Field
               name="days"

@@ -15,7 +15,6 @@ import type { Typed } from '#web/page/form.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { ListTable, type Column } from '#web/ui/lists/list-table.tsx';
 import { LINE_TONES } from './tones.ts';
-import own from './payouts.module.css';
 
 type Run = AnswerOf<Endpoints['GET /staff/payouts/{id}']>;
 type Line = Run['lines'][number];
@@ -55,9 +54,9 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
       )),
   };
   return (
-    <section className={own.part}>
+    <section className="shrinks">
       {isPaying && waiting.length > 0 && (
-        <div className={own.acts}>
+        <div className="wrap below-3">
           <BankFile
             isMade={hasFile}
             href={`/api/staff/payouts/${run.id}/file`}
@@ -86,7 +85,7 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
             render: ({ company, reference }) => (
               <>
                 <Link to={path(`/staff/sellers/${company.id}/statement`)}>{nameIn(locale, company)}</Link>{' '}
-                <small className={own.note}>{reference}</small>
+                <small className="block">{reference}</small>
               </>
             ),
           },
@@ -95,7 +94,7 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
             render: ({ bank_code, masked_number, account_name }) => (
               <>
                 {bankOf(bank_code)?.names[locale] ?? bank_code} {masked_number}
-                <small className={own.note}>{account_name}</small>
+                <small className="block">{account_name}</small>
               </>
             ),
           },
@@ -115,7 +114,7 @@ export function RunLines({ run, failing }: { run: Run; failing: Typed | undefine
               previous ? (
                 <>
                   {formatMoney(previous.amount, 'THB')}
-                  <small className={own.note}>
+                  <small className="block">
                     <DateTime at={previous.proposed_at} />
                   </small>
                 </>
@@ -139,11 +138,11 @@ function State({ state, reason, paid_at, failed_at }: Line) {
     <>
       <Badge tone={LINE_TONES[state]}>{t(`line.${state}`)}</Badge>
       {at && (
-        <small className={own.note}>
+        <small className="block">
           <DateTime at={at} />
         </small>
       )}
-      {reason && <small className={own.note}>{readReason(reason, t)}</small>}
+      {reason && <small className="block">{readReason(reason, t)}</small>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { runStates } from '#domain/money/payouts/payout-run.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { RUN_TONES } from './tones.ts';
-import own from './payouts.module.css';
 
 interface RunStateProps {
   run: { state: (typeof runStates)[number]; waiting_count: number; failed_count: number };
@@ -13,8 +12,8 @@ export function RunState({ run: { state, waiting_count, failed_count }, words }:
   return (
     <>
       <Badge tone={RUN_TONES[state]}>{words.state}</Badge>
-      {state === 'approved' && waiting_count > 0 && <small className={own.note}>{words.waiting}</small>}
-      {failed_count > 0 && <small className={own.note}>{words.failed}</small>}
+      {state === 'approved' && waiting_count > 0 && <small className="block">{words.waiting}</small>}
+      {failed_count > 0 && <small className="block">{words.failed}</small>}
     </>
   );
 }

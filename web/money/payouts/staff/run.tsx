@@ -21,7 +21,6 @@ import { LeftOut } from './left-out.tsx';
 import { RunLines } from './run-lines.tsx';
 import { RUN_TONES } from './tones.ts';
 import type { Route } from './+types/run';
-import own from './payouts.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 
@@ -77,17 +76,17 @@ export default function Run({ loaderData: { run, decisions, decided, done } }: R
   return (
     <>
       <PageHead title={t('runNo', { id: String(run.id) })} hidden />
-      <p className={own.back}>
+      <p className="below-2">
         <BackLink list="/staff/payouts">← {t('title')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{t('runNo', { id: String(run.id) })}</h1>
         <Badge tone={RUN_TONES[run.state]}>{t(`state.${run.state}`)}</Badge>
       </header>
       {(decided ?? done) && !refused && <DoneNotice>{decided ?? t(`done.${done!}`)}</DoneNotice>}
       <FormErrors error={refused?.error}>
         {refused?.error && !refused.error.fields?.length && <FormError />}
-        <div className={styles.columns}>
+        <div className="with-side">
           <div className={styles.main}>
             <RunLines run={run} failing={refused?.typed} />
             <LeftOut rows={run.left_out} />

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { ACCOUNT_CHANGED, NO_LONGER_OWED } from '#domain/money/payouts/payout-run.ts';
@@ -10,12 +11,9 @@ import { BankFile } from '#web/money/payouts/staff/bank-file.tsx';
 import { PaidThing } from '#web/money/payments/paid-thing.tsx';
 import { TransferOutcome } from '#web/money/payouts/staff/transfer-outcome.tsx';
 import { LINE_TONES } from '#web/money/payouts/staff/tones.ts';
-import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { AccountText } from '#web/money/refunds/account-text.tsx';
 import { ListTable, type Column } from '#web/ui/lists/list-table.tsx';
-import own from './refund-runs.module.css';
 
 type Run = Answer<'GET /staff/refund-runs/{id}'>;
 type Line = Run['lines'][number];
@@ -23,7 +21,6 @@ type Line = Run['lines'][number];
 /** The transfers of a run, and in an approved one what became of each. `failing` is what was typed before a refusal. */
 export function RefundRunLines({ run, failing }: { run: Run; failing: Typed | undefined }) {
   const t = useTranslations('refundRuns');
-  const locale = useLocale();
   const waiting = run.lines.filter(({ state }) => state === 'waiting');
   const isPaying = run.state === 'approved' && waiting.length > 0;
   const hasFile = run.file_made_at !== null;
@@ -34,9 +31,9 @@ export function RefundRunLines({ run, failing }: { run: Run; failing: Typed | un
       state === 'waiting' && <TransferOutcome id={id} mayBePaid={hasFile} words={words} failing={failing} />,
   };
   return (
-    <section className={own.part}>
+    <section className="shrinks">
       {isPaying && (
-        <div className={own.acts}>
+        <div className="wrap below-3">
           <BankFile
             isMade={hasFile}
             href={`/api/staff/refund-runs/${run.id}/file`}
@@ -65,8 +62,8 @@ export function RefundRunLines({ run, failing }: { run: Run; failing: Typed | un
             render: (line) => (
               <>
                 <PaidThing of={line} />
-                <small className={own.note}>
-                  {nameIn(locale, line.company)} · {line.reference}
+                <small className="block">
+                  <CompanyLink company={line.company} /> · {line.reference}
                 </small>
               </>
             ),
@@ -87,11 +84,11 @@ function State({ state, reason, decided_at }: Line) {
     <>
       <Badge tone={LINE_TONES[state]}>{t(`line.${state}`)}</Badge>
       {decided_at && (
-        <small className={own.note}>
+        <small className="block">
           <DateTime at={decided_at} />
         </small>
       )}
-      {reason && <small className={own.note}>{readReason(reason, t)}</small>}
+      {reason && <small className="block">{readReason(reason, t)}</small>}
     </>
   );
 }

@@ -83,14 +83,14 @@ export default function RefundRun({ loaderData: { run, decisions, decided, done 
       <p>
         <BackLink list="/staff/refund-runs">← {t('title')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{title}</h1>
         <Badge tone={RUN_TONES[run.state]}>{t(`state.${run.state}`)}</Badge>
       </header>
       {(decided ?? done) && !refused && <DoneNotice>{decided ?? t(`done.${done!}`)}</DoneNotice>}
       <FormErrors error={refused?.error}>
         {refused?.error && !refused.error.fields?.length && <FormError />}
-        <div className={styles.columns}>
+        <div className="with-side">
           <div className={styles.main}>
             <RefundRunLines run={run} failing={refused?.typed} />
           </div>

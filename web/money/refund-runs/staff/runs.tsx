@@ -1,4 +1,5 @@
 import { Form, Link, useActionData } from 'react-router';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Input } from '#contract/client.ts';
@@ -12,17 +13,15 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { PaidThing } from '#web/money/payments/paid-thing.tsx';
 import { RunState } from '#web/money/payouts/staff/run-state.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { nameIn } from '#web/i18n/language.ts';
 import { listAction } from '#web/kit/list-action.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { usePath } from '#web/page/use-shop.ts';
 import { AccountText } from '#web/money/refunds/account-text.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Route } from './+types/runs';
-import own from './refund-runs.module.css';
 import heads from '#web/ui/lists/list.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
@@ -89,12 +88,12 @@ export default function RefundRuns({ loaderData: { list, due } }: Route.Componen
       <h1 className={heads.title}>
         {t('title')} <small>{t('intro')}</small>
       </h1>
-      <div className={styles.columns}>
+      <div className="with-side">
         <DueNow due={due} />
         <aside className={styles.side}>
           <section className={styles.card}>
             <h2>{t('propose')}</h2>
-            <p className={styles.muted}>{t('proposeText')}</p>
+            <p className="muted">{t('proposeText')}</p>
             <FormErrors error={refused?.typed?.['do'] === 'propose' ? refused.error : undefined}>
               <Form method="post">
                 {refused?.typed?.['do'] === 'propose' && <FormError />}
@@ -123,7 +122,6 @@ export default function RefundRuns({ loaderData: { list, due } }: Route.Componen
 /** What a run would send back now, and what it would hold back. */
 function DueNow({ due }: { due: Due }) {
   const t = useTranslations('refundRuns');
-  const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, 'THB');
   const heldBack = t('heldBack', { count: due.held_back.length });
   const thing = {
@@ -131,13 +129,15 @@ function DueNow({ due }: { due: Due }) {
     render: (row: Due['held_back'][number] | Due['rows'][number]) => (
       <>
         <PaidThing of={row} />
-        <small className={own.note}>{nameIn(locale, row.company)}</small>
+        <small className="block">
+          <CompanyLink company={row.company} />
+        </small>
       </>
     ),
   };
   return (
-    <section className={own.part}>
-      <h2 className={own.heading}>
+    <section className="shrinks">
+      <h2 className="below-2">
         {t('due')} <small>{t('dueSum', { count: due.rows.length, total: money(due.total) })}</small>
       </h2>
       {due.rows.length === 0 ? (
@@ -155,7 +155,7 @@ function DueNow({ due }: { due: Due }) {
         />
       )}
       {due.held_back.length > 0 && (
-        <details className={own.heldBack}>
+        <details className="opens above-3">
           <summary>{heldBack}</summary>
           <ListTable
             caption={heldBack}

@@ -65,17 +65,17 @@ export default function RefundAccount({ loaderData: { known, proof, isDone } }: 
       {waiting && (
         <Panel title={t('waiting')}>
           <AccountText account={waiting} />
-          <p className={styles.soft}>
+          <p className="below-3 muted">
             {t('given')} <DateTime at={waiting.given_at} />
           </p>
         </Panel>
       )}
       {refusal && <Notice tone="warning">{t('refused', { reason: refusal })}</Notice>}
       <Panel title={account || waiting ? t('other') : t('add')}>
-        <p className={styles.soft}>{t('help')}</p>
+        <p className="below-3 muted">{t('help')}</p>
         <FormErrors error={answer?.error}>
           {/* What was sent leaves an empty form. */}
-          <Form key={waiting?.given_at ?? ''} method="post" className={styles.form} autoComplete="off">
+          <Form key={waiting?.given_at ?? ''} method="post" className="stack" autoComplete="off">
             <FormError />
             <BankAccountFields bankCode={typed('bank_code')} accountNumber={typed('account_number')}>
               <Field

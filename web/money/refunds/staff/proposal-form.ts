@@ -4,7 +4,10 @@ import { textOf } from '#web/page/form.ts';
 
 type Body = Input<'POST /staff/orders/{id}/refunds'>['body'];
 
-/** What was typed for each line, in its place: the API names a line's fields by it. What cannot be read, the API refuses. */
+/**
+ * What was typed for each line, in its place: the API names a line's fields by it. What cannot be read, the API
+ * refuses.
+ */
 export function proposalOf(form: FormData): Body {
   const lines: Body['lines'] = [];
   for (let place = 0; form.has(`lines.${place}.order_item_id`); place += 1) {

@@ -1,11 +1,11 @@
 import { Form, Link, useActionData } from 'react-router';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { goodsRefundReasons } from '#domain/money/refunds/refundable.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -45,12 +45,14 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
   return (
     <>
       <PageHead title={title} hidden />
-      <p className={own.back}>
+      <p className="below-2">
         <Link to={`/${locale}/staff/order/${order.order_id}`}>← {t('backToOrder')}</Link>
       </p>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{title}</h1>
-        <span>{nameIn(locale, order.company)}</span>
+        <span>
+          <CompanyLink company={order.company} />
+        </span>
       </header>
       {!order.may_refund ? (
         <Notice>{t('notPossible')}</Notice>
@@ -58,12 +60,12 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
         <FormErrors error={refused?.error}>
           <Form method="post">
             {refused?.error && !refused.error.fields?.length && <FormError />}
-            <div className={styles.columns}>
+            <div className="with-side">
               <ProposedLines order={order} typed={typed} />
               <aside className={`${styles.side} ${styles.last}`}>
                 <section className={`${styles.card} ${own.form}`}>
                   <h2>{t('propose')}</h2>
-                  <p className={styles.muted}>{t('proposeText')}</p>
+                  <p className="muted">{t('proposeText')}</p>
                   <SelectField
                     name="reason"
                     label={t('reasonField')}

@@ -42,7 +42,7 @@ export function ProposedLines({ order, typed }: { order: Refundable; typed: Type
                 <GoodsName names={line} />
               </strong>{' '}
               {nameIn(locale, line.attribute)}
-              <small className={own.note}>
+              <small className="soft block">
                 {nameIn(locale, line.seller)} ·{' '}
                 {t('left', {
                   units: packsCounted(line.left_quantity, line.attribute)[locale],
@@ -72,7 +72,7 @@ export function ProposedLines({ order, typed }: { order: Refundable; typed: Type
         <li>
           <div>
             <strong>{tRefund('freight')}</strong>
-            <small className={own.note}>{t('leftMoney', { amount: money(order.freight.left_amount) })}</small>
+            <small className="soft block">{t('leftMoney', { amount: money(order.freight.left_amount) })}</small>
           </div>
           <input type="hidden" name={`lines.${freightPlace}.order_item_id`} value="" />
           <div className={own.inputs}>{amountField(freightPlace)}</div>

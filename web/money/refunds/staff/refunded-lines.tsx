@@ -86,7 +86,7 @@ export function SellersParts({ refund: { sellers } }: { refund: Refund }) {
             render: ({ seller, purchase_no, stage }) => (
               <>
                 <CompanyLink company={seller} />
-                <small className={own.note}>
+                <small className="soft block">
                   {purchase_no} · {t(`stage.${stage}`)}
                 </small>
               </>

@@ -1,14 +1,15 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { WireError } from '#contract/errors.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime } from '#domain/values/format.ts';
 import { PaidThing, paidThingNo } from '#web/money/payments/paid-thing.tsx';
-import { nameIn } from '#web/i18n/language.ts';
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Line } from './lines.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import detail from '#web/ui/details/detail.module.css';
+import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Field, FormErrors } from '#web/ui/forms/field.tsx';
 import own from './statements.module.css';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 
@@ -47,9 +48,9 @@ function Transfer({ candidate, isOpen }: { candidate: Candidate; isOpen: boolean
   const t = useTranslations('statements');
   const locale = useLocale();
   return (
-    <div className={own.said}>
+    <div className="stack gap-1 breakable shrinks">
       <span>
-        <PaidThing of={candidate} search="?queue=slips" /> · {nameIn(locale, candidate.company)}
+        <PaidThing of={candidate} search="?queue=slips" /> · <CompanyLink company={candidate.company} />
       </span>
       <small>{t('transferred', { at: formatDateTime(new Date(candidate.payment_date), locale) })}</small>
       {isOpen && candidate.is_verified && (
@@ -90,14 +91,16 @@ function Confirm({ line, candidate }: { line: Line; candidate: Candidate }) {
       )}
       <input type="hidden" name="order_no" value={paidThingNo(candidate)} />
       {candidate.is_verified && <input type="hidden" name="is_link" value="1" />}
-      <button
+      <Button
         type="submit"
-        className={detail.primary}
+        size="small"
+        name="do"
+        value="confirm"
         disabled={busy}
         aria-label={t(candidate.is_verified ? 'linkOf' : 'confirmOf', { order: paidThingNo(candidate) })}
       >
         {t(candidate.is_verified ? 'link' : 'confirm')}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -105,16 +108,29 @@ function Confirm({ line, candidate }: { line: Line; candidate: Candidate }) {
 /** Nothing was booked with the deposit: it may be taken from its slip again, with a reason. */
 function Reopen({ line }: { line: Line }) {
   const t = useTranslations('statements');
+  const answer: { error?: WireError; typed?: Typed } | undefined = useActionData();
+  const { typed } = answer ?? {};
+  // Each line has such a form: what was refused is this one's alone.
+  const isRefused = typed?.['do'] === 'reopen' && typed['line'] === String(line.id);
   return (
-    <details className="opens away">
+    <details className="opens away" open={isRefused || undefined}>
       <summary>{t('reopen')}</summary>
-      <Form method="post" className="stack gap-3" preventScrollReset>
-        <input type="hidden" name="line" value={line.id} />
-        <Field name="reason" label={t('reopenReason')} required maxLength={500} autoComplete="off" />
-        <SubmitButton look="danger" size="small">
-          {t('reopen')}
-        </SubmitButton>
-      </Form>
+      <FormErrors error={isRefused ? answer?.error : null}>
+        <Form method="post" className="stack gap-3" preventScrollReset>
+          <input type="hidden" name="line" value={line.id} />
+          <Field
+            name="reason"
+            label={t('reopenReason')}
+            required
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={isRefused ? typed['reason'] : undefined}
+          />
+          <SubmitButton look="danger" size="small" name="do" value="reopen">
+            {t('reopen')}
+          </SubmitButton>
+        </Form>
+      </FormErrors>
     </details>
   );
 }

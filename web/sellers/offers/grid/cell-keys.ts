@@ -50,7 +50,9 @@ export function moveByKey(event: KeyboardEvent<HTMLInputElement>, undo: () => vo
   next?.select();
 }
 
-/** What of a pasted text lands in which cells; null where it is a single value, which the browser puts into the field. */
+/**
+ * What of a pasted text lands in which cells; null where it is a single value, which the browser puts into the field.
+ */
 export function cellsOfPaste(
   input: HTMLInputElement,
   text: string,

@@ -4,6 +4,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { formatNumber } from '#domain/values/format.ts';
 import { OfferState } from '../offer-state.tsx';
+import { ReservedUnits } from '../reserved-units.tsx';
 import { EditedCell, PerKgCell } from './edited-cell.tsx';
 import type { GridOffer } from './grid-offer.ts';
 import styles from './grid.module.css';
@@ -18,7 +19,12 @@ export const cells: Cells<GridOffer> = {
   grade: ({ product }) => product.grade,
   warehouse: (offer) => <Named names={offer.warehouse} />,
   unit_weight: ({ unit_weight }) => formatNumber(unit_weight, 2),
-  quantity: (offer) => <EditedCell offer={offer} field="quantity" />,
+  quantity: (offer) => (
+    <>
+      <EditedCell offer={offer} field="quantity" />
+      <ReservedUnits units={offer.reserved_quantity} />
+    </>
+  ),
   regular_price: (offer) => <EditedCell offer={offer} field="regular_price" />,
   sale_price: (offer) => <EditedCell offer={offer} field="sale_price" />,
   price_per_kg: (offer) => <PerKgCell offer={offer} />,

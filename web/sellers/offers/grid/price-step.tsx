@@ -35,7 +35,10 @@ interface Line {
   after: Satang | null;
 }
 
-/** One step for the prices of the selected offers: what each becomes stands here before it is put into the cells, and those are sent when they are saved. */
+/**
+ * One step for the prices of the selected offers: what each becomes stands here before it is put into the cells, and
+ * those are sent when they are saved.
+ */
 export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
   const t = useTranslations('offers.grid.step');
   const { edits, shown } = use(GridContext)!;
@@ -68,7 +71,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
     if (possible.length > 0) put(event.target as HTMLElement);
   };
   return (
-    <div className={styles.step}>
+    <div className="stack gap-3">
       <div className={styles.stepFields}>
         <label>
           <span>{t('kind')}</span>
@@ -122,10 +125,10 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
         </label>
       </div>
       <div aria-live="polite">
-        {text !== '' && step === null && <p className={styles.wrong}>{t('wrong')}</p>}
+        {text !== '' && step === null && <p className="danger-text">{t('wrong')}</p>}
         {step !== null && <p>{t('changes', { count: possible.length, offers: offers.length })}</p>}
         {possible.length < lines.length && (
-          <p className={styles.wrong}>{t('impossible', { count: lines.length - possible.length })}</p>
+          <p className="danger-text">{t('impossible', { count: lines.length - possible.length })}</p>
         )}
       </div>
       {possible.length > 0 && (
@@ -136,7 +139,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
           {possible.length > SHOWN && <li>{t('more', { count: possible.length - SHOWN })}</li>}
         </ul>
       )}
-      <div className={styles.stepEnd}>
+      <div className="row">
         <Button onClick={(event) => put(event.currentTarget)} disabled={possible.length === 0}>
           {t('put')}
         </Button>

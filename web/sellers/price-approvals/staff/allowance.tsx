@@ -6,14 +6,13 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { WaitingPrice } from './price-cells.tsx';
-import styles from './prices.module.css';
 
 /** How far this seller may change prices without waiting for staff. */
 export function Allowance({ seller, record }: Pick<WaitingPrice, 'seller' | 'record'>) {
   const t = useTranslations('priceApprovals');
   return (
     <Panel title={t('allowanceTitle', { name: nameIn(useLocale(), seller) })}>
-      <Form method="post" className={styles.allowance} preventScrollReset>
+      <Form method="post" className="wrap gap-3 align-end" preventScrollReset>
         <input type="hidden" name="company_id" value={seller.id} />
         <Field
           name="percent"

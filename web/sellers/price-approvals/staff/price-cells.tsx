@@ -44,7 +44,7 @@ export function UnderGoods({ row }: { row: WaitingPrice }) {
       <small>
         {nameIn(locale, row.warehouse)} · {t('stock', { count: row.quantity })}
       </small>
-      <span className={styles.badges}>
+      <span className="wrap gap-1 above-1">
         {row.is_outlier && (
           <Badge tone="danger" icon="warning">
             {t('outlier')}
@@ -87,7 +87,7 @@ function PriceCell({ row: { old, wanted, sku, change } }: { row: WaitingPrice })
   );
 }
 
-const TONES = [styles.down, undefined, styles.up];
+const TONES = ['success-text', undefined, 'danger-text'];
 
 /** How far the price goes, and whether it is the promotion that does. */
 function Change({ change: { percent, is_of_promotion } }: { change: NonNullable<WaitingPrice['change']> }) {

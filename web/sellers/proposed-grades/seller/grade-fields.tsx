@@ -25,7 +25,10 @@ interface GradeFieldsProps {
   isDespite: boolean;
 }
 
-/** What the grade is. What resembles it is shown while it is typed; without script it is refused once and then confirmed. */
+/**
+ * What the grade is. What resembles it is shown while it is typed; without script it is refused once and then
+ * confirmed.
+ */
 export function GradeFields({ values, choices, ownProduct, isNearRefused, isDespite }: GradeFieldsProps) {
   const t = useTranslations('proposedGrades');
   const words = useTranslations('words');
@@ -77,7 +80,7 @@ export function GradeFields({ values, choices, ownProduct, isNearRefused, isDesp
       <div aria-live="polite" className={styles.nearby}>
         {(near.length > 0 || isNearRefused) && (
           <Notice tone="warning">
-            <p className={styles.plain}>{t('nearText')}</p>
+            <p className="below-2">{t('nearText')}</p>
             <NearList near={near} />
             <CheckField name="despite_near" label={t('despite')} defaultChecked={isDespite} />
           </Notice>

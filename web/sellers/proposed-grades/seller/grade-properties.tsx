@@ -24,7 +24,7 @@ export function GradeProperties({
   const asked = properties.filter((property, place) => place < ASKED || isUsed(property));
   const others = properties.filter((property) => !asked.includes(property));
   const listed = (some: typeof properties) => (
-    <div className={styles.properties}>
+    <div className="stack">
       {some.map((property) => (
         <PropertyFieldset key={property.id} property={property} fields={fields} isMissing={false} />
       ))}

@@ -75,7 +75,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={title} hidden />
       <BackLink list="/seller/products/propose">{t('back')}</BackLink>
-      <h1 className={styles.head}>
+      <h1 className="row above-2 below-4">
         {title} {proposal && <ProposalStateBadge state={proposal.state} />}
       </h1>
       {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
@@ -112,7 +112,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
                 rows={3}
               />
             </Panel>
-            <div className={styles.save}>
+            <div className="row">
               <SubmitButton name="do" value="save">
                 {t(submitWord(proposal))}
               </SubmitButton>

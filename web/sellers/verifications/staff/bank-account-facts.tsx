@@ -40,7 +40,7 @@ export function BankAccountFacts({ account }: { account: Checked<'bank_accounts'
           [t('default'), account.is_default ? t('yes') : t('no')],
         ]}
       />
-      <p className={own.looked}>
+      <p className="above-2">
         <small>{t('looked')}</small>
       </p>
       {account.same_number.length > 0 && (

@@ -6,7 +6,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import type { Checked } from './kinds.ts';
-import own from './verifications.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 interface CertificateFactsProps {
@@ -50,7 +49,7 @@ export function CertificateFacts({ certificate, today, isOpen }: CertificateFact
         ]}
       />
       {!isOpen && (
-        <Form method="post" className={own.view}>
+        <Form method="post" className="stack gap-1 above-4 justify-start">
           <input type="hidden" name="decision" value="view" />
           <SubmitButton isForReaders look="outline" name="open" value="paper">
             {t('open')}

@@ -6,7 +6,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import type { Checked } from './kinds.ts';
-import own from './verifications.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
@@ -60,7 +59,7 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
       <div className={styles.pair}>
         <section className={styles.card}>
           <h2>{t('goes')}</h2>
-          <ul className={own.list}>
+          <ul className="bullets below-3">
             <li>{t('going.person')}</li>
             <li>{t('going.access')}</li>
             <li>{t('going.cart')}</li>
@@ -71,12 +70,12 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
         </section>
         <section className={styles.card}>
           <h2>{t('stays')}</h2>
-          <ul className={own.list}>
+          <ul className="bullets below-3">
             <li>{t('staying.orders', { count: request.kept_orders })}</li>
             {request.kept_sales > 0 && <li>{t('staying.sales', { count: request.kept_sales })}</li>}
             <li>{t('staying.log')}</li>
           </ul>
-          <p className={styles.muted}>
+          <p className="muted">
             <small>{kept}</small>
           </p>
         </section>

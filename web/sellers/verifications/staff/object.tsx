@@ -57,7 +57,9 @@ const view = async ({ page: { api } }: FormCall<Params>, id: number) => ({
   paper: await api('POST /staff/certificates/{id}/view', { params: { id } }),
 });
 
-/** A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object. */
+/**
+ * A decision leads back to what still waits; a refused one, and a paper that was asked for, come back to the object.
+ */
 export async function action(args: Route.ActionArgs) {
   const { kind } = args.params;
   if (!isVerificationKind(kind)) throw data(null, { status: 404 });
@@ -89,7 +91,7 @@ export default function Check() {
       side={
         <section className={styles.card}>
           <h2>{t('decide')}</h2>
-          {isDecided && <p className={styles.muted}>{t('decided')}</p>}
+          {isDecided && <p className="muted">{t('decided')}</p>}
           <Decisions of={decisions} refused={answer} />
         </section>
       }

@@ -6,7 +6,6 @@ import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import type { Checked } from './kinds.ts';
-import own from './verifications.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 /** Where the goods lie and whom to ask there. */
@@ -30,7 +29,7 @@ export function WarehouseFacts({ warehouse }: { warehouse: Checked<'warehouses'>
       {warehouse.other_warehouses.length > 0 && (
         <>
           <h3>{t('others')}</h3>
-          <ul className={own.others}>
+          <ul className="stack gap-2">
             {warehouse.other_warehouses.map((other) => (
               <li key={other.id}>
                 <Link to={`/${locale}/staff/verifications/warehouses/${other.id}`}>{nameIn(locale, other)}</Link>{' '}

@@ -8,7 +8,10 @@ export interface CategorySight {
 
 let asked: Promise<Map<number, CategorySight>> | undefined;
 
-/** Pictures and counts of the categories, by id: asked for once, when somebody opens a menu that shows them. Without them the menu is one of words. */
+/**
+ * Pictures and counts of the categories, by id: asked for once, when somebody opens a menu that shows them. Without
+ * them the menu is one of words.
+ */
 export function useCategorySights(): ReadonlyMap<number, CategorySight> {
   const [sights, setSights] = useState<ReadonlyMap<number, CategorySight>>(() => new Map());
   useEffect(() => {

@@ -7,8 +7,8 @@ import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './category-menu.module.css';
 
 /**
- * The way to all categories. Pages carry the groups alone, which is what it opens with where there is no script; the tree with its pictures
- * is loaded when somebody reaches for it.
+ * The way to all categories. Pages carry the groups alone, which is what it opens with where there is no script; the
+ * tree with its pictures is loaded when somebody reaches for it.
  */
 export function CategoryMenu() {
   const t = useTranslations('shell');

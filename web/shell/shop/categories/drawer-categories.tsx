@@ -16,7 +16,7 @@ export default function DrawerCategories() {
   const sights = useCategorySights();
   return (
     <>
-      <h2 className={drawerStyles.title}>{t('categories')}</h2>
+      <h2 className="soft above-5 below-1">{t('categories')}</h2>
       {menu.map((group) => (
         <details key={group.id} className={styles.group}>
           <summary className={drawerStyles.row}>

@@ -7,7 +7,6 @@ import {
   PriceUnitSwitch,
   SchemeSwitch,
 } from '#web/preferences/switches.tsx';
-import styles from './drawer.module.css';
 
 /** How the shop is shown, at the end of the drawer. */
 export function DrawerSwitches() {
@@ -15,15 +14,15 @@ export function DrawerSwitches() {
   const { rates } = useShop();
   return (
     <>
-      <h2 className={styles.title}>{t('language')}</h2>
+      <h2 className="soft above-5 below-1">{t('language')}</h2>
       <LanguageSwitch />
-      {rates.updatedAt !== null && <h2 className={styles.title}>{t('currency')}</h2>}
+      {rates.updatedAt !== null && <h2 className="soft above-5 below-1">{t('currency')}</h2>}
       <CurrencySwitch />
-      <h2 className={styles.title}>{t('priceUnit')}</h2>
+      <h2 className="soft above-5 below-1">{t('priceUnit')}</h2>
       <PriceUnitSwitch />
-      <h2 className={styles.title}>{t('scheme.label')}</h2>
+      <h2 className="soft above-5 below-1">{t('scheme.label')}</h2>
       <SchemeSwitch />
-      <h2 className={styles.title}>{t('letterKeys.label')}</h2>
+      <h2 className="soft above-5 below-1">{t('letterKeys.label')}</h2>
       <LetterKeysSwitch />
     </>
   );

@@ -12,7 +12,10 @@ import styles from './drawer.module.css';
 
 const DrawerSwitches = later(() => import('./drawer-switches.tsx').then((module) => module.DrawerSwitches));
 
-/** The phone's menu: everything that the desk's bars hold. A popover, so that it opens without script; the category tree and the account's screens come then. */
+/**
+ * The phone's menu: everything that the desk's bars hold. A popover, so that it opens without script; the category tree
+ * and the account's screens come then.
+ */
 export function Drawer() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -62,6 +65,12 @@ export function Drawer() {
         )}
         <PlainLink className={styles.row} to={path('/plan')}>
           <Icon name="truck" size={18} /> {t('plan')}
+        </PlainLink>
+        <PlainLink className={styles.row} to={path('/auctions')}>
+          <Icon name="tag" size={18} /> {t('auctions')}
+        </PlainLink>
+        <PlainLink className={styles.row} to={path('/post-demand/new')}>
+          <Icon name="file" size={18} /> {t('postDemand')}
         </PlainLink>
         <PlainLink className={styles.row} to={path('/quick-order')}>
           <Icon name="upload" size={18} /> {t('quickOrder')}

@@ -8,7 +8,10 @@ import { Unread } from '#web/ui/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './account-menu.module.css';
 
-/** Where this person may go: the screens of their account in the groups that stand at the side there, other places, and the way out. */
+/**
+ * Where this person may go: the screens of their account in the groups that stand at the side there, other places, and
+ * the way out.
+ */
 export function AccountLinks() {
   const t = useTranslations('shell');
   const path = usePath();
@@ -66,7 +69,10 @@ export function AccountLinks() {
   );
 }
 
-/** How much is new in the chat and among saved searches, and what it is: messages and notifications have signs of their own. */
+/**
+ * How much is new in the chat and among saved searches, and what it is: messages and notifications have signs of their
+ * own.
+ */
 export function AccountNews() {
   const t = useTranslations('shell');
   const { user } = useShop();

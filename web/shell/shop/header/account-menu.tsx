@@ -11,8 +11,8 @@ import styles from './account-menu.module.css';
 const AllAccountLinks = later(() => import('./account-links.tsx').then((module) => module.AccountLinks));
 
 /**
- * For members and staff alone, in menus that are closed at first. Until somebody reaches for one, and without script, the
- * way to the account's own screens, which have the same list at their side.
+ * For members and staff alone, in menus that are closed at first. Until somebody reaches for one, and without script,
+ * the way to the account's own screens, which have the same list at their side.
  */
 export function AccountLinks({ isReached }: { isReached: boolean }) {
   const t = useTranslations('shell');

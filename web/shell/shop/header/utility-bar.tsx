@@ -24,6 +24,8 @@ export function UtilityBar() {
             {t('chat')} <Unread count={user?.unread.messages} />
           </PlainLink>
           <PlainLink to={path('/plan')}>{t('plan')}</PlainLink>
+          <PlainLink to={path('/auctions')}>{t('auctions')}</PlainLink>
+          <PlainLink to={path('/post-demand/new')}>{t('postDemand')}</PlainLink>
           <PlainLink to={path('/quick-order')}>{t('quickOrder')}</PlainLink>
           <PlainLink to={path('/help')}>{t('helpCentre')}</PlainLink>
         </nav>

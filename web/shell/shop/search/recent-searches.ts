@@ -14,6 +14,13 @@ export function rememberSearch(words: string): void {
     writeStored('recent-searches', [words, ...recentSearches().filter((each) => each !== words)].slice(0, MAX));
 }
 
+export function forgetSearch(words: string): void {
+  writeStored(
+    'recent-searches',
+    recentSearches().filter((each) => each !== words),
+  );
+}
+
 export function clearSearches(): void {
   removeStored('recent-searches');
 }

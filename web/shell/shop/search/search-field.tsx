@@ -8,6 +8,8 @@ import { SEARCH_INPUT } from '#web/page/search-input.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './search-field.module.css';
 
+const MAX_LETTERS = 120;
+
 /** The search; where a search is shown the field holds its words. */
 export function SearchField() {
   const path = usePath();
@@ -18,7 +20,10 @@ export function SearchField() {
   return <SearchBox key={searched} searched={searched} />;
 }
 
-/** A plain form. Suggestions are loaded when somebody comes into the field; without them it searches all the same. `/` reaches it from anywhere. */
+/**
+ * A plain form. Suggestions are loaded when somebody comes into the field; without them it searches all the same. `/`
+ * reaches it from anywhere.
+ */
 function SearchBox({ searched }: { searched: string }) {
   const t = useTranslations('shell');
   const path = usePath();
@@ -58,8 +63,9 @@ function SearchBox({ searched }: { searched: string }) {
           placeholder={t('searchPlaceholder')}
           aria-label={t('search')}
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={MAX_LETTERS}
           onChange={(event) => setWords(event.target.value)}
+          onPaste={(event) => pasteLines(event, setWords)}
           onFocus={load}
         />
         {letterKeys === 'on' && (
@@ -71,9 +77,24 @@ function SearchBox({ searched }: { searched: string }) {
           <Icon name="search" />
         </button>
       </Form>
-      {Suggestions && <Suggestions id={listId} input={input} words={words} />}
+      {Suggestions && <Suggestions id={listId} input={input} words={words} onWords={setWords} />}
     </search>
   );
+}
+
+/** A browser glues the lines of a pasted list together, and the amount of one to the grade of the next. */
+function pasteLines(event: React.ClipboardEvent<HTMLInputElement>, setWords: (words: string) => void): void {
+  const lines = event.clipboardData
+    .getData('text')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length < 2) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  const after = value.slice(selectionEnd ?? value.length);
+  setWords(`${before}${lines.join(', ')}${after}`.slice(0, MAX_LETTERS));
 }
 
 /** `/` puts the cursor into the search, unless somebody is typing elsewhere. */

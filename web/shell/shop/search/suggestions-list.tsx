@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { wayTo } from '#domain/catalogue/category-tree.ts';
 import { ComboboxList, useCombobox } from '#web/ui/forms/combobox.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { PricePerKg } from '#web/ui/display/money.tsx';
-import { Picture } from '#web/ui/display/picture.tsx';
-import { nameIn } from '#web/i18n/language.ts';
-import { categoryAddress } from '#web/market/mall/place-in-tree.ts';
-import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import type { Menu, MenuEntry } from '#web/page/shop.server.ts';
-import { useSuggestions, type Suggestion } from './use-suggestions.ts';
+import { clearSearches, forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts';
+import { addressOf, RecentRow, SuggestionRow, WordsRow } from './suggestion-rows.tsx';
+import { useFrequentSearches } from './use-frequent-searches.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './suggestions-list.module.css';
 
@@ -18,46 +13,66 @@ interface Row {
   key: string;
   href: string;
   content: ReactNode;
-  /** Of a search of before. */
+  /** What is searched for. */
   words?: string;
-  /** Stands over the first of its kind. */
+  /** The sentence goes on in the field. */
+  isNext?: boolean;
+  /** Stands over the first of its kind; `isTold` where that is written already. */
   heading?: string;
+  isTold?: boolean;
+  hasHint?: boolean;
 }
 
 /**
- * What fits the words typed so far, in groups; before that, what was searched for lately. It comes to a field that is being typed in already, so it
- * listens to the field instead of taking its place.
+ * What fits the words typed so far, in groups; before that, what was searched for lately. It comes to a field that is
+ * being typed in already, so it listens to the field instead of taking its place.
  */
 export function SuggestionsList({
   id,
   input,
   words,
+  onWords,
 }: {
   id: string;
   input: RefObject<HTMLInputElement | null>;
   words: string;
+  onWords: (words: string) => void;
 }) {
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const [recent, setRecent] = useState(recentSearches);
-  const rows = useRows(words, recent);
+  const forget = (each: string) => {
+    forgetSearch(each);
+    setRecent(recentSearches());
+  };
+  const rows = useRows(words, recent, forget);
   const combobox = useCombobox({
     id,
     keys: rows.map(({ key }) => key),
     onChoose: (index) => {
       const row = rows[index];
       if (!row) return;
+      if (row.isNext && row.words) {
+        onWords(row.words);
+        open();
+        return;
+      }
       input.current?.blur();
       if (row.words) rememberSearch(row.words);
       void navigate(row.href);
     },
   });
   const { open, close } = combobox;
+  const isRecent = words.trim() === '';
   const onFocus = useEffectEvent(() => {
     setRecent(recentSearches());
     open();
   });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => combobox.onKey(event));
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const row = rows[combobox.active];
+    if (event.key === 'Delete' && isRecent && row?.words && recent.includes(row.words)) forget(row.words);
+    else combobox.onKey(event);
+  });
   const onSubmit = useEffectEvent(() => {
     close();
     if (words.trim()) rememberSearch(words.trim());
@@ -90,15 +105,16 @@ export function SuggestionsList({
     if (active) field?.setAttribute('aria-activedescendant', active);
     else field?.removeAttribute('aria-activedescendant');
   }, [input, isExpanded, active]);
-  const isRecent = words.trim() === '';
   return (
     <ComboboxList
       combobox={combobox}
       label={t('suggestions')}
       rows={rows}
+      hint={t('deleteForgets')}
       className={styles.panel}
       head={
-        isRecent && (
+        isRecent &&
+        recent.length > 0 && (
           <p className={styles.head}>
             {t('recentSearches')}{' '}
             <button
@@ -118,90 +134,62 @@ export function SuggestionsList({
   );
 }
 
+const GROUP_ORDER = ['category', 'manufacturer', 'next', 'word', 'product'] as const;
 const GROUPS = {
+  word: 'word',
+  next: 'next',
   category: 'category',
   subcategory: 'category',
   manufacturer: 'manufacturer',
   product: 'product',
 } as const;
 
-function useRows(words: string, recent: readonly string[]): Row[] {
+function useRows(words: string, recent: readonly string[], forget: (words: string) => void): Row[] {
   const t = useTranslations('shell');
   const path = usePath();
   const shop = useShop();
   const { menu } = shop;
   const found = useSuggestions(words, shop);
+  const frequent = useFrequentSearches(shop.locale);
+  const rowOf = (text: string, content: ReactNode): Row => ({
+    key: text,
+    words: text,
+    href: path(`/products?name=${encodeURIComponent(text)}`),
+    content,
+  });
   if (words.trim() === '')
-    return recent.map((each) => ({
-      key: each,
-      words: each,
-      href: path(`/products?name=${encodeURIComponent(each)}`),
-      content: (
-        <>
-          <Icon name="history" size={18} /> <span>{each}</span>
-        </>
-      ),
-    }));
+    return [
+      ...recent.map((each, place) => ({
+        ...rowOf(each, <RecentRow words={each} forget={forget} />),
+        hasHint: true,
+        ...(place === 0 && { heading: t('recentSearches'), isTold: true }),
+      })),
+      ...frequent
+        .filter((each) => !recent.includes(each))
+        .map((each, place) => ({
+          ...rowOf(each, <WordsRow icon="search" typed="" words={each} />),
+          ...(place === 0 && { heading: t('frequentSearches') }),
+        })),
+    ];
   const grouped = Object.groupBy(found, ({ kind }) => GROUPS[kind]);
-  return (['category', 'manufacturer', 'product'] as const).flatMap((group) =>
-    (grouped[group] ?? []).map((suggestion, place): Row => ({
-      key: `${suggestion.kind}${suggestion.id}`,
-      href: path(addressOf(suggestion, menu)),
-      content: <SuggestionRow suggestion={suggestion} />,
-      ...(place === 0 && { heading: t(`group.${group}`) }),
-    })),
+  return GROUP_ORDER.flatMap((group) =>
+    (grouped[group] ?? []).map((suggestion, place): Row => {
+      const heading = place === 0 && { heading: t(`group.${group}`) };
+      if ('text' in suggestion)
+        return {
+          ...rowOf(
+            suggestion.text,
+            <WordsRow icon={suggestion.kind === 'next' ? 'plus' : 'search'} typed={words} words={suggestion.text} />,
+          ),
+          isNext: suggestion.kind === 'next',
+          ...heading,
+        };
+      return {
+        key: `${suggestion.kind}${suggestion.id}`,
+        href: path(addressOf(suggestion, menu)),
+        content: <SuggestionRow suggestion={suggestion} />,
+        ...heading,
+      };
+    }),
   );
-}
-
-/** Under a product stands its grade, under a category what it belongs to. */
-function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const t = useTranslations('shell');
-  const { locale, menu, delivery, withVat } = useShop();
-  const below =
-    suggestion.grade ??
-    wayOf(suggestion, menu)
-      .slice(0, -1)
-      .map(({ name }) => name)
-      .join(' › ');
-  return (
-    <>
-      {suggestion.kind === 'product' ? (
-        <Picture name={suggestion.picture} alt="" size={40} />
-      ) : (
-        <span className={styles.kind}>
-          <Icon name={suggestion.kind === 'manufacturer' ? 'factory' : 'tag'} size={18} />
-        </span>
-      )}
-      <span className={styles.name}>
-        <span>{nameIn(locale, suggestion)}</span>
-        {below && <small>{below}</small>}
-      </span>
-      {suggestion.price_per_kg !== null && (
-        <span className={styles.price}>
-          <PricePerKg
-            baht={
-              suggestion.delivered_price
-                ? suggestion.delivered_price[withVat ? 'price_per_kg_with_vat' : 'price_per_kg']
-                : suggestion.price_per_kg
-            }
-          />
-          {delivery && <small>{t(suggestion.delivered_price ? 'delivered' : 'atWarehouse')}</small>}
-        </span>
-      )}
-    </>
-  );
-}
-
-function addressOf(suggestion: Suggestion, menu: Menu): string {
-  const { kind, id } = suggestion;
-  if (kind === 'product') return `/products/${id}`;
-  if (kind === 'manufacturer') return `/products?manufacturer_id=${id}`;
-  return categoryAddress(menu, { level: LEVELS[kind], id });
-}
-
-const LEVELS = { category: 'cat', subcategory: 's_cat' } as const;
-
-/** From the group down to a suggested category; none for what is no category. */
-function wayOf({ kind, id }: Suggestion, menu: Menu): MenuEntry[] {
-  return kind === 'category' || kind === 'subcategory' ? wayTo<MenuEntry>(menu, { level: LEVELS[kind], id }) : [];
 }

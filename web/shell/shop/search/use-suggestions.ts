@@ -5,13 +5,18 @@ import { useAnswers } from '#web/ui/forms/use-answers.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { Shop } from '#web/page/use-shop.ts';
 
-export type Suggestion = Answer<'POST /product/search-by-name'>['data'][number];
+type Answered = Answer<'POST /product/search-by-name'>;
+export type Suggestion = Answered['data'][number];
+export type SuggestedWords = Answered['words'][number];
 
 /** The specification: suggestions from 3 characters on. */
 const MIN_CHARACTERS = 3;
 
-/** What fits the words typed so far. */
-export function useSuggestions(words: string, { locale, delivery }: Pick<Shop, 'locale' | 'delivery'>): Suggestion[] {
+/** What fits the words typed so far: words first, then goods. */
+export function useSuggestions(
+  words: string,
+  { locale, delivery }: Pick<Shop, 'locale' | 'delivery'>,
+): (SuggestedWords | Suggestion)[] {
   const { provinceId, loadTonnes } = delivery ?? {};
   const ask = useCallback(
     (name: string, language: Locale) =>
@@ -31,9 +36,9 @@ async function suggestionsFor(
   name: string,
   locale: Locale,
   place: Omit<Input<'POST /product/search-by-name'>['body'], 'name'>,
-): Promise<Suggestion[]> {
+): Promise<(SuggestedWords | Suggestion)[]> {
   const { fetchClient } = await import('#contract/fetch-client.ts');
-  return (
-    await fetchClient({ language: LANGUAGE_TAGS[locale] })('POST /product/search-by-name', { body: { name, ...place } })
-  ).data;
+  const call = fetchClient({ language: LANGUAGE_TAGS[locale] });
+  const { data, words } = await call('POST /product/search-by-name', { body: { name, ...place } });
+  return [...words, ...data];
 }

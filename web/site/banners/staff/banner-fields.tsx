@@ -39,7 +39,7 @@ export function BannerFields({ banner }: { banner: Answer<'GET /staff/banners/{i
           />
         </fieldset>
       ))}
-      <div className={styles.pair}>
+      <div className="pair align-start">
         <ChoiceField
           name="place"
           legend={t('place')}
@@ -67,7 +67,7 @@ export function BannerFields({ banner }: { banner: Answer<'GET /staff/banners/{i
         optional
       />
       <CheckField name="open_new_window" label={t('newWindow')} defaultChecked={banner?.open_new_window ?? false} />
-      <div className={styles.pair}>
+      <div className="pair align-start">
         <DateField
           name="shown_from"
           withTime

@@ -86,7 +86,7 @@ function Slot({
             accept={accepted(slot === 'video' ? 'banner_video' : 'banner')}
           />
         </FormErrors>
-        <span className={styles.actions}>
+        <span className="row gap-2">
           <SubmitButton look="outline" size="small" aria-label={t(own ? 'replaceOf' : 'sendOf', of)}>
             {own ? t('replace') : t('send')}
           </SubmitButton>

@@ -81,7 +81,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
     <FormErrors error={error}>
       <PageHead title={title} hidden />
       <Link to={path('/staff/site/banners')}>{t('banners.back')}</Link>
-      <header className={detail.header}>
+      <header className="row above-2 below-4">
         <h1>{title}</h1>
         {banner && <Badge tone={BANNER_TONES[banner.state]}>{t(`banners.states.${banner.state}`)}</Badge>}
       </header>
@@ -91,7 +91,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
         </div>
       )}
       <FormError />
-      <div className={detail.columns}>
+      <div className="with-side">
         <div className={detail.main}>
           {banner && (
             <section className={styles.card}>
@@ -129,7 +129,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
               <p className={styles.soft}>
                 {banner.missing ? t(`banners.missing.${banner.missing}`) : t(`banners.hint.${banner.state}`)}
               </p>
-              <Form method="post" className={styles.actions}>
+              <Form method="post" className="row gap-2">
                 {banner.state === 'draft' ? (
                   <SubmitButton name="do" value="publish">
                     {t('banners.publish')}

@@ -47,7 +47,7 @@ export default function Banners({ loaderData: { banners }, actionData }: Route.C
         {t('banners.title')} <small>{t('banners.count', { count: banners.length })}</small>
       </h1>
       <FormError />
-      <p className={styles.lead}>
+      <p className="below-4">
         <AddLink to={path('/staff/site/banners/new')}>
           <Icon name="plus" size={18} /> {t('banners.add')}
         </AddLink>

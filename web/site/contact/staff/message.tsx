@@ -52,7 +52,7 @@ export default function Message() {
     <>
       <PageHead title={letter.name} hidden />
       <BackLink list="/staff/contact-messages">{t('messages')}</BackLink>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{letter.name}</h1>
         <StateBadge state={letter.state} />
       </header>
@@ -61,7 +61,7 @@ export default function Message() {
           {t('work.done')}
         </p>
       )}
-      <div className={styles.columns}>
+      <div className="with-side">
         <div className={styles.main}>
           <Suspicion letter={letter} />
           <section className={styles.card}>

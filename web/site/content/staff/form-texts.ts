@@ -7,7 +7,10 @@ export function fieldName(locale: Locale, field: keyof ContentText): `texts.${Lo
   return `texts.${locale}.${field}`;
 }
 
-/** The texts of the editor's form, as they are kept: trimmed, lines as everywhere, and without languages in which nothing was written. */
+/**
+ * The texts of the editor's form, as they are kept: trimmed, lines as everywhere, and without languages in which
+ * nothing was written.
+ */
 export function textsOf(form: FormData): ContentTexts {
   const textIn = (locale: Locale) =>
     Object.fromEntries(

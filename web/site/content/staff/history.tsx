@@ -70,7 +70,7 @@ export default function ContentHistory({
     <>
       <PageHead title={`${t('history.title')} · ${title}`} hidden />
       <Link to={keptPath(here)}>{t('history.edit')}</Link>
-      <header className={detail.header}>
+      <header className="row above-2 below-4">
         <h1>
           {title} · {t('history.title')}
         </h1>
@@ -80,7 +80,7 @@ export default function ContentHistory({
           {refused.error.message}
         </p>
       )}
-      <div className={detail.columns}>
+      <div className="with-side">
         <div className={detail.main}>
           <Panel title={t('version', { number: version.number })} aside={<DateTime at={version.created_at} />}>
             <div className={styles.form}>
@@ -100,7 +100,7 @@ export default function ContentHistory({
                 {text.title || t('list.untitled')}
               </h3>
               {text.summary && (
-                <p className={styles.soft} lang={LANGUAGE_TAGS[text.language]}>
+                <p className="soft" lang={LANGUAGE_TAGS[text.language]}>
                   {text.summary}
                 </p>
               )}
@@ -114,7 +114,7 @@ export default function ContentHistory({
               <Form method="post" className={styles.form}>
                 <input type="hidden" name="number" value={version.number} />
                 <input type="hidden" name="based_on" value={item.latest_version} />
-                <p className={styles.soft}>{t('history.restoreHelp')}</p>
+                <p className="soft">{t('history.restoreHelp')}</p>
                 <SubmitButton>{t('history.restore')}</SubmitButton>
                 <LinkButton look="plain" size="small" to={path(`${here}/preview?version=${version.number}`)}>
                   {t('history.preview')}
@@ -131,13 +131,13 @@ export default function ContentHistory({
                   </Link>{' '}
                   {each.number === item.published_version && <Badge tone="success">{t('history.shown')}</Badge>}{' '}
                   {each.number === item.latest_version && <Badge>{t('history.newest')}</Badge>}
-                  <small className={styles.second}>
+                  <small className="block">
                     <DateTime at={each.created_at} /> · {each.staff_name ?? t('list.system')}
                   </small>
                   {each.restored_from !== null && (
-                    <small className={styles.second}>{t('history.restoredFrom', { number: each.restored_from })}</small>
+                    <small className="block">{t('history.restoredFrom', { number: each.restored_from })}</small>
                   )}
-                  {each.note && <small className={styles.second}>“{each.note}”</small>}
+                  {each.note && <small className="block">“{each.note}”</small>}
                 </li>
               ))}
             </ol>

@@ -22,7 +22,10 @@ const STEPS = { withdraw: 'withdrawn', archive: 'archived', unarchive: 'unarchiv
 const SAVED = 'saved_number';
 const STEPS_BESIDE = new Set(['settings', ...Object.keys(STEPS)]);
 
-/** Everything that the editor's buttons do. A text is saved before it is previewed or published, so that what is shown is what was written. */
+/**
+ * Everything that the editor's buttons do. A text is saved before it is previewed or published, so that what is shown
+ * is what was written.
+ */
 export async function changeItem(api: Api, locale: Locale, id: number, form: FormData) {
   const what = textOf(form, 'do');
   const here = `/${locale}/staff/content/${id}`;

@@ -55,7 +55,7 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
     <>
       <PageHead title={title} hidden />
       <BackLink list={`/staff/content?kind=${item.kind}`}>{t('back')}</BackLink>
-      <header className={detail.header}>
+      <header className="row above-2 below-4">
         <h1>{title}</h1>
         <ContentStatusBadge status={item.status} />
       </header>
@@ -72,7 +72,7 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
           {refused.message}
         </p>
       )}
-      <div className={detail.columns}>
+      <div className="with-side">
         <div className={detail.main}>
           <TextForm key={item.id} item={item} answer={answer} />
         </div>

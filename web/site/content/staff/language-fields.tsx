@@ -28,7 +28,7 @@ export function LanguageFields({
   const isQuestion = kind === 'faq';
   return (
     <div className={styles.language} data-language={locale}>
-      {locale !== DEFAULT_LOCALE && <p className={styles.soft}>{t('text.fallback')}</p>}
+      {locale !== DEFAULT_LOCALE && <p className="soft">{t('text.fallback')}</p>}
       <Field {...of('title')} label={isQuestion ? t('text.question') : t('text.title')} autoComplete="off" />
       {!isQuestion && (
         <TextField {...of('summary')} label={t('text.summary')} help={t('text.summaryHelp')} optional rows={2} />

@@ -13,7 +13,10 @@ import { useKeptPath } from '#web/ui/lists/back-link.tsx';
 import { TEXT_FORM, type StaffContentItem } from './text-form.tsx';
 import styles from './content.module.css';
 
-/** What visitors see, and from when until when they shall. Its fields belong to the text's form: what is published is what stands there. */
+/**
+ * What visitors see, and from when until when they shall. Its fields belong to the text's form: what is published is
+ * what stands there.
+ */
 export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixed: boolean }) {
   const t = useTranslations('content');
   const path = usePath();
@@ -26,7 +29,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
     <Panel title={t('publish.title')}>
       <div className={styles.form}>
         {isPublic ? (
-          <p className={styles.soft}>
+          <p className="soft">
             {t('publish.shows', { number: published_version })}
             <br />
             {t('publish.since')} <DateTime at={published_from} />
@@ -38,7 +41,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
             )}
           </p>
         ) : (
-          <p className={styles.soft}>{t('publish.never')}</p>
+          <p className="soft">{t('publish.never')}</p>
         )}
         {status !== 'archived' && (
           <>
@@ -85,9 +88,9 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
           </li>
         </ul>
         {isFixed ? (
-          <p className={styles.soft}>{t('publish.fixed')}</p>
+          <p className="soft">{t('publish.fixed')}</p>
         ) : (
-          <Form method="post" preventScrollReset className={styles.buttons}>
+          <Form method="post" preventScrollReset className="row gap-2">
             {isPublic && status !== 'archived' && (
               <ConfirmDialog
                 name="do"

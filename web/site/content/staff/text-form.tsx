@@ -26,7 +26,9 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
   const t = useTranslations('content');
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The version that this form's text was made from: it stays, whatever others save, until this form itself is saved. */
+  /**
+   * The version that this form's text was made from: it stays, whatever others save, until this form itself is saved.
+   */
   const [basedOn, setBasedOn] = useState(answer?.number ?? item.latest_version);
   const [start, setStart] = useState({ texts: answer?.texts ?? item.texts, times: 0 });
   const [draft, setDraft] = useState<LocalDraft | null>(null);
@@ -81,7 +83,7 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
                 {t('draft.found')}
                 {draft.basedOn !== item.latest_version && ` · ${t('draft.older', { number: draft.basedOn })}`}
               </p>
-              <p className={styles.buttons}>
+              <p className="row gap-2">
                 <Button size="small" onClick={() => takeDraft(draft)}>
                   {t('draft.take')}
                 </Button>
@@ -121,7 +123,7 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
                 maxLength={CONTENT_LIMITS.note}
                 autoComplete="off"
               />
-              <p className={styles.buttons}>
+              <p className="row gap-2">
                 <SubmitButton name="do" value="save" look="outline">
                   {t('text.save')}
                 </SubmitButton>
@@ -148,7 +150,7 @@ function Refused({ answer, itemId }: { answer: Answer; itemId: number }) {
     <Notice tone="danger">
       <p>{t('conflict.text', { name: theirs.name ?? t('list.system'), number: theirs.number })}</p>
       <input type="hidden" name="their_version" value={theirs.number} />
-      <p className={styles.buttons}>
+      <p className="row gap-2">
         <Link to={path(`/staff/content/${itemId}/history?version=${theirs.number}`)} target="_blank">
           {t('conflict.look')}
         </Link>

@@ -1,4 +1,7 @@
-/** The inbox's part of an address: which list, which page of it. From which message on one conversation is read belongs to that one alone. */
+/**
+ * The inbox's part of an address: which list, which page of it. From which message on one conversation is read belongs
+ * to that one alone.
+ */
 export function withoutBefore(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.delete('before');

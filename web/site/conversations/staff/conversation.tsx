@@ -72,7 +72,7 @@ export default function StaffConversation() {
       <section className={chat.conversation} aria-label={conversation.member.name}>
         <div className={styles.head}>
           <h2>{conversation.member.name}</h2>
-          <Form method="post" className={styles.actions}>
+          <Form method="post" className="wrap">
             <SubmitButton look="outline" size="small" name="do" value={isMine ? 'give' : 'take'}>
               {isMine ? t('give') : t('take')}
             </SubmitButton>

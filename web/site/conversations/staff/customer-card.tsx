@@ -43,11 +43,11 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
         <dd>{customer.orders}</dd>
       </dl>
       {customer.latest_orders.length > 0 && (
-        <ul className={styles.orders}>
+        <ul className="stack gap-1">
           {customer.latest_orders.map((order) => (
             <li key={order.id}>
               <Link to={`/${locale}/staff/order/${order.id}`}>{order.order_no}</Link>{' '}
-              <span className={styles.small}>
+              <span className="soft">
                 <DateTime at={order.placed_at} dayOnly />
               </span>
             </li>

@@ -69,13 +69,13 @@ export default function Inbox() {
                       className={styles.row}
                       data-unread={one.unread > 0 || undefined}
                     >
-                      <span className={styles.who}>
+                      <span className="row gap-2 between">
                         <b>{one.member.name}</b>
                         {one.unread > 0 && <Badge tone="warning">{t('unread', { count: one.unread })}</Badge>}
                       </span>
-                      <span className={styles.small}>{nameIn(locale, one.company)}</span>
+                      <span className="soft">{nameIn(locale, one.company)}</span>
                       <span className={styles.last}>{one.last_message || t('fileOnly')}</span>
-                      <span className={styles.small}>
+                      <span className="soft">
                         {age ? t('waits', { age: staff(`age.${age.unit}`, { count: age.count }) }) : t('answered')} ·{' '}
                         {one.assigned_to?.is_me ? t('mine') : (one.assigned_to?.name ?? t('nobody'))}
                       </span>

@@ -7,7 +7,10 @@ import type { BannerView } from './banner-view.ts';
 import { useCarousel } from './use-carousel.ts';
 import styles from './banners.module.css';
 
-/** Banners side by side in a strip that is swiped or scrolled; with script they also change by themselves until somebody stops them. */
+/**
+ * Banners side by side in a strip that is swiped or scrolled; with script they also change by themselves until somebody
+ * stops them.
+ */
 export function Banners({ banners }: { banners: BannerView[] }) {
   const t = useTranslations('home');
   const strip = useRef<HTMLUListElement>(null);

@@ -8,7 +8,7 @@ export function SubBanners({ banners }: { banners: BannerView[] }) {
   const t = useTranslations('home');
   if (banners.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={t('subBanners')}>
+    <section className="above-6" aria-label={t('subBanners')}>
       <ul className={styles.row}>
         {banners.map((banner) => (
           <li key={banner.id} className={styles.banner}>

@@ -4,8 +4,8 @@ const SHOWN_MS = 7000;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Moves a strip of equally wide parts on, one after the other: not for those who want no motion, not while somebody points at it or is in
- * it with the keyboard, and no more once somebody has chosen a part.
+ * Moves a strip of equally wide parts on, one after the other: not for those who want no motion, not while somebody
+ * points at it or is in it with the keyboard, and no more once somebody has chosen a part.
  */
 export function useCarousel(strip: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);

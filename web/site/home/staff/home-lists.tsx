@@ -106,7 +106,7 @@ export default function HomeLists({
       <h1 className={list.title}>
         {t('title')} <small>{t('intro')}</small>
       </h1>
-      <p className={styles.lead}>
+      <p className="below-4">
         <Link to={path('/')}>{t('see')}</Link> · <Link to={path('/staff/site/texts/home')}>{t('texts')}</Link>
       </p>
       {isDone && !error && (
@@ -115,7 +115,7 @@ export default function HomeLists({
         </div>
       )}
       <FormError />
-      <div className={detail.columns}>
+      <div className="with-side">
         <div className={detail.main}>
           {homeListNames.map((name) => (
             <HomeListPanel key={name} list={name} items={lists[name]} most={homeLists[name]}>

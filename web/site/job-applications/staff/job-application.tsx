@@ -56,7 +56,7 @@ export default function Application() {
     <>
       <PageHead title={application.name} hidden />
       <BackLink list="/staff/applications">{t('applications')}</BackLink>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{application.name}</h1>
         <StateBadge state={application.state} />
       </header>
@@ -65,7 +65,7 @@ export default function Application() {
           {t('work.done')}
         </p>
       )}
-      <div className={styles.columns}>
+      <div className="with-side">
         <div className={styles.main}>
           <Suspicion letter={application} />
           <section className={styles.card}>
@@ -95,7 +95,7 @@ export default function Application() {
             {cv ? (
               <Cv cv={cv} name={file.name} />
             ) : (
-              <Form method="post" className={own.open} preventScrollReset>
+              <Form method="post" className="stack gap-1 justify-start" preventScrollReset>
                 <SubmitButton isForReaders look="outline" name="do" value="view">
                   {t('cv.open')}
                 </SubmitButton>

@@ -8,7 +8,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Chosen } from './message-action.ts';
 import type { Choices } from './message-view.ts';
-import detail from '#web/ui/details/detail.module.css';
 
 /** Whom a message is for; nothing ticked in a list means all of it, and whatever is ticked must hold together. */
 export function AudienceFields({
@@ -24,7 +23,7 @@ export function AudienceFields({
   const locale = useLocale();
   return (
     <>
-      <p className={detail.muted}>{t('lead')}</p>
+      <p className="muted">{t('lead')}</p>
       <Ticks name="audience.roles" label={t('roles')} chosen={chosen?.roles.length ?? 0}>
         <TickGroup>
           {audienceRoles.map((role) => (

@@ -52,7 +52,7 @@ export function FilesPanel({ message: { files } }: { message: Message }) {
           </div>
         </Form>
       ) : (
-        <p className={detail.muted}>{t('full', { most: MESSAGE_FILES_MOST })}</p>
+        <p className="muted">{t('full', { most: MESSAGE_FILES_MOST })}</p>
       )}
     </section>
   );

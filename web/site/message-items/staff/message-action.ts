@@ -18,7 +18,10 @@ export function doneOf(request: Request): Done | null {
   return DONE.find((known) => known === done) ?? null;
 }
 
-/** Does what a button of a message asks for, then shows the message. It is saved before it is published, so that what members read is what was written. */
+/**
+ * Does what a button of a message asks for, then shows the message. It is saved before it is published, so that what
+ * members read is what was written.
+ */
 export async function actOnMessage({ page: { api, locale }, form, params }: FormCall<{ id: string }>) {
   const list = `/${locale}/staff/messages`;
   const show = (id: number, done: Done) => redirect(`${list}/${id}?done=${done}`);

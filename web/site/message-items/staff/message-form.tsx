@@ -67,7 +67,7 @@ export function MessageForm({ message, choices, typed, chosen, texts }: MessageF
             </option>
           ))}
         </SelectField>
-        <div className={styles.pair}>
+        <div className="columns align-start">
           <DateField
             name="public_from"
             withTime

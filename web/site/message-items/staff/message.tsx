@@ -23,7 +23,6 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import type { Route } from './+types/message';
 import detail from '#web/ui/details/detail.module.css';
-import styles from './messages.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -72,19 +71,19 @@ export default function StaffMessage({ loaderData: { message, choices, language,
     <>
       <PageHead title={title} hidden />
       <BackLink list="/staff/messages">{t('back')}</BackLink>
-      <header className={detail.header}>
+      <header className="row above-2 below-4">
         <h1>{title}</h1>
         {message && <Badge tone={STATE_TONES[message.state]}>{t(`state.${message.state}`)}</Badge>}
       </header>
       {done && !answer && (
-        <div className={styles.done}>
+        <div className="below-4">
           <DoneNotice>{t(`done.${done}`)}</DoneNotice>
         </div>
       )}
       <FormErrors error={refused?.error}>
         <FormError />
         {message ? (
-          <div className={detail.columns}>
+          <div className="with-side">
             <div className={detail.main}>
               {form}
               <PreviewPanel message={message} language={language} />

@@ -19,7 +19,7 @@ export function PreviewPanel({ message, language }: { message: Message; language
   const { category, files, public_from: at } = message;
   return (
     <Panel title={t('preview.title')}>
-      <p className={styles.soft}>{t('preview.lead')}</p>
+      <p className="below-3 muted">{t('preview.lead')}</p>
       <nav className={site.languages} aria-label={t('preview.languages')}>
         {LOCALES.map((each) => (
           <Link

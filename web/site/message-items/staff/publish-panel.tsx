@@ -17,7 +17,7 @@ export function PublishPanel({ message }: { message: Message }) {
   return (
     <section className={detail.card}>
       <h2>{t('title')}</h2>
-      <p className={detail.muted}>{t(`hint.${state}`)}</p>
+      <p className="muted">{t(`hint.${state}`)}</p>
       {isPublished ? (
         <>
           <dl className={styles.facts}>

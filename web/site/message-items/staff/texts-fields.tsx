@@ -24,7 +24,7 @@ export function TextsFields({ texts }: { texts: MessageTexts | undefined }) {
         const { title, body } = texts?.[locale] ?? EMPTY_MESSAGE_TEXT;
         return (
           <div key={locale} className={content.language} data-language={locale}>
-            {locale !== DEFAULT_LOCALE && <p className={content.soft}>{t('form.fallback')}</p>}
+            {locale !== DEFAULT_LOCALE && <p className="soft">{t('form.fallback')}</p>}
             <Field
               name={`texts.${locale}.title`}
               label={t('form.title')}

@@ -30,7 +30,7 @@ export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
       <section className={styles.card}>
         <h2>{t('send.title')}</h2>
         {why ? (
-          <p className={styles.muted}>{why}</p>
+          <p className="muted">{why}</p>
         ) : (
           <Form method="post" className={styles.decision}>
             <FormErrors error={error}>
@@ -62,7 +62,7 @@ export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
       <section className={styles.card}>
         <h2>{t('issues')}</h2>
         {issues.length === 0 ? (
-          <p className={styles.muted}>{t('noIssues')}</p>
+          <p className="muted">{t('noIssues')}</p>
         ) : (
           <ListTable
             isInPanel

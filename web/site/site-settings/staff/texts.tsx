@@ -85,7 +85,7 @@ export default function Texts({ loaderData: { page, isDone, data: kept, history 
         </div>
       )}
       <FormError />
-      <div className={detail.columns}>
+      <div className="with-side">
         <Form method="post" preventScrollReset className={`${styles.card} ${styles.form}`} key={page}>
           <p className={styles.soft}>{t('texts.fallback')}</p>
           {(Object.entries(siteTexts[page]) as [Key, SiteText][]).map(([key, text]) => {

@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { SpamSign } from '#domain/site/contact-spam.ts';
 import { Notice } from '#web/ui/forms/field.tsx';
-import list from '#web/sellers/verifications/staff/verifications.module.css';
 
 /** Why nobody was mailed, while it is taken for a program's. */
 export function Suspicion({ letter }: { letter: { is_suspected: boolean; spam_signs: SpamSign[] } }) {
@@ -12,7 +11,7 @@ export function Suspicion({ letter }: { letter: { is_suspected: boolean; spam_si
       <p>
         <strong>{t('title')}</strong>
       </p>
-      <ul className={list.list}>
+      <ul className="bullets below-3">
         {letter.spam_signs.map((sign) => (
           <li key={sign}>{t(`sign.${sign}`)}</li>
         ))}

@@ -42,7 +42,7 @@ export function WorkOff({ letter, states, error }: WorkOffProps) {
         </FormErrors>
       </Form>
       {letter.changed_by && (
-        <p className={styles.muted}>
+        <p className="muted">
           <small>{t('work.changed', { name: letter.changed_by })}</small>
         </p>
       )}

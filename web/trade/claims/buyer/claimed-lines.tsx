@@ -29,12 +29,12 @@ export function ClaimedLines({ lines, typed }: { lines: readonly Line[]; typed: 
           <Picture name={line.pic_path} alt="" size={56} />
           <div>
             <GoodsName names={line} />
-            <p className={styles.soft}>
+            <p className="soft">
               {nameIn(locale, line.attribute)} × {line.quantity} = <Quantity kg={line.quantity * line.unit_weight} />
             </p>
           </div>
           {line.is_claimed ? (
-            <p className={styles.soft}>{t('isClaimed')}</p>
+            <p className="soft">{t('isClaimed')}</p>
           ) : (
             <LineQuantity
               line={line}

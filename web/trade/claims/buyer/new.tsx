@@ -23,7 +23,6 @@ import { ClaimedLines, QUANTITY } from './claimed-lines.tsx';
 import { filesOf, KEPT } from '../kept-files.ts';
 import { useClaimFiles } from '../use-claim-files.ts';
 import type { Route } from './+types/new';
-import styles from '../claims.module.css';
 
 /** An address that names no order and no seller's part of it leads nowhere. */
 const idAt = (request: Request, name: string) => idOf(new URL(request.url).searchParams.get(name) ?? undefined);
@@ -68,7 +67,7 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
   const files = useClaimFiles(refused?.typed[KEPT] ?? '');
   const typed = (name: string) => refused?.typed[name] ?? '';
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('new.title')} hidden />
       <p>
         <Link to={path(`/user/orders/view?key=${orderKey(order.id)}`)}>{t('new.back', { order: order.order_no })}</Link>
@@ -78,7 +77,7 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
         <Notice tone="warning">{t(`new.${sale.refusal}`)}</Notice>
       ) : (
         <FormErrors error={refused?.error}>
-          <Form method="post" encType="multipart/form-data" className={styles.form}>
+          <Form method="post" encType="multipart/form-data" className="stack">
             <p>
               {nameIn(locale, sale.seller)}
               {sale.last_day && (
@@ -88,13 +87,13 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
                 </>
               )}
             </p>
-            <p className={styles.soft}>{t('new.about', { days: CLAIM_ANSWER_WORKING_DAYS })}</p>
+            <p className="soft">{t('new.about', { days: CLAIM_ANSWER_WORKING_DAYS })}</p>
             {refused && !refused.error.fields?.length && <FormError />}
             <Panel title={t('new.which')}>
               <ClaimedLines lines={sale.lines} typed={refused?.typed} />
             </Panel>
             <Panel title={t('new.what')}>
-              <div className={styles.form}>
+              <div className="stack">
                 <ChoiceField
                   name="kind"
                   legend={t('problem')}

@@ -9,7 +9,8 @@ import { actOf, formAction, textOf, type FormCall } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { ClaimView, claimDoneOf } from '#web/trade/claims/claim-view.tsx';
+import { readClaimDone } from '#web/trade/claims/claim-done.ts';
+import { ClaimView } from '#web/trade/claims/claim-view.tsx';
 import { filesOf } from '#web/trade/claims/kept-files.ts';
 import { WriteForm } from '#web/trade/claims/write-form.tsx';
 import { idOf } from '#web/page/ids.ts';
@@ -21,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireRight(page, request, 'manage_sales');
   return {
     claim: await page.api('GET /seller/claims/{id}', { params: { id: idOf(params.id) } }),
-    done: claimDoneOf(request),
+    ...readClaimDone(request, page.locale),
     messages: messagesFor(page.locale, ['claims', 'files', 'liveNews']),
   };
 }
@@ -47,7 +48,7 @@ export const action = formAction(
 );
 
 /** One claim about the seller's goods, and its answer. */
-export default function SellersClaim({ loaderData: { claim, done } }: Route.ComponentProps) {
+export default function SellersClaim({ loaderData: { claim, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('claims');
   const refused = useActionData<typeof action>();
   const ownAct = useOwnAct(refused !== undefined);
@@ -57,8 +58,8 @@ export default function SellersClaim({ loaderData: { claim, done } }: Route.Comp
       claim={claim}
       reader="seller"
       list="/seller/claims"
-      done={refused ? null : done}
-      isRefused={refused !== undefined}
+      {...{ done, decided }}
+      refused={refused}
       order={{ to: `/seller/orders/${claim.purchase.id}`, label: claim.purchase.purchase_no }}
     >
       {!whyNotWrite(claim) && (

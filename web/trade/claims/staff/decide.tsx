@@ -1,65 +1,32 @@
-import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { packWord } from '#domain/catalogue/products/packs.ts';
-import type { WireError } from '#contract/errors.ts';
-import { claimDecisions, MAX_CLAIM_TEXT } from '#domain/trade/claims/claim.ts';
-import { SubmitButton } from '#web/ui/button.tsx';
-import {
-  ChoiceField,
-  Field,
-  FieldProblem,
-  FormError,
-  FormErrors,
-  TextField,
-  useFieldError,
-} from '#web/ui/forms/field.tsx';
+import type { DecisionData, RefusedDecision } from '#web/kit/decision-data.ts';
+import { Decisions } from '#web/kit/decisions.tsx';
+import { Field, FieldProblem, useFieldError } from '#web/ui/forms/field.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Claim } from '#web/trade/claims/claim-state.tsx';
 import { AMOUNT, isNothing, UNITS } from './refund-lines.ts';
-import shared from '#web/trade/claims/claims.module.css';
 import styles from './decide.module.css';
 
 interface DecideProps {
   claim: Claim;
-  error: WireError | undefined;
-  typed: Typed | undefined;
+  decisions: DecisionData;
+  refused: RefusedDecision | undefined;
 }
 
 /** The outcome with its reason; what is refunded is asked where a refund is chosen. */
-export function DecideClaim({ claim, error, typed }: DecideProps) {
-  const t = useTranslations('claims.decideForm');
+export function DecideClaim({ claim, decisions, refused }: DecideProps) {
+  const typed = refused?.typed?.['decision'] === 'decide' ? refused.typed : undefined;
   return (
-    <FormErrors error={error}>
-      <Form method="post" className={`${shared.form} ${styles.decide}`}>
-        {error && !error.fields?.length && <FormError />}
-        <ChoiceField
-          name="outcome"
-          legend={t('outcome')}
-          defaultValue={typed?.['outcome']}
-          choices={claimDecisions.map((outcome) => ({
-            value: outcome,
-            label: t(`to.${outcome}`),
-            help: t(`help.${outcome}`),
-          }))}
-        />
-        <RefundLines lines={claim.lines} typed={typed} />
-        <TextField
-          name="reason"
-          label={t('reason')}
-          required
-          rows={4}
-          maxLength={MAX_CLAIM_TEXT}
-          defaultValue={typed?.['reason']}
-        />
-        <div>
-          <SubmitButton name="do" value="decide">
-            {t('send')}
-          </SubmitButton>
-        </div>
-      </Form>
-    </FormErrors>
+    <div className={styles.decide}>
+      <Decisions
+        of={decisions}
+        refused={refused}
+        parts={{ 'decide.lines': <RefundLines lines={claim.lines} typed={typed} /> }}
+      />
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ export default function AskedCoupons({ loaderData: { rows } }: Route.ComponentPr
     <FormErrors error={answer?.error}>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className="above-1 below-4 muted">{t('intro')}</p>
       {answer?.isDone && <DoneNotice>{t('done')}</DoneNotice>}
       <FormError />
       {rows.length === 0 && <EmptyState icon="tag" title={t('empty')} text={t('emptyText')} />}

@@ -1,6 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
-import { useLocale } from '#web/page/use-shop.ts';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { valueOf, type Campaign } from './campaign-view.ts';
 import styles from './coupons.module.css';
 import detail from '#web/ui/details/detail.module.css';
@@ -9,6 +10,7 @@ import detail from '#web/ui/details/detail.module.css';
 export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('coupons');
   const locale = useLocale();
+  const path = usePath();
   const { uses, quota, spent, budget, companies, returned, ordered, max_discount } = campaign;
   const value = valueOf(campaign) ?? t('kind.free_freight');
   const figures: [string, string, string | null][] = [
@@ -27,7 +29,7 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
         <strong>{value}</strong>
         {max_discount !== null && ` ${t('figures.atMost', { amount: formatMoney(max_discount, 'THB') })}`} ·{' '}
         {t(`paidBy.${campaign.paid_by}`)} ·{' '}
-        <span className={styles.code}>
+        <span className="whole">
           {t('period', { from: formatDay(campaign.first_day, locale), until: formatDay(campaign.last_day, locale) })}
         </span>
       </p>
@@ -42,6 +44,9 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
           </div>
         ))}
       </dl>
+      <p>
+        <PlainLink to={path(`/staff/coupons/uses?campaign=${campaign.id}`)}>{t('uses.all')}</PlainLink>
+      </p>
     </section>
   );
 }

@@ -44,8 +44,8 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
   return (
     <section className={detail.card}>
       <h2>{campaign ? t('edit') : t('facts')}</h2>
-      {campaign && campaign.uses > 0 && <p className={detail.muted}>{t('fixed')}</p>}
-      <Form method="post" className={styles.form}>
+      {campaign && campaign.uses > 0 && <p className="muted">{t('fixed')}</p>}
+      <Form method="post" className="stack content-start">
         {campaign && <input type="hidden" name="version" value={campaign.version} />}
         <div className={styles.fields}>
           {LANGUAGES.map((language) => (

@@ -5,7 +5,6 @@ export type CampaignRow = Answer<'GET /staff/coupons/campaigns'>['rows'][number]
 export type Campaign = Answer<'GET /staff/coupons/campaigns/{id}'>;
 export type Choices = Answer<'GET /staff/coupons/choices'>;
 
-export const PAGE_SIZE = 20;
 export const STATE_TONES = { running: 'success', scheduled: 'info', full: 'warning', ended: 'neutral' } as const;
 
 /** What a coupon takes off, in figures; null of free shipping, which has words. */

@@ -10,14 +10,12 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { actOnCampaign, chosenOf, doneOf } from './campaign-action.ts';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { CampaignForm } from './campaign-form.tsx';
-import { PAGE_SIZE, STATE_TONES } from './campaign-view.ts';
+import { STATE_TONES } from './campaign-view.ts';
 import { Codes } from './codes.tsx';
 import { EndCampaign } from './end-campaign.tsx';
-import { Uses } from './uses.tsx';
 import type { Route } from './+types/campaign';
 import styles from './coupons.module.css';
 import detail from '#web/ui/details/detail.module.css';
@@ -26,27 +24,16 @@ import { idOrNew } from '#web/page/ids.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const page = pageNumberOf(new URL(request.url).searchParams);
   const id = idOrNew(params.id);
-  const [choices, proof, found] = await Promise.all([
+  const [choices, proof, campaign] = await Promise.all([
     api('GET /staff/coupons/choices'),
     api('GET /auth/proof'),
-    id === null
-      ? null
-      : Promise.all([
-          api('GET /staff/coupons/campaigns/{id}', { params: { id } }),
-          api('GET /staff/coupons/campaigns/{id}/uses', {
-            params: { id },
-            query: { _start: (page - 1) * PAGE_SIZE, _limit: PAGE_SIZE },
-          }),
-        ]),
+    id === null ? null : api('GET /staff/coupons/campaigns/{id}', { params: { id } }),
   ]);
   return {
     choices,
     proof,
-    campaign: found?.[0] ?? null,
-    uses: found?.[1] ?? null,
-    page,
+    campaign,
     done: doneOf(request),
     messages: messagesFor(locale, ['coupons', 'site', 'secondFactor']),
   };
@@ -55,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const action = formAction(actOnCampaign, ({ form }) => ({ chosen: chosenOf(form) }));
 
 /** One campaign: what it grants, its codes, what was used of it. */
-export default function CampaignScreen({ loaderData: { choices, campaign, uses, page, done } }: Route.ComponentProps) {
+export default function CampaignScreen({ loaderData: { choices, campaign, done } }: Route.ComponentProps) {
   const t = useTranslations('coupons');
   const locale = useLocale();
   const refused = useActionData<typeof action>();
@@ -74,17 +61,16 @@ export default function CampaignScreen({ loaderData: { choices, campaign, uses, 
     <FormErrors error={refused?.error}>
       <PageHead title={title} hidden />
       <BackLink list="/staff/coupons">{t('back')}</BackLink>
-      <header className={detail.header}>
+      <header className="row above-2 below-4">
         <h1>{title}</h1>
         {campaign && <Badge tone={STATE_TONES[campaign.state]}>{t(`state.${campaign.state}`)}</Badge>}
       </header>
       <FormError />
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
-      {campaign && uses ? (
+      {campaign ? (
         <div className={`${detail.main} ${styles.below}`}>
           <CampaignFigures campaign={campaign} />
           <Codes campaign={campaign} typed={refused?.typed} />
-          <Uses uses={uses} page={page} />
           {campaign.ended_at === null && form}
           {campaign.ended_at === null && <EndCampaign campaign={campaign} typed={typedIn('end')} />}
           <History decisions={campaign.history} />

@@ -21,10 +21,10 @@ export function Codes({ campaign, typed }: { campaign: Campaign; typed: Typed | 
       <h2>{t('title')}</h2>
       {campaign.code && (
         <p>
-          {t('forAll')}: <strong className={styles.code}>{campaign.code}</strong>
+          {t('forAll')}: <strong className="whole">{campaign.code}</strong>
         </p>
       )}
-      {!campaign.code && campaign.batches.length === 0 && <p className={detail.muted}>{t('none')}</p>}
+      {!campaign.code && campaign.batches.length === 0 && <p className="muted">{t('none')}</p>}
       {isOpen && (
         <div className={`${styles.fields} ${styles.codes}`}>
           {!campaign.code && <CodeForAll typed={typed} />}
@@ -43,7 +43,7 @@ export function Codes({ campaign, typed }: { campaign: Campaign; typed: Typed | 
 function CodeForAll({ typed }: { typed: Typed | undefined }) {
   const t = useTranslations('coupons.codes');
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className="stack content-start" preventScrollReset>
       <Field
         name="code"
         label={t('forAll')}
@@ -67,7 +67,7 @@ function CodeForAll({ typed }: { typed: Typed | undefined }) {
 function SingleUse({ typed }: { typed: Typed | undefined }) {
   const t = useTranslations('coupons.codes');
   return (
-    <Form method="post" className={styles.form} preventScrollReset>
+    <Form method="post" className="stack content-start" preventScrollReset>
       <Field
         name="count"
         label={t('count')}

@@ -14,7 +14,7 @@ export function EndCampaign({ campaign, typed }: { campaign: Campaign; typed: Ty
       <details className={detail.danger} open={typed !== undefined}>
         <summary>{t('title')}</summary>
         <Form method="post" className={detail.decision}>
-          <p className={detail.muted}>{t('text')}</p>
+          <p className="muted">{t('text')}</p>
           <input type="hidden" name="version" value={campaign.version} />
           <Field
             name="reason"

@@ -1,57 +1,46 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import type { Answer } from '#contract/client.ts';
-import { formatMoney } from '#domain/values/format.ts';
-import { DateTime } from '#web/ui/display/date-time.tsx';
-import { Pagination } from '#web/ui/layout/pagination.tsx';
-import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import type { Answer, Input } from '#contract/client.ts';
+import { couponUseList } from '#contract/trade/coupon-use-list.ts';
 import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { listAction } from '#web/kit/list-action.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
+import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { ListTable } from '#web/ui/lists/list-table.tsx';
-import { PAGE_SIZE } from './campaign-view.ts';
-import styles from './coupons.module.css';
-import detail from '#web/ui/details/detail.module.css';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import type { Route } from './+types/uses';
 
-/** Which orders used the campaign, the newest first. */
-export function Uses({ uses, page }: { uses: Answer<'GET /staff/coupons/campaigns/{id}/uses'>; page: number }) {
-  const t = useTranslations('coupons.uses');
-  const locale = useLocale();
+type Query = NonNullable<Input<'GET /staff/coupons/uses'>['query']>;
+type Row = Answer<'GET /staff/coupons/uses'>['rows'][number];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const list = await loadList(page, request, couponUseList, {
+    path: '/staff/coupons/uses',
+    fetchPage: (query: Query) => page.api('GET /staff/coupons/uses', { query }),
+  });
+  return { list, messages: messagesFor(page.locale, ['coupons', 'list']) };
+}
+
+export const action = listAction(couponUseList, {
+  fetchPage: (api, query: Query) => api('GET /staff/coupons/uses', { query }),
+});
+
+const cells: Cells<Row> = {
+  campaign: (row) => <CampaignLink row={row} />,
+  code: ({ code }) => <span className="whole">{code}</span>,
+};
+
+function CampaignLink({ row: { campaign } }: { row: Row }) {
   const path = usePath();
-  return (
-    <section className={detail.card}>
-      <h2>{t('title')}</h2>
-      {uses.rows.length === 0 ? (
-        <p className={detail.muted}>{t('none')}</p>
-      ) : (
-        <ListTable
-          caption={t('title')}
-          rows={uses.rows}
-          keyOf={(use) => use.order_id}
-          isInPanel
-          columns={[
-            {
-              label: t('order'),
-              render: (use) => <PlainLink to={path(`/staff/order/${use.order_id}`)}>{use.order_no}</PlainLink>,
-            },
-            { label: t('company'), render: (use) => nameIn(locale, use.company) },
-            { label: t('code'), render: (use) => <span className={styles.code}>{use.code}</span> },
-            { label: t('amount'), isNumber: true, render: (use) => formatMoney(use.amount, 'THB') },
-            {
-              label: t('at'),
-              render: (use) => (
-                <span className={styles.name}>
-                  <DateTime at={use.used_at} />
-                  {use.returned_at && (
-                    <small>
-                      {t('returned')} <DateTime at={use.returned_at} />
-                    </small>
-                  )}
-                </span>
-              ),
-            },
-          ]}
-        />
-      )}
-      <Pagination page={page} pages={Math.ceil(uses.count / PAGE_SIZE)} />
-    </section>
-  );
+  const locale = useLocale();
+  return <PlainLink to={path(`/staff/coupons/${campaign.id}`)}>{nameIn(locale, campaign)}</PlainLink>;
+}
+
+/** The orders that used coupons, of one campaign or of all. */
+export default function CouponUses({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useTranslations('coupons.uses');
+  return <ListScreen list={list} cells={cells} empty={{ icon: 'banknote', title: t('none'), text: t('emptyText') }} />;
 }

@@ -14,7 +14,7 @@ export function CancelOrder({ isRefused }: { isRefused: boolean }) {
       <summary>{t('title')}</summary>
       <Form method="post" className={styles.form}>
         {isRefused && <FormError />}
-        <p className={styles.text}>{t('text')}</p>
+        <p className="muted">{t('text')}</p>
         <Field
           name="reason"
           label={t('reason')}

@@ -21,7 +21,10 @@ import styles from '../orders.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What the buyer has to do now, first thing on the page. Time left counts from the answer, so that both renderings agree. */
+/**
+ * What the buyer has to do now, first thing on the page. Time left counts from the answer, so that both renderings
+ * agree.
+ */
 export function NextStep({ order }: { order: Order }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();

@@ -8,7 +8,9 @@ import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
 import styles from '../orders.module.css';
 
-/** What of an order can be read, printed or saved: the contract that counts, and what one pays by while it is unpaid. */
+/**
+ * What of an order can be read, printed or saved: the contract that counts, and what one pays by while it is unpaid.
+ */
 export function OrderPapers({ order }: { order: Order }) {
   const t = useTranslations('orders.papers');
   const path = usePath();
@@ -19,7 +21,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const isAgreed = order.contract_status === CONTRACT_CONFIRMED;
   return (
     <Panel title={t('title')}>
-      <ul className={styles.papers}>
+      <ul className="stack ruled">
         {order.contract_id !== null && (
           <Paper
             name={t('contract')}

@@ -17,7 +17,10 @@ import { SlipSource } from '../slip-source.tsx';
 import type { TransferAccount } from '../transfer-account.ts';
 import styles from '../orders.module.css';
 
-/** Where to transfer to, and the slip's form: the file, the amount, the time, and where the money comes from. What was typed stays when something is refused. */
+/**
+ * Where to transfer to, and the slip's form: the file, the amount, the time, and where the money comes from. What was
+ * typed stays when something is refused.
+ */
 export function SlipUpload({
   order,
   accounts,

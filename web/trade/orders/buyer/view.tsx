@@ -67,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     done: new URL(request.url).searchParams.get('done'),
     messages: messagesFor(locale, [
       'orders',
+      'lineParts',
       'orderTimeline',
       'slipSource',
       'refunds',
@@ -140,7 +141,7 @@ export default function OrderView({
       <p>
         <Link to={path('/user/orders')}>{t('back')}</Link>
       </p>
-      <header className={styles.header}>
+      <header className="row above-1 below-2">
         <h1>{order.order_no}</h1>
         {isVerifying ? (
           <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>
@@ -171,6 +172,7 @@ export default function OrderView({
               </SubmitButton>
             </Form>
           )}
+          {!mayNotOrder && <PlainLink to={path(`/post-demand/new?order=${order.id}`)}>{t('postDemand')}</PlainLink>}
           <PlainLink to={path(`/chat?order=${orderKey(order.id)}`)}>{t('ask')}</PlainLink>
         </span>
       </header>
@@ -200,7 +202,7 @@ export default function OrderView({
         </FormErrors>
       )}
       <div className="with-side gap-5">
-        <div className={styles.main}>
+        <div className="stack">
           {order.may_pay_by_qr && !mayNotPay && <PayByQr order={order} />}
           {accounts &&
             openAmount(order) > 0 &&
@@ -233,7 +235,7 @@ export default function OrderView({
           )}
           <OrderFacts order={order} locale={locale} />
         </div>
-        <div className={styles.side}>
+        <div className="stack">
           <OrderSums order={order} />
           {claims && <OrderClaims {...claims} />}
           <OrderPapers order={order} />

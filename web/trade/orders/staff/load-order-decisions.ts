@@ -12,7 +12,9 @@ const slipVariants = ({ status }: StaffOrderDetail) => {
   return { verify_slip: variant, reject_slip: variant };
 };
 
-/** What may be decided now of an order and of each of its payments, in the reader's language, and what was just done. */
+/**
+ * What may be decided now of an order and of each of its payments, in the reader's language, and what was just done.
+ */
 export function loadOrderDecisions(order: StaffOrderDetail, { locale, done }: { locale: Locale; done: string | null }) {
   const shared = { locale, reader: order.buyer_language };
   return {

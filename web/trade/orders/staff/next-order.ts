@@ -6,7 +6,10 @@ export interface NextOrder {
   name: string;
 }
 
-/** The order that waits behind this one in a queue; behind the last one, the first that is left. Null when no other waits. */
+/**
+ * The order that waits behind this one in a queue; behind the last one, the first that is left. Null when no other
+ * waits.
+ */
 export async function nextInQueue(api: Api, queue: OrderQueue, id: number): Promise<NextOrder | null> {
   const find = async (query: { after?: number }, count: number) =>
     (await api('GET /staff/orders', { query: { queue, ...query, _limit: count } })).rows;

@@ -12,8 +12,8 @@ export function OrderContract({ contracts: { versions } }: { contracts: Answer<'
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>
-      {versions.length === 0 && <p className={styles.muted}>{t('none')}</p>}
-      <ul className={styles.plain}>
+      {versions.length === 0 && <p className="muted">{t('none')}</p>}
+      <ul className="stack gap-3">
         {versions.map((contract) => (
           <li key={contract.id}>
             <p>

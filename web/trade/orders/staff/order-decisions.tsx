@@ -32,7 +32,7 @@ export function OrderDecisions({ order, decisions, slips, refused }: OrderDecisi
       {slips.map((slip) => (
         <SlipDecision key={slip.id} order={order} {...slip} refused={refused} />
       ))}
-      {isNothing && <p className={styles.muted}>{t(isSlipWaiting ? 'order.slipWaits' : 'order.nothing')}</p>}
+      {isNothing && <p className="muted">{t(isSlipWaiting ? 'order.slipWaits' : 'order.nothing')}</p>}
       <Decisions
         of={decisions}
         refused={refused}

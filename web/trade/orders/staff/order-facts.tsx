@@ -99,7 +99,7 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
           </p>
         ))}
         <h3>{t('order.sellers')}</h3>
-        <ul className={styles.plain}>
+        <ul className="stack gap-3">
           {order.purchases.map((purchase) => (
             <li key={purchase.id}>
               <CompanyLink company={purchase.seller} />

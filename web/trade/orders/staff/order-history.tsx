@@ -12,7 +12,7 @@ export function OrderHistory({ history }: Pick<StaffOrderDetail, 'history'>) {
   return (
     <section className={styles.card}>
       <h2>{t('order.history')}</h2>
-      <ol className={styles.history}>
+      <ol className="stack gap-3 past">
         {history.map((entry, index) => (
           <li key={index}>
             <strong>{t(`event.${entry.event}`)}</strong>

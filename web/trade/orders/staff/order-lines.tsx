@@ -1,9 +1,11 @@
+import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney, formatNumber, formatQuantity } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CancelledLines } from '#web/trade/orders/cancel-lines.tsx';
+import { LineParts } from '#web/trade/orders/line-parts.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import styles from '#web/ui/details/detail.module.css';
@@ -35,9 +37,10 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
                 {nameIn(locale, item.attribute)}
                 <br />
                 <small>
-                  {nameIn(locale, item.seller)} · {nameIn(locale, item.warehouse)},{' '}
+                  <CompanyLink company={item.seller} /> · {nameIn(locale, item.warehouse)},{' '}
                   {nameIn(locale, item.warehouse_province)}
                 </small>
+                <LineParts parts={item.parts} />
               </>
             ),
           },

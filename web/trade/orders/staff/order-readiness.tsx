@@ -10,7 +10,9 @@ import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/ui/details/detail.module.css';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
-/** What the sellers have ready of an order, for who fetches it. Without anything said it only shows while it matters. */
+/**
+ * What the sellers have ready of an order, for who fetches it. Without anything said it only shows while it matters.
+ */
 export function OrderReadiness({ order, mayFetch }: { order: StaffOrderDetail; mayFetch: boolean }) {
   const t = useTranslations('staff.fetch');
   const isAwaited =
@@ -19,7 +21,7 @@ export function OrderReadiness({ order, mayFetch }: { order: StaffOrderDetail; m
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>
-      <ul className={styles.plain}>
+      <ul className="stack gap-3">
         {order.purchases.map((purchase) => (
           <li key={purchase.id}>
             <ReadyPurchase purchase={purchase} mayFetch={mayFetch} />
@@ -45,7 +47,7 @@ function ReadyPurchase({ purchase, mayFetch }: { purchase: Purchase; mayFetch: b
         <small>{purchase.purchase_no}</small>{' '}
         {readiness && <Badge tone="success">{t('readyOn', { day: formatDay(readiness.ready_date, locale) })}</Badge>}
       </p>
-      {!readiness && <p className={styles.muted}>{t('notYet')}</p>}
+      {!readiness && <p className="muted">{t('notYet')}</p>}
       {readiness && (
         <>
           <FactList

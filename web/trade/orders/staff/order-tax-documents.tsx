@@ -12,7 +12,7 @@ export function OrderTaxDocuments({ order }: { order: Answer<'GET /staff/orders/
   return (
     <section className={styles.card}>
       <h2>{t('title')}</h2>
-      <ul className={styles.history}>
+      <ul className="stack gap-3 past">
         {order.tax_documents.map(({ id, kind, number, issued_at, total }) => (
           <li key={id}>
             <span>

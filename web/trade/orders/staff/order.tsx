@@ -59,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     deciding: loadOrderDecisions(order, { locale, done }),
     messages: messagesFor(locale, [
       'claims',
+      'lineParts',
       'liveNews',
       'orderTimeline',
       'refunds',
@@ -112,7 +113,7 @@ export default function StaffOrder() {
       done={done}
       refused={refused}
       top={
-        <div className={styles.timeline}>
+        <div className="below-4">
           <Timeline steps={order.timeline} creditDays={order.credit_time} />
         </div>
       }

@@ -61,7 +61,7 @@ function OtherReports({ others }: Pick<Check, 'others'>) {
   return (
     <>
       <strong>{t('others')}</strong>
-      <ul className={styles.plain}>
+      <ul className="stack gap-3">
         {others.map((other, index) => (
           <li key={index}>
             <PaidThing of={other} /> · {nameIn(locale, other.company)} ·{' '}

@@ -17,7 +17,10 @@ interface Props {
   refused: RefusedDecision | undefined;
 }
 
-/** Whether the money of a slip came, beside what it must match. Of a cancelled order it pays nothing any more, and goes back. */
+/**
+ * Whether the money of a slip came, beside what it must match. Of a cancelled order it pays nothing any more, and goes
+ * back.
+ */
 export function SlipDecision({ order, id, decisions, refused }: Props) {
   const t = useTranslations('staff');
   const locale = useLocale();

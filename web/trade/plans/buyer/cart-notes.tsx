@@ -39,6 +39,7 @@ export function CartNotes({ plan, cart }: { plan: Plan; cart: PlanCart }) {
             </li>
           ))}
           <li>
+            {cart.discount > 0 && <>{t('coupon.before')} </>}
             {cart.is_optimal || cart.within === null ? (
               t('optimal')
             ) : (

@@ -1,19 +1,23 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { equalGradeChoices } from '#domain/market/approved-grades/company-grades.ts';
 import { MAX_NEED_LETTERS } from '#domain/trade/plans/plan-limits.ts';
-import { MOST_NEEDS } from '#domain/trade/plans/need.ts';
+import { MAX_NEEDS } from '#domain/trade/plans/need.ts';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
 import type { Typed } from '#web/page/form.ts';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
-import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { formatQuantity } from '#domain/values/format.ts';
+import { CouponChoice } from '../coupon-choice.tsx';
 import { PlaceFields } from '../place-fields.tsx';
 import type { Plan, PlanNeed } from '../plan-view.ts';
 import styles from '../plans.module.css';
 
-/** What was understood, line by line, as it was read; opened, it is a form, and a changed one reckons the carts anew. Words that are taken out take their line with them. */
+/**
+ * What was understood, line by line, as it was read; opened, it is a form, and a changed one reckons the carts anew.
+ * Words that are taken out take their line with them.
+ */
 export function NeedsForm({
   plan,
   delivery,
@@ -28,7 +32,7 @@ export function NeedsForm({
   isOpen: boolean;
 }) {
   const t = useTranslations('plans');
-  const rows = plan.needs.length < MOST_NEEDS ? [...plan.needs, null] : plan.needs;
+  const rows = plan.needs.length < MAX_NEEDS ? [...plan.needs, null] : plan.needs;
   return (
     <details
       className={styles.needs}
@@ -36,7 +40,7 @@ export function NeedsForm({
       key={JSON.stringify([plan.needs, place, plan.latest_day])}
     >
       <summary>
-        <span className={styles.read}>
+        <span className="wrap">
           {plan.needs.map((need) => (
             <Read key={need.id} need={need} />
           ))}
@@ -44,6 +48,7 @@ export function NeedsForm({
         <span className={styles.edit}>{t('edit')}</span>
       </summary>
       <Form method="post" className="stack">
+        <CouponChoice coupons={plan.coupons} />
         <ol className={styles.rows}>
           {rows.map((need, row) => (
             <Row key={need?.id ?? 'new'} need={need} row={row} typed={typed} />
@@ -74,7 +79,7 @@ function Read({ need }: { need: PlanNeed }) {
   return (
     <span className={styles.chip} title={isConverted ? t('readAs', { typed: need.typed!, amount }) : undefined}>
       <b>{need.what}</b> {amount}
-      {need.allows_equal && <span className="soft"> {t('orEqual')}</span>}
+      {need.equal_grades !== 'none' && <span className="soft"> {t(`orGrades.${need.equal_grades}`)}</span>}
     </span>
   );
 }
@@ -92,6 +97,9 @@ function Row({ need, row, typed }: { need: PlanNeed | null; row: number; typed: 
   const t = useTranslations('plans');
   const isPacks = need !== null && need.kg === null && need.packs !== null;
   const amount = need?.kg ?? need?.packs ?? '';
+  // Visitors have approved nothing.
+  const isMember = useShop().user !== null;
+  const choices = equalGradeChoices.filter((choice) => isMember || choice !== 'approved');
   const said = (field: string, known: string) => typed?.[`${field}_${row}`] ?? known;
   return (
     <li>
@@ -116,7 +124,16 @@ function Row({ need, row, typed }: { need: PlanNeed | null; row: number; typed: 
           <option value="packs">{t('unitPacks')}</option>
         </select>
       </label>
-      <CheckField name={`equal_${row}`} label={t('allowEqual')} defaultChecked={need?.allows_equal ?? false} />
+      <label className={styles.unit}>
+        <span>{t('equalGrades.label')}</span>
+        <select name={`equal_${row}`} defaultValue={said('equal', need?.equal_grades ?? 'none')}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`equalGrades.${choice}`)}
+            </option>
+          ))}
+        </select>
+      </label>
       {need && <input type="hidden" name={`keeps_${row}`} value={need.id} />}
     </li>
   );

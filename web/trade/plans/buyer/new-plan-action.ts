@@ -3,21 +3,21 @@ import { actOf, textOf, wholeNumberOf } from '#web/page/form.ts';
 import type { Page } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
-import { otherwise, whereOf } from '../where.ts';
+import { otherwise, readWhere } from '../where.ts';
 
 type Make = (page: Page, form: FormData) => Promise<{ token: string }>;
 
 const ACTS: Readonly<Record<string, Make>> = {
   text: planText,
-  cart: ofMember(({ api }, form) => api('POST /plan-from-cart', { body: whereOf(form) })),
+  cart: ofMember(({ api }, form) => api('POST /plan-from-cart', { body: readWhere(form) })),
   order: ofMember(({ api }, form) =>
     api('POST /plan-from-order/{id}', {
       params: { id: orderIdOfKey(textOf(form, 'order')) ?? 0 },
-      body: whereOf(form),
+      body: readWhere(form),
     }),
   ),
   list: ofMember(({ api }, form) =>
-    api('POST /plan-from-list/{id}', { params: { id: wholeNumberOf(form, 'list') }, body: whereOf(form) }),
+    api('POST /plan-from-list/{id}', { params: { id: wholeNumberOf(form, 'list') }, body: readWhere(form) }),
   ),
 };
 
@@ -39,7 +39,7 @@ async function planText(page: Page, form: FormData) {
     text.push(read.text);
     leftOut = { left_out: read.left_out, is_cut: read.is_cut };
   }
-  const body = { text: text.filter(Boolean).join('\n'), ...leftOut, ...whereOf(form), ...otherwise(page) };
+  const body = { text: text.filter(Boolean).join('\n'), ...leftOut, ...readWhere(form), ...otherwise(page) };
   return page.api('POST /plans', { body });
 }
 

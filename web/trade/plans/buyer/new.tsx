@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_PLAN_TEXT } from '#domain/trade/plans/plan-limits.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -42,12 +42,19 @@ export const action = formAction(
 export default function NewPlan({ loaderData: { say, delivery, lists } }: Route.ComponentProps) {
   const t = useTranslations('plans');
   const answer = useActionData<typeof action>();
+  const path = usePath();
+  const isMember = Boolean(useShop().user?.company);
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} description={t('description')} />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
+        {isMember && (
+          <p>
+            <Link to={path('/user/plans')}>{t('list.open')}</Link>
+          </p>
+        )}
       </header>
       <FormErrors error={answer?.error}>
         <Form method="post" encType="multipart/form-data" className={styles.say}>
@@ -69,7 +76,7 @@ export default function NewPlan({ loaderData: { say, delivery, lists } }: Route.
             day={answer?.typed?.['latest_day'] ?? ''}
             isOfText
           />
-          <div className={styles.sayEnd}>
+          <div className="row between align-start">
             <details className="opens">
               <summary>{t('file')}</summary>
               <FileField

@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
 import { deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
@@ -14,25 +14,41 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { changesByAim, shownCarts } from '../plan-view.ts';
-import { CartCard } from './cart-card.tsx';
+import { FromContracts, type WantedGoods } from '#web/trade/call-off-contracts/from-contracts.tsx';
+import { callOffOffersOf } from '#web/trade/call-off-contracts/offers-of.server.ts';
+import { changesByAim } from '../plan-view.ts';
+import { unreadView } from '../unread-view.ts';
+import { Carts } from './carts.tsx';
 import { Changes } from './changes.tsx';
 import { NeedsForm } from './needs-form.tsx';
-import { fieldOfNeed, planAction } from './plan-action.ts';
+import { PlanBands } from './plan-bands.tsx';
+import { OwnPlan, PlacedOrders } from './plan-card.tsx';
+import { fieldInForm, planAction } from './plan-action.ts';
+import { Unread } from './unread.tsx';
+import { WaitLinks } from './wait-links.tsx';
 import type { Route } from './+types/view';
 import styles from '../plans.module.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** `?coupons=left_out` are the carts without the coupons that the company knows. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
+  const isLeftOut = new URL(request.url).searchParams.get('coupons') === 'left_out';
+  const query = isLeftOut ? ({ coupons: 'left_out' } as const) : {};
   const [plan, delivery] = await Promise.all([
-    page.api('GET /plans/{token}', { params: { token: params.token } }),
+    page.api('GET /plans/{token}', { params: { token: params.token }, query }),
     deliveryView(page),
   ]);
+  const contracts = await callOffOffersOf(
+    page,
+    plan.offers.map(({ offer_id }) => offer_id),
+  );
   return {
     plan,
+    contracts,
+    unread: unreadView(plan),
     delivery,
     link: `${page.baseUrl}/${page.locale}/plan/${params.token}`,
-    messages: messagesFor(page.locale, ['plans', 'dates']),
+    messages: messagesFor(page.locale, ['plans', 'loads', 'priceBands', 'dates', 'callOffs']),
   };
 }
 
@@ -42,15 +58,14 @@ export const shouldRevalidate = () => true;
 export const action = formAction<Awaited<ReturnType<typeof planAction>>, { token: string }>(
   ({ page, form, params }) => planAction(page, params.token, form),
   ({ form }, error) => ({
-    error: { ...error, fields: error.fields?.map((field) => ({ ...field, path: fieldOfNeed(field.path, form) })) },
+    error: { ...error, fields: error.fields?.map((field) => ({ ...field, path: fieldInForm(field.path, form) })) },
   }),
 );
 
-export default function PlanPage({ loaderData: { plan, delivery, link } }: Route.ComponentProps) {
+export default function PlanPage({ loaderData: { plan, contracts, unread, delivery, link } }: Route.ComponentProps) {
   const t = useTranslations('plans');
   const locale = useLocale();
   const answer = useActionData<typeof action>();
-  const carts = shownCarts(plan.carts);
   const { province, address, is_assumed: isAssumed } = plan.place;
   const place = deliveryPlaceText({ provinceId: province.id, addressId: address?.id ?? null });
   const before = changesByAim(plan.carts);
@@ -58,8 +73,8 @@ export default function PlanPage({ loaderData: { plan, delivery, link } }: Route
     <div className={`page ${styles.page}`}>
       <PageHead title={t('planTitle')} hidden />
       <header className="row between">
-        <h1>{t('planTitle')}</h1>
-        <span className={styles.link}>
+        <h1>{plan.name || t('planTitle')}</h1>
+        <span className="row">
           <span className="soft">
             {t('asOf')} <DateTime at={plan.at} />
           </span>
@@ -87,60 +102,53 @@ export default function PlanPage({ loaderData: { plan, delivery, link } }: Route
           </Notice>
         )}
         <FormError />
-        <section className={styles.need} aria-label={t('yourNeed')}>
+        <PlacedOrders placed={plan.placed} />
+        <section className="stack gap-2 card" aria-label={t('yourNeed')}>
           <p className={styles.going}>
             <Icon name="pin" size={18} />
             <b>{address ? `${address.name} · ${nameIn(locale, province)}` : nameIn(locale, province)}</b>
             <Icon name="clock" size={18} />
             <b>{plan.latest_day ? t('by', { day: formatDay(plan.latest_day, locale) }) : t('anyDay')}</b>
           </p>
-          {isAssumed && <p className={styles.note}>{t('placeAssumed')}</p>}
-          {plan.unread_count > 0 && <Unread lines={plan.unread} count={plan.unread_count} />}
-          {plan.left_out > 0 && <p className={styles.note}>{t('leftOut', { count: plan.left_out })}</p>}
-          {plan.is_cut && <p className={styles.note}>{t('fileCut')}</p>}
+          {isAssumed && <p className="soft">{t('placeAssumed')}</p>}
+          {plan.coupons === 'left_out' && (
+            <p className="soft">
+              {t('coupon.leftOut')}{' '}
+              <Link to="?" preventScrollReset>
+                {t('coupon.count')}
+              </Link>
+            </p>
+          )}
+          <Unread unread={unread} />
+          {plan.left_out > 0 && <p className="soft">{t('leftOut', { count: plan.left_out })}</p>}
+          {plan.is_cut && <p className="soft">{t('fileCut')}</p>}
           <NeedsForm
             plan={plan}
             delivery={delivery}
             place={place}
             typed={answer?.typed}
-            isOpen={Boolean(answer?.error?.fields)}
+            isOpen={Boolean(answer?.error?.fields) && answer?.typed?.['do'] !== 'name'}
           />
+          <OwnPlan plan={plan} typed={answer?.typed} isOpen={answer?.typed?.['do'] === 'name'} />
+          <WaitLinks plan={plan} limit={unread.limits[0]?.per_kg ?? null} />
         </section>
-        {carts.length > 1 && (
-          <fieldset className={styles.tabs}>
-            <legend className="visually-hidden">{t('carts')}</legend>
-            {carts.map(({ aims }, index) => (
-              <label key={aims[0]}>
-                <input type="radio" name="shown-cart" value={index} defaultChecked={index === 0} data-cart={index} />
-                <span>{aims.map((aim) => t(`aim.${aim}`)).join(' · ')}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
         {plan.carts[0]!.orders.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
-        <div className={styles.carts} data-count={carts.length}>
-          {carts.map((shown, index) => (
-            <CartCard key={shown.aims[0]} plan={plan} shown={shown} place={index} />
-          ))}
-        </div>
+        <FromContracts offers={contracts} wanted={wantedOf(plan)} />
+        <Carts plan={plan} />
+        {plan.offers.length > 0 && <PlanBands plan={plan} />}
       </FormErrors>
     </div>
   );
 }
 
-/** Nothing of a text is passed over in silence; who did not paste it hears how much there was. */
-function Unread({ lines, count }: { lines: readonly string[]; count: number }) {
-  const t = useTranslations('plans');
-  if (lines.length === 0) return <p className={styles.note}>{t('unread', { count })}</p>;
-  return (
-    <details className={styles.unread}>
-      <summary>{t('unread', { count })}</summary>
-      <ul>
-        {lines.map((line, index) => (
-          <li key={`${index} ${line}`}>{line}</li>
-        ))}
-        {count > lines.length && <li>{t('unreadMore', { count: count - lines.length })}</li>}
-      </ul>
-    </details>
-  );
+/** What the first cart has of each product. */
+function wantedOf({ carts: [cart], offers }: Route.ComponentProps['loaderData']['plan']): WantedGoods[] {
+  const lines = cart?.orders.flatMap((order) => order.lines) ?? [];
+  return offers.map(({ offer_id, product_id, name_th, name_en, name_cn }) => ({
+    product_id,
+    name_th,
+    name_en,
+    name_cn,
+    kg: lines.reduce((sum, line) => (line.offer_id === offer_id ? sum + line.kg : sum), 0),
+  }));
 }

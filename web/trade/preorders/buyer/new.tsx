@@ -102,7 +102,7 @@ export default function NewPreorder({ loaderData }: Route.ComponentProps) {
         </dl>
       </Panel>
       <FormErrors error={answer?.error}>
-        <Form method="post" className={styles.form}>
+        <Form method="post" className="stack">
           <FormError />
           <input type="hidden" name="productstock_id" value={offer.product_stock_id} />
           <div className="columns">

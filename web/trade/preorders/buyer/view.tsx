@@ -17,7 +17,6 @@ import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Preorder } from '../preorder-badge.tsx';
 import { PreorderView, preorderDoneOf } from '../preorder-view.tsx';
 import type { Route } from './+types/view';
-import styles from '../preorders.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -75,9 +74,9 @@ function BuyerActs({ preorder, reason }: { preorder: Preorder; reason: string })
     <Form method="post">
       <input type="hidden" name="version" value={version} />
       <Panel>
-        <div className={styles.form}>
+        <div className="stack">
           {(acts.includes('accept') || acts.includes('order')) && (
-            <div className={styles.actions}>
+            <div className="row">
               <SubmitButton name="do" value="accept" look="accent" size="large">
                 {t(acts.includes('order') ? 'goOn' : 'accept')}
               </SubmitButton>

@@ -51,7 +51,7 @@ export default function NewProject({ loaderData: { defaults } }: Route.Component
   const t = useTranslations('projects');
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('ask')} hidden />
       <p>
         <BackLink list="/user/projects">{t('back')}</BackLink>
@@ -59,7 +59,7 @@ export default function NewProject({ loaderData: { defaults } }: Route.Component
       <h1>{t('ask')}</h1>
       <p className={styles.soft}>{t('form.about')}</p>
       <FormErrors error={refused?.error}>
-        <Form method="post" className={styles.screen}>
+        <Form method="post" className="stack">
           {refused && !refused.error.fields?.length && <FormError />}
           <ProjectFields defaults={defaults} typed={refused?.typed} />
           <div>

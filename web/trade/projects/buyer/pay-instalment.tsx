@@ -60,7 +60,7 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
           </dd>
         </dl>
       ))}
-      <Form method="post" encType="multipart/form-data" className={styles.fields} onSubmit={onSubmit}>
+      <Form method="post" encType="multipart/form-data" className="stack" onSubmit={onSubmit}>
         {typed && <FormError />}
         <input type="hidden" name="do" value="pay" />
         <input type="hidden" name="instalment" value={instalment.id} />

@@ -13,7 +13,6 @@ import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { datesOf, ProjectDates } from './project-dates.tsx';
 import type { Route } from './+types/edit';
-import styles from '#web/trade/projects/projects.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -58,14 +57,14 @@ export default function EditProject({ loaderData: { no, id, version, defaults } 
   const t = useTranslations('staffProjects');
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('edit')} hidden />
       <p>
         <BackLink list={`/staff/projects/${id}`}>{no}</BackLink>
       </p>
       <h1>{t('edit')}</h1>
       <FormErrors error={refused?.error}>
-        <Form method="post" className={styles.screen}>
+        <Form method="post" className="stack">
           {refused && !refused.error.fields?.length && <FormError />}
           {refused?.error.error === 'project_changed' && <SavedMeanwhile defaults={defaults} typed={refused.typed} />}
           {/* The newest one: who was told of a colleague’s changes may save over them. */}

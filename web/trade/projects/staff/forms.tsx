@@ -27,7 +27,7 @@ export function ActForm({ act, title, submit, refused, look = 'primary', childre
     <details className={styles.opener} open={refused !== undefined}>
       <summary>{title}</summary>
       <FormErrors error={refused?.error}>
-        <Form method="post" encType="multipart/form-data" className={styles.fields}>
+        <Form method="post" encType="multipart/form-data" className="stack">
           {refused && !refused.error.fields?.length && <FormError />}
           {children}
           <div>

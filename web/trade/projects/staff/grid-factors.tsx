@@ -42,7 +42,7 @@ export default function GridFactors({ loaderData: { factors, mayPlan: may } }: R
   const back = useTranslations('projects');
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('title')} hidden />
       <p>
         <BackLink list="/staff/projects">{back('back')}</BackLink>
@@ -67,9 +67,9 @@ export default function GridFactors({ loaderData: { factors, mayPlan: may } }: R
       {may && (
         <Panel title={t('change')}>
           <FormErrors error={refused?.error}>
-            <Form method="post" className={styles.fields} key={factors.length}>
+            <Form method="post" className="stack" key={factors.length}>
               {refused && !refused.error.fields?.length && <FormError />}
-              <div className={styles.pair}>
+              <div className="columns align-start">
                 <Field
                   name="year"
                   label={t('year')}

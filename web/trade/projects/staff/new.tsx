@@ -48,14 +48,14 @@ export default function NewStaffProject({ loaderData: { company, found, chosen }
   const locale = useLocale();
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack">
       <PageHead title={t('new')} hidden />
       <p>
         <BackLink list="/staff/projects">{back('back')}</BackLink>
       </p>
       <h1>{t('new')}</h1>
       <Panel title={t('company.title')}>
-        <Form method="get" className={styles.fields}>
+        <Form method="get" className="stack">
           <Field name="company" label={t('company.search')} required maxLength={120} defaultValue={company} />
           <div>
             <SubmitButton look="outline">{t('company.find')}</SubmitButton>
@@ -77,7 +77,7 @@ export default function NewStaffProject({ loaderData: { company, found, chosen }
       </Panel>
       {chosen && (
         <FormErrors error={refused?.error}>
-          <Form method="post" className={styles.screen} key={chosen.id}>
+          <Form method="post" className="stack" key={chosen.id}>
             {refused && !refused.error.fields?.length && <FormError />}
             <h2>{nameIn(locale, chosen)}</h2>
             <ProjectFields defaults={{ kind: 'solar', billing_name: chosen.name_th }} typed={refused?.typed} />

@@ -1,12 +1,8 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
-import {
-  isClosed,
-  MAX_PROJECT_TEXT,
-  PROJECT_CANCELLED,
-  projectStatuses,
-} from '#domain/trade/projects/project-status.ts';
-import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
+import { PROJECT_CANCELLED, projectStatuses } from '#domain/trade/projects/project-status.ts';
+import { Field, SelectField } from '#web/ui/forms/field.tsx';
+import type { Typed } from '#web/page/form.ts';
 import type { Project } from '#web/trade/projects/project-state.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { ActForm, type Refused } from './forms.tsx';
@@ -18,39 +14,33 @@ interface FormProps {
   refused: Refused | undefined;
 }
 
-/** On or back by one step, or cancelled; always with a reason. */
-export function MoveForm({ project, refused }: FormProps) {
+/** Where a project can go: on or back by one step, or it is cancelled. */
+export function StatusField({ project, typed }: { project: Project; typed: Typed | undefined }) {
   const { status } = project;
   const t = useTranslations('staffProjects.move');
-  const tRefund = useTranslations('staffProjects.refund');
   const names = useTranslations('projects.status');
   const reachable = projectStatuses.filter((to) => to === PROJECT_CANCELLED || Math.abs(to - status) === 1);
-  if (isClosed(status)) return null;
   const next = reachable.find((to) => to > status) ?? reachable[0];
   return (
-    <ActForm act="move" title={t('title')} submit={t('send')} refused={refused}>
-      <SelectField name="status" label={t('to')} defaultValue={refused?.typed['status'] ?? String(next)}>
-        {reachable.map((to) => (
-          <option key={to} value={to}>
-            {names(String(to) as `${typeof to}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        name="reason"
-        label={t('reason')}
-        help={t('reasonHelp')}
-        required
-        maxLength={MAX_PROJECT_TEXT}
-        defaultValue={refused?.typed['reason']}
-      />
-      {refundableOf(project).length > 0 && (
-        <fieldset className={styles.onCancel}>
-          <legend className={styles.soft}>{tRefund('cancelAbout')}</legend>
-          <RefundFields project={project} refused={refused} isOfAll />
-        </fieldset>
-      )}
-    </ActForm>
+    <SelectField name="status" label={t('to')} defaultValue={typed?.['status'] ?? String(next)}>
+      {reachable.map((to) => (
+        <option key={to} value={to}>
+          {names(String(to) as `${typeof to}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What goes back of each instalment with a cancellation. */
+export function CancelRefunds({ project, typed }: { project: Project; typed: Typed | undefined }) {
+  const t = useTranslations('staffProjects.refund');
+  if (refundableOf(project).length === 0) return null;
+  return (
+    <fieldset className={styles.onCancel}>
+      <legend className={styles.soft}>{t('cancelAbout')}</legend>
+      <RefundFields project={project} typed={typed} isOfAll />
+    </fieldset>
   );
 }
 
@@ -63,7 +53,7 @@ export function PlanForm({ project, refused }: FormProps) {
   return (
     <ActForm act="plan" title={t('title')} submit={t('send')} refused={refused}>
       <p className={styles.soft}>{t('about')}</p>
-      <div className={styles.pair}>
+      <div className="columns align-start">
         <Field
           name="subtotal"
           label={t('subtotal')}
@@ -80,7 +70,7 @@ export function PlanForm({ project, refused }: FormProps) {
         />
       </div>
       {Array.from({ length: MAX_INSTALMENTS }, (_, index) => (
-        <div key={index} className={styles.pair}>
+        <div key={index} className="columns align-start">
           <DateField
             name={`installments.${index}.due_date`}
             label={t('due', { position: index + 1 })}

@@ -1,5 +1,5 @@
 import type { Api, Input } from '#contract/client.ts';
-import { PROJECT_CANCELLED, type ProjectStatus } from '#domain/trade/projects/project-status.ts';
+import { PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
 import type { SavingMethod } from '#domain/trade/projects/savings.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
 import { amountOf } from '#web/page/amount-of.ts';
@@ -7,30 +7,23 @@ import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
 type Act = () => Promise<string>;
 
-/** What the buttons of staff's project do; each answers the word of what was done. */
-export function projectActs(api: Api, id: number, form: FormData): Record<string, Act> {
+/** The parts of decisions that the screen shows itself. */
+export const readParts = {
+  'move.status': (form: FormData) => Number(textOf(form, 'status')),
+  'move.refunds': (form: FormData) =>
+    Number(textOf(form, 'status')) === PROJECT_CANCELLED ? readRefunds(form, true) : [],
+  'refund.refunds': (form: FormData) => readRefunds(form, false),
+};
+
+export const PROJECT_ACTS = ['write', 'plan', 'savings', 'reading', 'readings', 'file', 'remove'] as const;
+
+/** What the buttons of staff's project do beside decisions; each answers the word of what was done. */
+export function projectActs(api: Api, id: number, form: FormData): Record<(typeof PROJECT_ACTS)[number], Act> {
   const params = { id };
   return {
     write: async () => {
       await api('POST /staff/projects/{id}/messages', { params, body: { text: textOf(form, 'text') } });
       return 'written';
-    },
-    move: async () => {
-      // Anything else is refused at its field.
-      const status = Number(textOf(form, 'status')) as ProjectStatus;
-      const refunds = status === PROJECT_CANCELLED ? refundsOf(form, true) : [];
-      await api('POST /staff/projects/{id}/move', {
-        params,
-        body: { status, reason: textOf(form, 'reason'), refunds },
-      });
-      return 'moved';
-    },
-    refund: async () => {
-      await api('POST /staff/projects/{id}/refunds', {
-        params,
-        body: { refunds: refundsOf(form, false), note: textOf(form, 'note') },
-      });
-      return 'refunded';
     },
     plan: async () => {
       await api('PUT /staff/projects/{id}/plan', { params, body: planOf(form) });
@@ -69,17 +62,6 @@ export function projectActs(api: Api, id: number, form: FormData): Record<string
       await api('DELETE /staff/projects/{id}/files/{file}', { params: { id, file: textOf(form, 'file_id') } });
       return 'saved';
     },
-    verify: async () => {
-      await api('POST /staff/project-slips/{id}/verify', { params: { id: wholeNumberOf(form, 'slip') } });
-      return 'verified';
-    },
-    reject: async () => {
-      await api('POST /staff/project-slips/{id}/reject', {
-        params: { id: wholeNumberOf(form, 'slip') },
-        body: { reason: textOf(form, 'reason') },
-      });
-      return 'rejected';
-    },
   };
 }
 
@@ -91,7 +73,7 @@ function onlyFile(form: FormData): FormData {
 }
 
 /** What goes back of each instalment of the form. A cancellation says it of all of them: nothing typed is asked for. */
-function refundsOf(form: FormData, isOfAll: boolean) {
+function readRefunds(form: FormData, isOfAll: boolean) {
   return Array.from({ length: MAX_INSTALMENTS }, (_, index) => `refunds.${index}`)
     .filter((row) => form.has(`${row}.installment_id`))
     .filter((row) => isOfAll || textOf(form, `${row}.amount`).trim() !== '')

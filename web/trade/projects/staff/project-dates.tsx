@@ -3,7 +3,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { textOf, type Typed } from '#web/page/form.ts';
 import type { ProjectDefaults } from '#web/trade/projects/project-fields.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import styles from '#web/trade/projects/projects.module.css';
 
 export const datesOf = (form: FormData) => ({
   begin_date: textOf(form, 'begin_date') || null,
@@ -15,7 +14,7 @@ export function ProjectDates({ defaults, typed }: { defaults: ProjectDefaults; t
   const of = (name: string) => ({ name, defaultValue: typed?.[name] ?? defaults[name] ?? '' });
   return (
     <Panel title={t('title')}>
-      <div className={styles.pair}>
+      <div className="columns align-start">
         <DateField {...of('begin_date')} label={t('begin')} optional />
         <DateField {...of('expected_finish_date')} label={t('finish')} optional />
       </div>

@@ -2,18 +2,19 @@ import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { isClosed, PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
-import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
-import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { projectDecisions, projectSlipDecisions } from '#contract/trade/projects/staff-decisions.ts';
+import { decisionAction } from '#web/kit/decision-action.ts';
+import type { DecisionData } from '#web/kit/decision-data.ts';
+import { Decisions } from '#web/kit/decisions.tsx';
+import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
+import { readDetail } from '#web/kit/load-detail.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
-import type { Answer } from '#contract/client.ts';
 import { SlipCheck } from '#web/trade/orders/staff/slip-check.tsx';
 import { DecisionOutcome } from '#web/ui/details/decision-outcome.tsx';
-import { TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { actOf, formAction, type FormCall } from '#web/page/form.ts';
-import { idOf } from '#web/page/ids.ts';
-import { pageOf } from '#web/page/page-context.ts';
+import type { FormCall } from '#web/page/form.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { Instalments } from '#web/trade/projects/instalments.tsx';
@@ -23,59 +24,89 @@ import type { Instalment, Project } from '#web/trade/projects/project-state.tsx'
 import { projectDoneOf, ProjectView } from '#web/trade/projects/project-view.tsx';
 import { Certificate, Savings } from '#web/trade/projects/savings.tsx';
 import { Timeline } from '#web/trade/projects/timeline.tsx';
-import { ActForm, type Refused } from './forms.tsx';
+import type { Refused } from './forms.tsx';
 import { maySee } from '#web/page/staff-roles.ts';
-import { mayCheckSlips, mayPlan } from './may-plan.ts';
-import { MoveForm, PlanForm } from './plan-forms.tsx';
-import { projectActs } from './project-acts.ts';
-import { refundableOf, RefundForm } from './refund-fields.tsx';
+import { mayPlan } from './may-plan.ts';
+import { CancelRefunds, PlanForm, StatusField } from './plan-forms.tsx';
+import { PROJECT_ACTS, projectActs, readParts } from './project-acts.ts';
+import { RefundFields } from './refund-fields.tsx';
 import { FileForm, ReadingForms, SavingsForm } from './savings-forms.tsx';
 import type { Route } from './+types/project';
 import styles from '#web/trade/projects/projects.module.css';
 
 type File = Project['files'][number];
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, locale, user } = pageOf(context);
+const TABLES = [projectDecisions, projectSlipDecisions];
+
+export async function loader(args: Route.LoaderArgs) {
+  const {
+    page: { api, locale, user },
+    id,
+    done,
+  } = readDetail(args);
   const [project, { factors }] = await Promise.all([
-    api('GET /staff/projects/{id}', { params: { id: idOf(params.id) } }),
+    api('GET /staff/projects/{id}', { params: { id } }),
     api('GET /staff/grid-factors'),
   ]);
+  const decide = (name: (typeof project.allowed)[number]) =>
+    loadDecisions(projectDecisions, { locale, allowed: project.allowed.filter((each) => each === name) });
   return {
     project,
     factors,
+    move: decide('move'),
+    refund: decide('refund'),
+    slips: project.slip_decisions.map(({ slip_id, allowed }) => ({
+      slip_id,
+      decisions: loadDecisions(projectSlipDecisions, { locale, allowed }),
+    })),
     mayPlan: mayPlan(user),
-    mayCheck: mayCheckSlips(user),
     seesMoney: maySee(user, 'finance'),
-    done: projectDoneOf(request),
+    done: projectDoneOf(args.request),
+    decided: doneText(TABLES, { done, locale }),
     messages: messagesFor(locale, ['projects', 'staffProjects', 'staff', 'refunds', 'files']),
   };
 }
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export const action = formAction(
-  async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
-    const done = await actOf(form, projectActs(api, idOf(id), form))();
-    return redirect(`/${locale}/staff/projects/${id}?done=${done}`);
-  },
-);
+type Act = FormCall<Route.ActionArgs['params']>;
+
+const carryOut =
+  (act: (typeof PROJECT_ACTS)[number]) =>
+  async ({ page: { api, locale }, form }: Act, id: number) =>
+    redirect(`/${locale}/staff/projects/${id}?done=${await projectActs(api, id, form)[act]()}`);
+
+export const action = decisionAction<Route.ActionArgs['params'], Response>(TABLES, {
+  leadTo: ({ id }) => `/staff/projects/${id}`,
+  read: readParts,
+  others: Object.fromEntries(PROJECT_ACTS.map((act) => [act, carryOut(act)])),
+});
 
 /** One project with all that staff can do. */
-export default function StaffProject({
-  loaderData: { project, factors, mayPlan: may, mayCheck, seesMoney, done },
-}: Route.ComponentProps) {
+export default function StaffProject({ loaderData }: Route.ComponentProps) {
+  const { project, slips, mayPlan: may, seesMoney, done, decided } = loaderData;
   const refused = useActionData<typeof action>();
   const path = usePath();
   const of = (act: string): Refused | undefined => (refused?.typed['do'] === act ? refused : undefined);
-  const instalmentActions = (instalment: Instalment) =>
-    mayCheck && <SlipDecision instalment={instalment} checks={project.slip_checks} rejected={of('reject')} />;
+  const instalmentActions = (instalment: Instalment) => {
+    const waiting = slips.find(({ slip_id }) => instalment.slips.some(({ id }) => id === slip_id));
+    const check = project.slip_checks.find(({ slip_id }) => slip_id === waiting?.slip_id);
+    return (
+      waiting && (
+        <>
+          {check && <SlipCheck check={check} />}
+          <Decisions of={waiting.decisions} objectId={waiting.slip_id} refused={refused} />
+        </>
+      )
+    );
+  };
   const refundPath = (id: number) => path(`/staff/refunds/${id}`);
-  const verifyError = of('verify') ?? of('remove');
+  const isDecided = refused?.typed['decision'] && !refused.error.fields?.length;
+  const unsaid = isDecided ? refused : of('remove');
   return (
-    <ProjectView project={project} reader="staff" list="/staff/projects" done={refused ? null : done}>
-      <DecisionOutcome error={verifyError?.error} />
-      {may && <Work project={project} factors={factors} of={of} />}
+    <ProjectView project={project} reader="staff" list="/staff/projects" {...(!refused && { done, decided })}>
+      <DecisionOutcome error={unsaid?.error} />
+      {may && <Work {...loaderData} of={of} refused={refused} />}
       <Instalments
         project={project}
         actionsOf={instalmentActions}
@@ -116,16 +147,20 @@ function RemoveFile({ file: { id, title } }: { file: File }) {
 interface WorkProps {
   project: Project;
   factors: Parameters<typeof SavingsForm>[0]['factors'];
+  move: DecisionData;
+  refund: DecisionData;
   of: (act: string) => Refused | undefined;
+  refused: Refused | undefined;
 }
 
 /** What moves the project on. */
-function Work({ project, factors, of }: WorkProps) {
+function Work({ project, factors, move, refund, of, refused }: WorkProps) {
   const t = useTranslations('staffProjects');
   const path = usePath();
   const isOpen = !isClosed(project.status);
   const isCancelled = project.status === PROJECT_CANCELLED;
-  if (isCancelled && refundableOf(project).length === 0) return null;
+  const typedOf = (decision: string) => (refused?.typed['decision'] === decision ? refused.typed : undefined);
+  if (isCancelled && refund.decisions.length === 0) return null;
   return (
     <Panel
       title={t('work')}
@@ -138,13 +173,22 @@ function Work({ project, factors, of }: WorkProps) {
       })}
     >
       <div className={styles.work}>
-        <MoveForm key={`move-${project.status}`} project={project} refused={of('move')} />
+        <Decisions
+          key={`move-${project.status}`}
+          of={move}
+          refused={refused}
+          parts={{
+            'move.status': <StatusField project={project} typed={typedOf('move')} />,
+            'move.refunds': <CancelRefunds project={project} typed={typedOf('move')} />,
+          }}
+        />
         {isOpen && <PlanForm key={`plan-${project.total}`} project={project} refused={of('plan')} />}
         {isOpen && <SavingsForm project={project} factors={factors} refused={of('savings')} />}
-        <RefundForm
+        <Decisions
           key={`refund-${project.installments.map(({ left }) => left).join()}`}
-          project={project}
-          refused={of('refund')}
+          of={refund}
+          refused={refused}
+          parts={{ 'refund.refunds': <RefundFields project={project} typed={typedOf('refund')} /> }}
         />
         {!isCancelled && <Evidence project={project} of={of} />}
       </div>
@@ -158,36 +202,6 @@ function Evidence({ project, of }: Pick<WorkProps, 'project' | 'of'>) {
     <>
       <ReadingForms key={project.readings.length} refused={of('reading')} refusedFile={of('readings')} />
       <FileForm key={`files-${project.files.length}`} project={project} refused={of('file')} />
-    </>
-  );
-}
-
-interface SlipDecisionProps {
-  instalment: Instalment;
-  checks: Answer<'GET /staff/projects/{id}'>['slip_checks'];
-  rejected: Refused | undefined;
-}
-
-/** A slip that waits: what its code says, and whether the money has arrived, or the slip does not prove it. */
-function SlipDecision({ instalment, checks, rejected }: SlipDecisionProps) {
-  const t = useTranslations('staffProjects.slip');
-  const waiting = instalment.slips.find(({ status }) => status === SETTLEMENT_WAITING);
-  if (!waiting) return null;
-  const refused = rejected?.typed['slip'] === String(waiting.id) ? rejected : undefined;
-  const check = checks.find(({ slip_id }) => slip_id === waiting.id);
-  return (
-    <>
-      {check && <SlipCheck check={check} />}
-      <Form method="post">
-        <input type="hidden" name="slip" value={waiting.id} />
-        <SubmitButton name="do" value="verify">
-          {t('verify')}
-        </SubmitButton>
-      </Form>
-      <ActForm act="reject" title={t('reject')} submit={t('send')} look="danger" refused={refused}>
-        <input type="hidden" name="slip" value={waiting.id} />
-        <TextField name="reason" label={t('reason')} required defaultValue={refused?.typed['reason']} />
-      </ActForm>
     </>
   );
 }

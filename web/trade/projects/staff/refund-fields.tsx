@@ -1,22 +1,21 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import type { Typed } from '#web/page/form.ts';
 import type { Project } from '#web/trade/projects/project-state.tsx';
-import { ActForm, type Refused } from './forms.tsx';
-import styles from '#web/trade/projects/projects.module.css';
 
 /** Paid instalments of which something is left to give back. */
 export const refundableOf = ({ installments }: Project) => installments.filter(({ left }) => left > 0);
 
 interface RefundFieldsProps {
   project: Project;
-  refused: Refused | undefined;
+  typed: Typed | undefined;
   /** Filled with all that is left, as of a cancellation. */
   isOfAll?: boolean;
 }
 
 /** How much of each paid instalment goes back. */
-export function RefundFields({ project, refused, isOfAll = false }: RefundFieldsProps) {
+export function RefundFields({ project, typed, isOfAll = false }: RefundFieldsProps) {
   const t = useTranslations('staffProjects.refund');
   return refundableOf(project).map(({ id, position, left }, index) => (
     <div key={id}>
@@ -27,28 +26,8 @@ export function RefundFields({ project, refused, isOfAll = false }: RefundFields
         optional={!isOfAll}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={refused?.typed[`refunds.${index}.amount`] ?? (isOfAll ? String(left) : '')}
+        defaultValue={typed?.[`refunds.${index}.amount`] ?? (isOfAll ? String(left) : '')}
       />
     </div>
   ));
-}
-
-/** Proposes to give back what was paid; finance decide it. */
-export function RefundForm({ project, refused }: Omit<RefundFieldsProps, 'isOfAll'>) {
-  const t = useTranslations('staffProjects.refund');
-  if (refundableOf(project).length === 0) return null;
-  return (
-    <ActForm act="refund" title={t('title')} submit={t('send')} refused={refused}>
-      <p className={styles.soft}>{t('about')}</p>
-      <RefundFields project={project} refused={refused} />
-      <Field
-        name="note"
-        label={t('note')}
-        required
-        maxLength={500}
-        autoComplete="off"
-        defaultValue={refused?.typed['note']}
-      />
-    </ActForm>
-  );
 }

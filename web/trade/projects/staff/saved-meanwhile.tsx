@@ -52,7 +52,7 @@ export function SavedMeanwhile({ defaults, typed }: SavedMeanwhileProps) {
         {fields.map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd className={styles.words}>{said(name)}</dd>
+            <dd className="as-typed breakable">{said(name)}</dd>
           </div>
         ))}
       </dl>

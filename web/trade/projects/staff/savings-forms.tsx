@@ -6,7 +6,6 @@ import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import type { Project } from '#web/trade/projects/project-state.tsx';
 import { ActForm, type Refused } from './forms.tsx';
-import styles from '#web/trade/projects/projects.module.css';
 
 type Factors = Answer<'GET /staff/grid-factors'>['factors'];
 
@@ -30,7 +29,7 @@ export function SavingsForm({ project: { savings }, factors, refused }: SavingsF
   return (
     <ActForm act="savings" title={t('title')} submit={t('send')} refused={refused}>
       {(['expected', 'validated'] as const).map((which) => (
-        <div key={which} className={styles.pair}>
+        <div key={which} className="columns align-start">
           <Field
             name={`${which}.kwh`}
             label={labels[which].kwh}
@@ -80,7 +79,7 @@ export function ReadingForms({ refused, refusedFile }: ReadingFormsProps) {
   return (
     <>
       <ActForm act="reading" title={t('title')} submit={t('send')} refused={refused}>
-        <div className={styles.pair}>
+        <div className="columns align-start">
           <Field {...of('month')} label={t('month')} help={t('monthHelp')} required placeholder="2026-07" />
           <Field {...of('baseline_kwh')} label={t('before')} required inputMode="numeric" />
           <Field {...of('used_kwh')} label={t('now')} required inputMode="numeric" />
@@ -101,7 +100,7 @@ export function FileForm({ project, refused }: Pick<SavingsFormProps, 'project' 
   return (
     <ActForm act="file" title={t('title')} submit={t('send')} refused={refused}>
       <FileField label={t('file')} accept="image/jpeg,image/png,image/webp,application/pdf" required />
-      <div className={styles.pair}>
+      <div className="columns align-start">
         <SelectField name="kind" label={t('kind')} defaultValue={typed?.['kind'] ?? 'photo'}>
           <option value="photo">{t('photo')}</option>
           <option value="document">{t('document')}</option>

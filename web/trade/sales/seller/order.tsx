@@ -32,7 +32,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     claims: claims.rows,
     today: bangkokDate(new Date()),
     done: readyDoneOf(request),
-    messages: messagesFor(locale, ['goodsReady', 'orderTimeline', 'refunds', 'files', 'claims', 'liveNews']),
+    messages: messagesFor(locale, [
+      'goodsReady',
+      'lineParts',
+      'orderTimeline',
+      'refunds',
+      'files',
+      'claims',
+      'liveNews',
+    ]),
   };
 }
 
@@ -64,7 +72,7 @@ export default function SellerOrder() {
     <>
       <PageHead title={sale.purchase_no} hidden />
       <BackLink list="/seller/orders">{t('detail.back')}</BackLink>
-      <header className={order.header}>
+      <header className="row above-2 below-4">
         <h1>{sale.purchase_no}</h1>
         <SaleStatus sale={sale} />
       </header>

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber, formatPricePerKg } from '#domain/values/form
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { LineParts } from '#web/trade/orders/line-parts.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Sale } from './ready/sale.ts';
 import list from '#web/ui/lists/list.module.css';
@@ -22,6 +23,7 @@ export function SaleLines({ items }: Pick<Sale, 'items'>) {
           render: (item) => (
             <>
               <GoodsName names={item} /> <small className={list.together}>{nameIn(locale, item.attribute)}</small>
+              <LineParts parts={item.parts} />
               {item.lots.length > 0 && (
                 <>
                   <br />

@@ -1,5 +1,6 @@
 import type { Names } from '#domain/market/search/query/lexicon.ts';
 import phrases from '#domain/market/search/query/property-phrases.json' with { type: 'json' };
+import { NUMBER, oneOf, propertyPatterns, WORD_END, WORD_START, type PropertyPhrase } from './property-patterns.ts';
 import words from './quantity-words.json' with { type: 'json' };
 
 /** A number with what it measures, as it stands in a normalized query. */
@@ -25,41 +26,6 @@ export interface Measured {
   implies: string;
 }
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
-const WORD_START = String.raw`(?<![a-z\d.])`;
-const WORD_END = String.raw`(?![a-z\d])`;
-
-const oneOf = (texts: readonly string[]) =>
-  [...texts]
-    .sort((a, b) => b.length - a.length)
-    .map((text) => RegExp.escape(text).replaceAll('\\x20', '\\s*'))
-    .join('|');
-
-/** `8`, `0.3-0.5`, `>= 10`, `10 up`: what may stand for the number. */
-const RANGE =
-  String.raw`(?<sign>${oneOf([...words.at_least, ...words.at_most, ...words.about])})?\s*(?<from>${NUMBER})` +
-  String.raw`(?:\s*(?:${oneOf(words.to)})\s*(?<until>${NUMBER})|\s*(?<end>${oneOf([...words.up, ...words.down])}))?`;
-
-interface Pattern {
-  phrase: (typeof phrases)[number];
-  pattern: RegExp;
-}
-
-const PATTERNS: readonly Pattern[] = phrases.flatMap((phrase) => {
-  const unit = phrase.units.length > 0 ? String.raw`(?:\s*(?:${oneOf(phrase.units)}))` : '(?:)';
-  const percent = phrase.unit === '%' ? String.raw`(?:\s*%)?` : '';
-  // A name of one letter stands right before its number: K67.
-  const names = phrase.names.filter((name) => name.length > 1);
-  const named = String.raw`(?:(?:${oneOf(words.value_of)})\s*)?(?:${oneOf(names)})`;
-  const letter = phrase.names.find((name) => name.length === 1);
-  return [
-    String.raw`${WORD_START}${named}\s*${RANGE}${percent}${unit}?${WORD_END}`,
-    String.raw`${WORD_START}${RANGE}\s*${percent}\s*${named}${WORD_END}`,
-    ...(phrase.units.length > 0 ? [String.raw`${WORD_START}${RANGE}${unit}${WORD_END}`] : []),
-    ...(letter ? [String.raw`${WORD_START}${letter}[- ]?(?<from>\d\d)${WORD_END}`] : []),
-  ].map((source) => ({ phrase, pattern: new RegExp(source, 'gu') }));
-});
-
 const AMOUNT = new RegExp(
   String.raw`${WORD_START}(?:(?:${oneOf(words.currencies)})\s*${NUMBER}|(?:${oneOf([...words.at_most, ...words.at_least])})?\s*${NUMBER}(?:\s*(?:${oneOf(words.to)})\s*${NUMBER})?\s*(?:${oneOf(words.units)})|(?:${oneOf([...words.at_most, ...words.at_least])})\s*${NUMBER}|${NUMBER}\s*(?:${oneOf(words.to)})\s*${NUMBER})${WORD_END}(?!\p{M})`,
   'gu',
@@ -75,7 +41,9 @@ const DECIMAL = new RegExp(String.raw`${WORD_START}[0-2]\.\d{2,3}(?![\d.])${WORD
 /** Intrinsic viscosities of polyesters that are made into bottles, film and fibre. */
 const IV = { least: 0.6, most: 0.855 };
 
-/** Who writes 0.84 alone means an intrinsic viscosity, who writes 0.918 a density: prices and amounts look otherwise. */
+/**
+ * Who writes 0.84 alone means an intrinsic viscosity, who writes 0.918 a density: prices and amounts look otherwise.
+ */
 function bareDecimal(number: string, at: number): NumberPhrase {
   const isViscosity = Number(number) >= IV.least && Number(number) <= IV.most;
   const phrase = phrases.find(({ code }) => code === (isViscosity ? 'iv' : 'density'))!;
@@ -85,7 +53,7 @@ function bareDecimal(number: string, at: number): NumberPhrase {
 /** Values of properties, amounts and prices in a normalized query. Two of them may overlap. */
 export function numberPhrases(text: string): NumberPhrase[] {
   if (!/\d/.test(text)) return [];
-  const measured = PATTERNS.flatMap(({ phrase, pattern }) =>
+  const measured = propertyPatterns.flatMap(({ phrase, pattern }) =>
     Array.from(text.matchAll(pattern), (match): NumberPhrase => ({
       at: match.index,
       to: match.index + match[0].length,
@@ -118,8 +86,8 @@ function isNoFall([found]: readonly string[]): boolean {
 }
 
 function measuredBy(
-  { code, label, unit, within, implies }: Pattern['phrase'],
-  { sign, from, until, end }: Record<string, string | undefined>,
+  { code, label, unit, within, implies, bare }: PropertyPhrase,
+  { from, until, least, most, up, down }: Record<string, string | undefined>,
 ): Measured {
   const value = numberOf(from ?? '');
   const about = { property: code, names: label, unit, implies, value: null };
@@ -127,9 +95,10 @@ function measuredBy(
     const other = numberOf(until);
     return { ...about, least: Math.min(value, other), most: Math.max(value, other) };
   }
-  if (words.at_least.includes(sign ?? '') || words.up.includes(end ?? ''))
-    return { ...about, least: value, most: Infinity };
-  if (words.at_most.includes(sign ?? '') || words.down.includes(end ?? '')) return { ...about, least: 0, most: value };
+  if (least !== undefined || up !== undefined) return { ...about, least: value, most: Infinity };
+  if (most !== undefined || down !== undefined) return { ...about, least: 0, most: value };
+  if (bare === 'least') return { ...about, value, least: value, most: Infinity };
+  if (bare === 'most') return { ...about, value, least: 0, most: value };
   return { ...about, value, least: rounded(value * (1 - within)), most: rounded(value * (1 + within)) };
 }
 

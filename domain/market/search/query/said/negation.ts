@@ -1,18 +1,16 @@
 import words from './negation-words.json' with { type: 'json' };
+import { oneOf } from '#domain/market/search/query/one-of.ts';
 import { endsHere, isSeparators, startsHere } from '#domain/market/search/query/letters.ts';
-import type { Part } from '#domain/market/search/query/parts.ts';
+import { saidPart, type Part } from '#domain/market/search/query/parts.ts';
 import type { Place } from '#domain/market/search/query/reading.ts';
+import type { Said } from './said.ts';
+import { deniedSaid } from './settled-amounts.ts';
 
 /** A word that takes back what stands before or behind it. */
 export interface Negator extends Place {
   side: 'before' | 'after';
 }
 
-const oneOf = (texts: readonly string[]) =>
-  [...texts]
-    .sort((a, b) => b.length - a.length)
-    .map((text) => RegExp.escape(text))
-    .join('|');
 const NEGATORS = new RegExp(`(?<before>${oneOf(words.before)})|(?<after>${oneOf(words.after)})`, 'gu');
 const JOIN = new RegExp(`^(?:${oneOf(words.joins)})$`, 'u');
 
@@ -26,8 +24,8 @@ export function negatorsIn(text: string): Negator[] {
 }
 
 /**
- * Parts that a word of denial belongs to ask for products without them: "no black", "not black or white". The word is of
- * the part then. One with nothing to deny stays a part of its own.
+ * Parts that a word of denial belongs to ask for products without them: "no black", "not black or white". The word is
+ * of the part then. One with nothing to deny stays a part of its own.
  */
 export function withNegations(text: string, parts: readonly Part[]): Part[] {
   const read: Part[] = [];
@@ -43,7 +41,10 @@ export function withNegations(text: string, parts: readonly Part[]): Part[] {
     } else {
       const next = parts.findIndex(({ kind }, other) => other > place && kind !== 'commercial');
       const denied = parts[next];
-      if (!denied || !isDeniable(denied)) read.push(part);
+      if (denied?.says && isDeniedSaid(denied.says)) {
+        read.push(saidPart({ at: part.at, to: denied.to }, deniedSaid(denied.says)));
+        place = next;
+      } else if (!denied || !isDeniable(denied)) read.push(part);
       else {
         read.push(excluded(denied, part.at));
         place = next;
@@ -51,6 +52,11 @@ export function withNegations(text: string, parts: readonly Part[]): Part[] {
     }
   }
   return read;
+}
+
+/** Days and prices say by words of denial what they mean: not over 38, not later than Friday. */
+function isDeniedSaid({ kind }: Said): boolean {
+  return kind === 'pack' || kind === 'place' || kind === 'origin' || kind === 'seller';
 }
 
 function isDeniable({ wanted, kind, measured, corrected }: Part): boolean {

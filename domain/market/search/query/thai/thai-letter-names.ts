@@ -15,8 +15,8 @@ export interface Spelled {
 }
 
 /**
- * What a text spells from a place on by Thai names of Latin letters, also with Latin letters, digits and hyphens between
- * them. Every reading of two letters and more of which at least one is Thai, the longest last.
+ * What a text spells from a place on by Thai names of Latin letters, also with Latin letters, digits and hyphens
+ * between them. Every reading of two letters and more of which at least one is Thai, the longest last.
  */
 export function spelledFrom(text: string, from: number): Spelled[] {
   const found: Spelled[] = [];

@@ -14,8 +14,8 @@ const ENTRY = 50;
 const LEAST_SIZE = 50_000;
 
 /**
- * Products of queries that were asked for just before, and of their parts: who refines a search changes its filters, not
- * its words, and many queries name the same material.
+ * Products of queries that were asked for just before, and of their parts: who refines a search changes its filters,
+ * not its words, and many queries name the same material.
  */
 export class RecentMatches {
   /** Made for the number of products that the index has then; a change of the index ends them. */

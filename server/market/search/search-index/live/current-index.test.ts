@@ -50,7 +50,8 @@ test('a corrected pack weight changes the price per kg that is searched', async 
 
 test('words that are cut anew are found, the old ones no longer', async () => {
   await rows(
-    sql`update products set name_en = 'InnoPlus renamed', name_th = 'ชื่อใหม่', name_cn = 'x', grade = 'LL7410' where id = ${product}`,
+    sql`update products set name_en = 'InnoPlus renamed', name_th = 'ชื่อใหม่', name_cn = 'x', grade = 'LL7410'
+      where id = ${product}`,
   );
   await reindexProducts([product]);
   expect([await countOf('LL7410'), await countOf('renamed'), await countOf('HD2208J')]).toEqual([1, 1, 0]);

@@ -20,8 +20,9 @@ interface Server {
 const MAX_PRODUCTS_OF_A_LOOK = 3;
 
 /**
- * A primary and a standby that is behind it, as PostgreSQL numbers their transactions: a transaction gets its number when
- * it begins, and may commit after younger ones; a standby that takes over goes on from the number that it has heard of.
+ * A primary and a standby that is behind it, as PostgreSQL numbers their transactions: a transaction gets its number
+ * when it begins, and may commit after younger ones; a standby that takes over goes on from the number that it has
+ * heard of.
  */
 export class PlantedHistories implements IndexSource {
   #primary: Server = { history: '7000/1', nextXid: 100, commits: [], running: [] };

@@ -3,6 +3,7 @@ import {
   excludingAlternatives,
   isExclusive,
   isFulfilledNearly,
+  namesThePolymer,
   nearWeight,
   stepsOf,
   weightOf,
@@ -158,20 +159,24 @@ function joined(first: WantedList, second: WantedList): WantedList {
 function heaviest(parts: readonly Part[], tier: number, market: Market): Found {
   const weights = new Float64Array(market.docIds);
   const distances = new Uint8Array(market.docIds);
-  for (const { wanted, list } of parts) {
+  /** Which of the polymers that were named a product is, one bit each. */
+  const polymers = new Uint16Array(market.docIds);
+  for (const [place, { wanted, list }] of parts.entries()) {
+    const polymer = namesThePolymer(wanted) ? 1 << place : 0;
     const onSale = list.docIds.reduce((sum, docId) => sum + (market.isOnSale(docId) ? 1 : 0), 0);
     const weight = weightOf(wanted, onSale, market.size);
     const has = new Uint8Array(market.docIds);
-    list.docIds.forEach((docId, place) => {
+    list.docIds.forEach((docId, at) => {
       has[docId] = 1;
+      polymers[docId]! |= polymer;
       weights[docId]! += weight;
-      distances[docId] = addedDistance(distances[docId]!, list.distances[place]!);
+      distances[docId] = addedDistance(distances[docId]!, list.distances[at]!);
     });
     const near = market.listOf(wanted.kind, wanted.near);
-    near.docIds.forEach((docId, place) => {
+    near.docIds.forEach((docId, at) => {
       if (has[docId] === 1) return;
       weights[docId]! += nearWeight(weight);
-      distances[docId] = addedDistance(distances[docId]!, near.distances[place]!);
+      distances[docId] = addedDistance(distances[docId]!, near.distances[at]!);
     });
   }
   let below = Infinity;
@@ -181,6 +186,8 @@ function heaviest(parts: readonly Part[], tier: number, market: Market): Found {
     for (let docId = 0; docId < weights.length; docId += 1)
       if (weights[docId]! > most && weights[docId]! < below && market.isOnSale(docId)) most = weights[docId]!;
     below = most;
+    // A filter that leaves nothing of the polymer leads to no other polymer.
+    if (lower === 0 && tier > 0) leaveOutOthers(weights, polymers, most, market);
   }
   const docIds: number[] = [];
   if (most > 0)
@@ -191,6 +198,15 @@ function heaviest(parts: readonly Part[], tier: number, market: Market): Found {
     docIds: Int32Array.from(docIds),
     distances: Uint8Array.from(docIds, (docId) => distances[docId]!),
   };
+}
+
+/** Products weigh nothing that are not of the polymers which all of the heaviest are of. */
+function leaveOutOthers(weights: Float64Array, polymers: Uint16Array, most: number, market: Market): void {
+  let wanted = 0xff_ff;
+  for (let docId = 0; docId < weights.length; docId += 1)
+    if (weights[docId] === most && market.isOnSale(docId)) wanted &= polymers[docId]!;
+  for (let docId = 0; docId < weights.length; docId += 1)
+    if ((polymers[docId]! & wanted) !== wanted) weights[docId] = 0;
 }
 
 /** What fits best of what was found, and how many products fit less well. */

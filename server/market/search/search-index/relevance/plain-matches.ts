@@ -4,6 +4,7 @@ import {
   excludingAlternatives,
   isExclusive,
   isFulfilledNearly,
+  namesThePolymer,
   nearWeight,
   stepsOf,
   weightOf,
@@ -77,6 +78,7 @@ function heaviest(
   all: number,
   tier: number,
 ): Map<IndexedProduct, number> {
+  if (onSale.length === 0) return new Map();
   const weighed = onSale.map((one) => {
     let weight = 0;
     let distance = 0;
@@ -93,8 +95,14 @@ function heaviest(
     }
     return { one, weight, distance };
   });
-  const steps = [...new Set(weighed.map(({ weight }) => weight))].filter((weight) => weight > 0).sort((a, b) => b - a);
-  return new Map(weighed.filter(({ weight }) => weight === steps[tier]).map(({ one, distance }) => [one, distance]));
+  const most = Math.max(0, ...weighed.map(({ weight }) => weight));
+  const bests = weighed.filter(({ weight }) => weight === most);
+  const kept = parts.filter(
+    (either) => namesThePolymer(either[0]!) && bests.every(({ one }) => partOf(either, one) !== undefined),
+  );
+  const left = weighed.filter(({ one }) => kept.every((either) => partOf(either, one) !== undefined));
+  const steps = [...new Set(left.map(({ weight }) => weight))].filter((weight) => weight > 0).sort((a, b) => b - a);
+  return new Map(left.filter(({ weight }) => weight === steps[tier]).map(({ one, distance }) => [one, distance]));
 }
 
 /** The part of several that a product fulfils; no product on sale fulfils two. */

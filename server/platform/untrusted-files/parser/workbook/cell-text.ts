@@ -28,7 +28,10 @@ function plainNumber(raw: string, number: number): string {
 /** Excel keeps 0.1 + 0.2 as such: numbers are written as people see them. */
 const roundNumber = (number: number) => String(Number(number.toPrecision(SHOWN_DIGITS)));
 
-/** A cell’s date has no zone: it is the clock that people see, to the second; a day alone when it says midnight, a time alone without a day. */
+/**
+ * A cell’s date has no zone: it is the clock that people see, to the second; a day alone when it says midnight, a time
+ * alone without a day.
+ */
 function clockText(days: number, format: 'date' | 'time', daysBefore: number): string {
   const seconds = Math.round(days * SECONDS_PER_DAY);
   const isTime = format === 'time' || seconds < SECONDS_PER_DAY;

@@ -2,7 +2,9 @@
 export type NumberFormat = 'plain' | 'percent' | 'date' | 'time' | { digits: number };
 
 const PERCENTS = [9, 10];
-/** Those that every program knows by their number: of all languages, of Chinese (27–36, 50–58) and of Thai ones (71–81). */
+/**
+ * Those that every program knows by their number: of all languages, of Chinese (27–36, 50–58) and of Thai ones (71–81).
+ */
 const DATES = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58, 71, 72, 73, 74, 77, 81];
 const TIMES = [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56, 75, 76, 78, 79, 80];
 const KNOWN = new Map<number, NumberFormat>([

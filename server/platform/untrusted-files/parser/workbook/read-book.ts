@@ -52,7 +52,10 @@ function readRelations(parts: Parts) {
   return files;
 }
 
-/** Texts that several cells may share. Of one in several fonts the pieces count, of East Asian ones not how they are read aloud. */
+/**
+ * Texts that several cells may share. Of one in several fonts the pieces count, of East Asian ones not how they are
+ * read aloud.
+ */
 function readTexts(part: Buffer | undefined): string[] {
   const texts: string[] = [];
   let text = '';

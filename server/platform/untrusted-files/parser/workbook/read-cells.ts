@@ -18,7 +18,10 @@ interface OpenCell {
   text: string;
 }
 
-/** The cells of a sheet as text; what stands beyond the limits is left out. Cells and rows without an address follow the one before. */
+/**
+ * The cells of a sheet as text; what stands beyond the limits is left out. Cells and rows without an address follow the
+ * one before.
+ */
 export function readCells(book: Book, most: MostCells): string[][] {
   const rows: string[][] = [];
   let row = 0;

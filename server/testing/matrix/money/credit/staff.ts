@@ -1,4 +1,6 @@
+import { creditLineDecisions, creditRequestDecisions } from '#contract/money/credit/decisions.ts';
 import type { staffCredit } from '#contract/money/credit/staff.ts';
+import { decisionRows } from '#server/testing/matrix/decision-rows.ts';
 import { nothing, open, type Rows } from '#server/testing/matrix/row.ts';
 
 const terms = {
@@ -9,27 +11,17 @@ const terms = {
   expires_on: '2027-07-09',
   version: null,
 };
-const ofCompany = { params: { id: 1 }, body: { reason: 'x', version: null } };
 
 export const staffCreditRows: Rows<typeof staffCredit> = {
   'GET /staff/credit/requests': nothing,
   'GET /staff/credit/requests/export': nothing,
   'GET /staff/credit/requests/{id}': open(({ creditRequest }) => ({ params: { id: creditRequest } })),
   'POST /staff/credit/requests/{id}/view': open(({ creditRequest }) => ({ params: { id: creditRequest } })),
-  'POST /staff/credit/requests/{id}/approve': open(({ creditRequest }) => ({
-    params: { id: creditRequest },
-    body: terms,
-  })),
-  'POST /staff/credit/requests/{id}/refuse': open(({ creditRequest }) => ({
-    params: { id: creditRequest },
-    body: { reason: 'x' },
-  })),
+  ...decisionRows(creditRequestDecisions, ({ creditRequest }) => creditRequest, { own: terms }),
   'GET /staff/credit/companies': nothing,
   'GET /staff/credit/companies/export': nothing,
   'GET /staff/credit/companies/{id}': open(() => ({ params: { id: 1 } })),
-  'PUT /staff/credit/companies/{id}': open(() => ({ params: { id: 1 }, body: { ...terms, reason: 'x' } })),
-  'POST /staff/credit/companies/{id}/suspend': open(() => ofCompany),
-  'POST /staff/credit/companies/{id}/resume': open(() => ofCompany),
+  ...decisionRows(creditLineDecisions, () => 1, { own: terms }),
   'GET /staff/credit/ageing': nothing,
   'GET /staff/credit/ageing/export': nothing,
 };

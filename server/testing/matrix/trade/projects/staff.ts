@@ -1,5 +1,7 @@
+import { projectDecisions, projectSlipDecisions } from '#contract/trade/projects/staff-decisions.ts';
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
 import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
+import { decisionRows } from '#server/testing/matrix/decision-rows.ts';
 import { nothing, open, type Rows } from '#server/testing/matrix/row.ts';
 
 const reading = { month: '2026-01', baseline_kwh: 2, used_kwh: 1 };
@@ -14,14 +16,7 @@ export const staffProjectsRows: Rows<typeof staffProjects> = {
     body: { ...PROJECT_FACTS, version: 1 },
   })),
   'GET /staff/projects/{id}/certificate': open(({ project }) => ({ params: { id: project } })),
-  'POST /staff/projects/{id}/move': open(({ project }) => ({
-    params: { id: project },
-    body: { status: 4, reason: 'x' },
-  })),
-  'POST /staff/projects/{id}/refunds': open(({ project, instalment }) => ({
-    params: { id: project },
-    body: { refunds: [{ installment_id: instalment, amount: 1 }], note: 'x' },
-  })),
+  ...decisionRows(projectDecisions, ({ project }) => project, { own: { status: 4, refunds: [] } }),
   'PUT /staff/projects/{id}/plan': open(({ project }) => ({
     params: { id: project },
     body: { subtotal: 100, discount: 0, installments: [{ due_date: '2026-08-01', amount: 107 }] },
@@ -41,11 +36,7 @@ export const staffProjectsRows: Rows<typeof staffProjects> = {
   })),
   'DELETE /staff/projects/{id}/files/{file}': open(({ project, file }) => ({ params: { id: project, file } })),
   'POST /staff/projects/{id}/messages': open(({ project }) => ({ params: { id: project }, body: { text: 'x' } })),
-  'POST /staff/project-slips/{id}/verify': open(({ projectSlip }) => ({ params: { id: projectSlip } })),
-  'POST /staff/project-slips/{id}/reject': open(({ projectSlip }) => ({
-    params: { id: projectSlip },
-    body: { reason: 'x' },
-  })),
+  ...decisionRows(projectSlipDecisions, ({ projectSlip }) => projectSlip),
   'GET /staff/grid-factors': nothing,
   'PUT /staff/grid-factors/{year}': {
     input: () => ({ params: { year: 2026 }, body: { factor: 0.475, source: 'x', is_checked: true } }),

@@ -14,7 +14,10 @@ interface BodyFieldProps {
   language: string;
 }
 
-/** A text in Markdown. The field itself is what is sent; where script runs, it is written in as it will look, once the editor for it has come. */
+/**
+ * A text in Markdown. The field itself is what is sent; where script runs, it is written in as it will look, once the
+ * editor for it has come.
+ */
 export function BodyField({ name, label, markdown, language }: BodyFieldProps) {
   const t = useTranslations('content');
   const id = useId();
@@ -86,12 +89,12 @@ export function BodyField({ name, label, markdown, language }: BodyFieldProps) {
         />
       )}
       {problem && (
-        <p id={`${id}-error`} className={styles.problem}>
+        <p id={`${id}-error`} className="small danger-text">
           {problem}
         </p>
       )}
       {!isRich && (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="soft">
           {t('text.bodyHelp')}
         </p>
       )}

@@ -34,7 +34,9 @@ const extensions = [
   Markdown,
 ];
 
-/** Text written as it will look, given on as Markdown. It comes with its library when somebody edits, and not before. */
+/**
+ * Text written as it will look, given on as Markdown. It comes with its library when somebody edits, and not before.
+ */
 export function RichEditor({ markdown, onWrite, labelledBy, describedBy, language }: RichEditorProps) {
   const editor = useEditor({
     extensions,

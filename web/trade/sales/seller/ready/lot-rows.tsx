@@ -30,7 +30,7 @@ export function LotRows({
   const title = useId();
   const [rows, setRows] = useState(Math.max(ROWS, item.lots.length));
   return (
-    <div role="group" aria-labelledby={title} className={styles.lots}>
+    <div role="group" aria-labelledby={title} className="stack gap-2">
       <input type="hidden" name="line" value={item.id} />
       <p id={title} className={styles.line}>
         <strong>

@@ -51,8 +51,8 @@ function ReadyForm({ sale, today, error, typed }: ReadyPanelProps) {
   const { readiness } = sale;
   return (
     <>
-      {!readiness && <p className={order.muted}>{t('intro')}</p>}
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      {!readiness && <p className="muted">{t('intro')}</p>}
+      <Form method="post" encType="multipart/form-data" className="stack">
         <FormErrors error={error}>
           <FormError />
           <TransportFields
@@ -62,7 +62,7 @@ function ReadyForm({ sale, today, error, typed }: ReadyPanelProps) {
           />
           <fieldset className={styles.group}>
             <legend>{t('lots')}</legend>
-            <p className={order.muted}>{t('lotsHelp')}</p>
+            <p className="muted">{t('lotsHelp')}</p>
             {sale.items.map((item, place) => (
               <LotRows key={item.id} item={item} place={place} typed={typed} />
             ))}
@@ -85,7 +85,7 @@ function ReadyForm({ sale, today, error, typed }: ReadyPanelProps) {
               <TicketLink sale={sale} />
             </div>
           </div>
-          <div className={styles.buttons}>
+          <div className="wrap">
             <SubmitButton name="do" value="ready">
               {readiness ? t('change') : t('save')}
             </SubmitButton>

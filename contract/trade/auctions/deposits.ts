@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { holdKinds, holdStates, depositStates } from '#domain/trade/auctions/hold.ts';
+import { aboveZero } from '#contract/above-zero.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { baht, done, id, instant, pathId } from '#contract/wire.ts';
+
+/** A deposit as its payer sees it: owed by itself, and paid by its own QR code or pay-in slip. */
+const deposit = z.object({
+  id,
+  receivable_id: id,
+  number: z.string(),
+  ref1: z.string(),
+  ref2: z.string(),
+  amount: baht,
+  state: z.enum(depositStates),
+  asked_at: instant,
+  paid_at: instant.nullable(),
+});
+
+const participation = z.object({
+  joined_at: instant,
+  /** The name of the company in the log. */
+  pseudonym: z.string(),
+  hold: z.enum(holdKinds),
+  /** What is held of the credit, or was paid as deposit. */
+  held: baht,
+  hold_state: z.enum(holdStates),
+  /** Up to this worth with VAT colleagues may bid without asking again; 0: nobody said so. */
+  approved_worth: baht,
+  is_lost: z.boolean(),
+  deposits: z.array(deposit),
+});
+
+export const auctionDeposits = defineEndpoints({
+  'GET /my-auctions/{id}': {
+    summary: 'How the caller’s company takes part in an auction: hold, deposits, approval. Null before it joins.',
+    access: 'member:see_orders',
+    perMinute: 120,
+    params: pathId,
+    answer: z.object({
+      /** The version of the rules to accept. */
+      rules: z.string(),
+      deposit_percent: z.int(),
+      /** Up to which step of the company's the caller approves. */
+      approves: z.int(),
+      participation: participation.nullable(),
+    }),
+  },
+  'POST /auctions/{id}/deposit': {
+    summary: 'Ask for the deposit that bids up to a price per kg need. What was asked for and not paid is replaced.',
+    access: 'member:order',
+    guards: 'money',
+    perMinute: 10,
+    params: pathId,
+    body: z.strictObject({ up_to: aboveZero }),
+    answer: done.extend({ receivable_id: id, amount: baht, ref1: z.string(), ref2: z.string() }),
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { holdKinds } from '#domain/trade/auctions/hold.ts';
+import { aboveZero } from '#contract/above-zero.ts';
+import { defineEndpoints } from '#contract/endpoint.ts';
+import { done, line, pathId } from '#contract/wire.ts';
+
+export const auctionJoining = defineEndpoints({
+  'POST /auctions/{id}/join': {
+    summary: 'Accept the rules and take part in an auction. Pressed again, or by a colleague, it changes nothing.',
+    access: 'member:order',
+    perMinute: 20,
+    params: pathId,
+    body: z.strictObject({ rules: line(20), hold: z.enum(holdKinds) }),
+    answer: done,
+  },
+  'POST /auctions/{id}/approve-bids': {
+    summary: 'Up to which worth with VAT colleagues may bid in this auction, by somebody who approves such orders.',
+    access: 'member:order',
+    perMinute: 20,
+    params: pathId,
+    body: z.strictObject({ worth: aboveZero }),
+    answer: done,
+  },
+});

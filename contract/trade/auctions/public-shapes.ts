@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { PRODUCT_QUALITIES } from '#domain/catalogue/products/product-contents.ts';
+import { auctionKinds, auctionStates } from '#domain/trade/auctions/auction.ts';
+import { auctionOutcomes, extensionCauses, lossCauses } from '#domain/trade/auctions/entries.ts';
+import { auctionPhases } from '#domain/trade/auctions/phase.ts';
+import { deliveryAmounts, named } from '#contract/offer-shapes.ts';
+import { baht, id, instant, names } from '#contract/wire.ts';
+
+/** What anybody may know of an auction. All prices are per kg, without VAT and at the warehouse. */
+export const auctionRow = z.object({
+  id,
+  number: z.string(),
+  kind: z.enum(auctionKinds),
+  state: z.enum(auctionStates),
+  /** By the database's clock, however late the state is written. */
+  phase: z.enum(auctionPhases),
+  grade: z.string().nullable(),
+  product_id: id.nullable(),
+  material: named,
+  quality: z.enum(PRODUCT_QUALITIES).nullable(),
+  lot_no: z.string(),
+  kg: z.number(),
+  /** Where the goods are; of a demand, where they go. */
+  province: named,
+  starts_at: instant,
+  ends_at: instant,
+  start_price: baht,
+  /** The leading price, after the end the hammer price; of a falling price what it is now. Null while nobody leads. */
+  price: baht.nullable(),
+  /** Null of sealed bids that are not opened. */
+  bids: z.int().nullable(),
+  outcome: z.enum(auctionOutcomes).nullable(),
+  is_watched: z.boolean(),
+  /** The caller’s company may bid in it. */
+  is_joined: z.boolean(),
+  /** The caller’s company leads, after the end has won. */
+  is_leading: z.boolean(),
+});
+
+/** How bidders are called in the history: by the order in which they came, the caller’s company apart. */
+const bidder = z.object({ number: z.int(), is_own: z.boolean() });
+
+/** An entry of the log in words: what holds from it on, no limits and nobody’s name. */
+export const auctionHappening = z.object({
+  seq: z.int(),
+  at: instant,
+  what: z.enum(['announced', 'bid', 'taken', 'bought', 'extended', 'lost', 'ended']),
+  bidder: bidder.nullable(),
+  leader: bidder.nullable(),
+  price: baht.nullable(),
+  ends_at: instant.nullable(),
+  extended_by: z.enum(extensionCauses).nullable(),
+  lost_by: z.enum(lossCauses).nullable(),
+  outcome: z.enum(auctionOutcomes).nullable(),
+});
+
+const terms = z.object({
+  steps: z.array(z.object({ from: baht, step: baht })),
+  has_reserve: z.boolean(),
+  buy_now: baht.nullable(),
+  latest_end_at: instant,
+  extension: z.object({ within_ms: z.int(), by_ms: z.int() }).nullable(),
+  fall: z.object({ drop: baht, every_ms: z.int(), floor: baht }).nullable(),
+  deposit_percent: z.int(),
+});
+
+/** Of the caller’s company alone. */
+const own = z.object({
+  /** Its name in the log. */
+  pseudonym: z.string(),
+  joined_at: instant,
+  hold: z.enum(['none', 'credit', 'deposit']),
+  hold_state: z.enum(['none', 'asked', 'held', 'used', 'returned', 'kept']),
+  held: baht,
+  lost_by: z.enum(lossCauses).nullable(),
+  /** Null before the first bid. */
+  limit: baht.nullable(),
+});
+
+export const auctionPage = auctionRow.extend({
+  /** The database’s clock when this was read. */
+  at: instant,
+  /** Of the newest entry of the log, and its hash: what a receipt carries. */
+  seq: z.int(),
+  head: z.string(),
+  /** Null of a demand. */
+  seller: z.object({ id, ...names }).nullable(),
+  packs: z.int().nullable(),
+  pack_kg: z.number().nullable(),
+  note: z.string(),
+  reason: z.string(),
+  terms,
+  /** Whether the leading price has come to the reserve. Null where there is none, or bids are sealed. */
+  is_reserve_met: z.boolean().nullable(),
+  /** The least that the caller’s company may bid now, a visitor like somebody new. Null where nothing is bid. */
+  next_price: baht.nullable(),
+  history: z.array(auctionHappening),
+  /** How the lot comes to the place that is asked for; null when none is, or nothing goes there. */
+  delivery: deliveryAmounts.nullable(),
+  /** No truck brings it. */
+  is_picked_up: z.boolean(),
+  vat_rate: z.number(),
+  /** The caller’s company holds it. */
+  is_own: z.boolean(),
+  own: own.nullable(),
+});

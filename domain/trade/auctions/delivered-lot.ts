@@ -1,0 +1,51 @@
+import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
+import type { Vehicle, VehicleCount } from '#domain/market/delivery/freight.ts';
+import { percentOf, priceOfGrams, type Satang } from '#domain/values/money.ts';
+
+/** Satang a kilogram in the hundredths of a satang by which other prices per kilogram count. */
+const PARTS = 100n;
+
+/** What a whole lot costs at a price per kg, without VAT. */
+export const lotTotal = (grams: number, perKg: Satang): Satang => priceOfGrams(perKg * PARTS, grams);
+
+export interface LotDelivery {
+  /** Of the goods alone. */
+  grams: number;
+  /** On the road, packaging included. */
+  gross_grams: number;
+  rates: Partial<Record<Vehicle, Satang>>;
+  vat_rate_hundredths: number;
+}
+
+export interface DeliveredLot {
+  goods: Satang;
+  freight: Satang;
+  vat: Satang;
+  /** What is to be paid. */
+  total: Satang;
+  vehicles: VehicleCount[];
+  /** In 10⁻⁴ baht, with freight; and with VAT, too. */
+  perKg: bigint;
+  perKgWithVat: bigint;
+}
+
+/** What a lot costs at a price per kg, brought to a place and with VAT, as its order charges it; null where nothing goes. */
+export function deliveredLot(delivery: LotDelivery, perKg: Satang): DeliveredLot | null {
+  const goods = lotTotal(delivery.grams, perKg);
+  const vatRate = BigInt(delivery.vat_rate_hundredths);
+  const sum = deliveredSum(
+    { goods, netGrams: delivery.grams, grossGrams: delivery.gross_grams, rates: delivery.rates },
+    vatRate,
+  );
+  if (!sum) return null;
+  const vat = percentOf(goods + sum.freight, vatRate);
+  return {
+    goods,
+    freight: sum.freight,
+    vat,
+    total: goods + sum.freight + vat,
+    vehicles: sum.vehicles,
+    perKg: sum.perKg,
+    perKgWithVat: sum.perKgWithVat,
+  };
+}

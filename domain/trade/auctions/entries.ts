@@ -1,0 +1,24 @@
+import type { Satang } from '#domain/values/money.ts';
+
+/** Why somebody who had bid is out. */
+export const lossCauses = ['approval', 'credit', 'deposit', 'related', 'default'] as const;
+export type LossCause = (typeof lossCauses)[number];
+
+export const auctionOutcomes = ['won', 'reserve_missed', 'no_bids'] as const;
+export type AuctionOutcome = (typeof auctionOutcomes)[number];
+
+export const extensionCauses = ['late_bid', 'outage'] as const;
+export type ExtensionCause = (typeof extensionCauses)[number];
+
+/**
+ * What happens in a running auction, as the log keeps it and everybody may read it after the end. Bidders are
+ * pseudonyms; the limit of a bid stands beside it as a commitment, which whoever writes the log adds.
+ * `leader` and `price` are what holds from this entry on; null while nobody leads, and always of sealed bids.
+ */
+export type AuctionEvent =
+  | { kind: 'bid'; bidder: string; leader: string | null; price: Satang | null }
+  /** Somebody took the falling price, or bought at once. */
+  | { kind: 'taken' | 'bought'; bidder: string; price: Satang }
+  | { kind: 'extended'; cause: ExtensionCause; ends_at: Date }
+  | { kind: 'lost'; bidder: string; cause: LossCause; leader: string | null; price: Satang | null }
+  | { kind: 'ended'; outcome: AuctionOutcome; winner: string | null; price: Satang | null };

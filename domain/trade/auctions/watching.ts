@@ -1,0 +1,5 @@
+const MINUTE_MS = 60_000;
+
+/** Whoever watches an auction is notified so long before its start, and so long before its end. */
+export const NOTIFY_BEFORE_START_MS = 30 * MINUTE_MS;
+export const NOTIFY_BEFORE_END_MS = 15 * MINUTE_MS;

@@ -1,0 +1,18 @@
+export {
+  companyReceivable,
+  receivableOf,
+  receivableOfReferences,
+  receivableOfRow,
+  type NamedReceivable,
+} from './find-receivable.ts';
+export { changeOwed, owe, type Owed } from './owe.ts';
+export { payableNow } from './payable.ts';
+export {
+  receivableKind,
+  registerReceivable,
+  type ArrivedMoney,
+  type PaymentOutcome,
+  type ReceivableKind,
+  type SlipWords,
+} from './registry.ts';
+export { ofNumber, receivableColumns, receivablePairs, typedNumberSql } from './shown-receivable.ts';

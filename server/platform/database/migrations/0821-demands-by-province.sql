@@ -1,0 +1,1 @@
+create index concurrently demands_by_province on demands (province_id);

@@ -1,0 +1,3 @@
+import './held-certificates.ts';
+
+export { routes } from './routes.ts';

@@ -1,0 +1,25 @@
+import type { certificates } from '#contract/sellers/certificates.ts';
+import { fieldError } from '#server/platform/errors.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import {
+  addCertificate,
+  certificatePreview,
+  certificatesOf,
+  changeCertificate,
+  removeCertificate,
+} from './certificates.ts';
+
+export const routes: Routes<typeof certificates> = {
+  'GET /company-certificate/mycertificate': async ({ caller }) => ({ data: await certificatesOf(caller.companyId) }),
+  'POST /company-certificate/add': ({ caller, body, upload }) => {
+    if (!upload) throw fieldError('file_missing', 'file');
+    return addCertificate(caller, body, upload);
+  },
+  'PUT /company-certificate/{id}': ({ caller, params, body, upload }) =>
+    changeCertificate(caller, params.id, body, upload),
+  'DELETE /company-certificate/{id}': async ({ caller, params }) => {
+    await removeCertificate(caller.companyId, params.id);
+    return { status: true };
+  },
+  'POST /company-certificate/{id}/preview': ({ caller, params }) => certificatePreview(caller.companyId, params.id),
+};

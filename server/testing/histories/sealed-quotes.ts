@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointKey } from '#contract/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
+import { demandLine, demandTerms, givenSealedDemand } from '../given/demands-with-quotes.ts';
+import { givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '../market.ts';
+import type { TestMarket } from '../orders.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Pairs of histories that differ in sealed quotes alone, and what everybody else could tell them apart by. */
+
+interface Seller {
+  token: string;
+  offer: number;
+}
+
+export interface SealedWorld {
+  app: TestApp;
+  market: TestMarket;
+  lines: unknown[];
+  demand: number;
+  sellers: Seller[];
+  askers: Record<string, Api>;
+}
+
+const CLOSES_IN_MS = 5 * 86_400_000;
+const SELLERS = 3;
+
+export async function givenSealedWorld(app: TestApp, market: TestMarket, lines: unknown[]): Promise<SealedWorld> {
+  const product = await givenProduct();
+  const sellers: Seller[] = [];
+  for (let count = 0; count < SELLERS; count += 1) {
+    const company = await givenCompany({ selling: true });
+    const warehouseId = await givenWarehouse(company.id);
+    sellers.push({
+      token: (await givenMember(company.id, { role: 'seller' })).token,
+      offer: await givenOffer({ companyId: company.id, warehouseId, productId: product, quantity: 500 }),
+    });
+  }
+  const demand = await givenSealedDemand({
+    companyId: market.buyer.companyId,
+    userId: market.buyer.id,
+    terms: demandTerms([demandLine(product)]),
+    closes_at: new Date(app.clock.now().getTime() + CLOSES_IN_MS),
+  });
+  const askers = {
+    buyer: market.buyer.api,
+    seller: market.seller.api,
+    sales: market.sales,
+    finance: market.finance,
+    visitor: await app.api(),
+  };
+  return { app, market, lines, demand, sellers, askers };
+}
+
+/** What sellers do, from chance: give, revise, withdraw, and what is refused. */
+export function actsFrom(random: () => number): { seller: number; price: number; packs: number; act: string }[] {
+  return Array.from({ length: Math.floor(random() * 5) }, () => ({
+    seller: Math.floor(random() * SELLERS),
+    price: 1 + Math.floor(random() * 9000) / 100,
+    packs: 1 + Math.floor(random() * 60),
+    act: random() < 0.2 ? 'withdraw' : 'give',
+  }));
+}
+
+async function live(world: SealedWorld, acts: ReturnType<typeof actsFrom>): Promise<void> {
+  const versions = new Map<number, number>();
+  for (const { seller, price, packs, act } of acts) {
+    const { token, offer } = world.sellers[seller]!;
+    const version = versions.get(seller) ?? 0;
+    const quote = {
+      lines: [
+        {
+          position: 0,
+          offer_id: offer,
+          basis: 'warehouse',
+          steps: [{ from_packs: 1, price_per_kg: price }],
+          least_packs: 1,
+          most_packs: packs,
+          lead_days: 1,
+        },
+      ],
+      payment_types: [3],
+      valid_until: '2026-08-31',
+    };
+    const seen = { demand_version: 1, version };
+    const path = `/api/seller/demands/${world.demand}/quote`;
+    const answer = await world.app.http.inject({
+      ...(act === 'give'
+        ? { method: 'PUT', url: path, payload: { ...quote, ...seen } }
+        : { method: 'POST', url: `${path}/withdraw`, payload: seen }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (answer.statusCode === 200) versions.set(seller, version + 1);
+    else expect([400, 409]).toContain(answer.statusCode);
+  }
+}
+
+/** To look at these is noted itself; what they show are rows of the database, which are compared. */
+const NOTED = /export|audit|security|log/i;
+const ABOUT = /demand|mail|notif|queue|dashboard|analytics|task|count|compan/i;
+
+/** Calls that read and need nothing but, at most, the demand. */
+function reads(isAll: boolean): EndpointKey[] {
+  return (Object.entries(endpoints) as [EndpointKey, Endpoint][])
+    .filter(([name]) => name.startsWith('GET ') && !/\{(?!id\})/.test(name) && !/\{id\}.*\{id\}/.test(name))
+    .filter(([name]) => (name.includes('{id}') ? name.includes('demands/{id}') : true))
+    .filter(([name, { isSealed }]) => !isSealed && !NOTED.test(name) && (isAll || ABOUT.test(name)))
+    .map(([name]) => name);
+}
+
+/** A workbook says in which second it was made. */
+function textOf(answer: unknown): string {
+  const { bytes, contentType } = answer as { bytes?: Uint8Array; contentType?: string };
+  if (!bytes || contentType === undefined) return JSON.stringify(answer);
+  return contentType.startsWith('text/') ? Buffer.from(bytes).toString() : `${contentType} ${bytes.length}`;
+}
+
+async function answersOf({ askers, demand }: SealedWorld, isAll: boolean): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const [who, api] of Object.entries(askers))
+    for (const name of reads(isAll)) {
+      const call = api as (name: string, input: object) => Promise<unknown>;
+      const input = name.includes('{id}') ? { params: { id: demand } } : {};
+      const answer = await call(name, input).catch((error: Error) => ({ refused: error.message }));
+      answers[`${who} ${name}`] = textOf(answer);
+    }
+  return answers;
+}
+
+/** Every row but the sealed ones themselves, every number that ids come from, and the work that waits. */
+async function databaseOf(): Promise<Record<string, unknown>> {
+  const tables = await rows(sql<{ name: string }>`
+    select table_name::text as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'quotes' order by 1`);
+  const digests = sql.join(
+    tables.map(
+      ({ name }) => sql`select ${name}::text as name, (
+        select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(name)} t) as digest`,
+    ),
+    sql` union all `,
+  );
+  const [found, numbers, waiting] = [
+    await rows(sql<{ name: string; digest: string }>`${digests}`),
+    await rows(sql`select sequencename, last_value::text from pg_sequences where schemaname = 'public' order by 1`),
+    await rows(sql`select name, count(*)::int as count from pgboss.job group by name order by name`),
+  ];
+  return { found, numbers, waiting };
+}
+
+/** Figures of requests and of what the product counts; not of the machine. */
+const figuresOf = async ({ app }: SealedWorld) =>
+  (await app.metrics.text())
+    .split('\n')
+    .filter((line) => /^polytalad_(?:request|mails|jobs|audit|security)/.test(line));
+
+/** Without what only says that the machine was slow. */
+const linesOf = ({ lines }: SealedWorld) => lines.filter((line) => !String(line).includes('slow query'));
+
+/** What sellers did changed no row of any other table, took no id, left no work, no line of the log and no figure. */
+async function seenAfter(world: SealedWorld, acts: ReturnType<typeof actsFrom>, isAll: boolean) {
+  await flushSecurityEvents();
+  const before = { lines: linesOf(world), figures: await figuresOf(world), database: await databaseOf() };
+  await live(world, acts);
+  await flushSecurityEvents();
+  expect({
+    lines: linesOf(world),
+    figures: await figuresOf(world),
+    database: await databaseOf(),
+  }).toEqual(before);
+  return answersOf(world, isAll);
+}
+
+/** Nobody can tell whether the one or the other happened. */
+export async function expectAlike(world: SealedWorld, random: () => number, isAll: boolean): Promise<void> {
+  const [one, other] = [actsFrom(random), actsFrom(random)];
+  const first = await seenAfter(world, one, isAll);
+  await rows(sql`delete from quotes where demand_id = ${world.demand}`);
+  const second = await seenAfter(world, other, isAll);
+  await rows(sql`delete from quotes where demand_id = ${world.demand}`);
+  expect(second).toEqual(first);
+}

@@ -1,0 +1,10 @@
+import type { publicAuctions } from '#contract/trade/auctions/public.ts';
+import { nothing, open, type Rows } from '../row.ts';
+
+export const publicAuctionsRows: Rows<typeof publicAuctions> = {
+  'GET /auctions': nothing,
+  'GET /auctions/export': nothing,
+  'GET /auctions/{id}': open(({ auction }) => ({ params: { id: auction }, query: {} })),
+  'POST /auctions/{id}/watch': open(({ auction }) => ({ params: { id: auction } })),
+  'DELETE /auctions/{id}/watch': open(({ auction }) => ({ params: { id: auction } })),
+};

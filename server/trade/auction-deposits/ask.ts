@@ -1,0 +1,72 @@
+import { auctionNo } from '#domain/trade/auctions/auction.ts';
+import { depositFor } from '#domain/trade/auctions/hold.ts';
+import { readTerms, type WrittenTerms } from '#domain/trade/auctions/log-text.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { changeOwed, owe } from '#server/money/receivables/index.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { lockBidder, writeHeld } from '#server/trade/auctions/index.ts';
+import { instantSql } from '#server/trade/demands/index.ts';
+import { AUCTION_DEPOSIT } from './deposit-kind.ts';
+
+export interface AskedDeposit {
+  receivable_id: number;
+  amount: Satang;
+  ref1: string;
+  ref2: string;
+}
+
+interface Auction {
+  terms: WrittenTerms;
+  deposit_percent: number;
+  ends_at: Date;
+  is_open: boolean;
+  at: Date;
+}
+
+/**
+ * What a company pays before its people bid up to a price per kg, beside what it has paid already. Under the bidder's
+ * lock: one deposit waits at a time, and one that was not paid is replaced.
+ */
+export function askForDeposit({ companyId, userId }: Member, auctionId: number, upTo: Satang): Promise<AskedDeposit> {
+  return inTransaction(async () => {
+    const bidder = await lockBidder(auctionId, companyId);
+    if (!bidder || bidder.hold !== 'deposit') throw new AppError('auction_not_bidder');
+    if (bidder.lost_at) throw new AppError('auction_bidder_lost');
+    const auction = await maybeRow(sql<Auction>`
+      select terms, deposit_percent::int, ends_at /* not null: announced */, ${instantSql()} as at,
+        state in ('announced', 'running') and ends_at > ${instantSql()} as is_open /* not null: announced */
+      from auctions where id = ${auctionId}`);
+    if (!auction?.is_open) throw new AppError('auction_over');
+    const amount = depositFor(upTo, readTerms(auction.terms).grams, auction.deposit_percent) - bidder.held;
+    if (amount <= 0n) throw new AppError('auction_no_deposit');
+    await endAsked([bidder.id], auction.at);
+    const { id } = await oneRow(sql<{ id: number }>`
+      insert into auction_deposits (bidder_id, company_id, user_id, amount, state, asked_at)
+      values (${bidder.id}, ${companyId}, ${userId}, ${amount}, 'asked', ${auction.at}) returning id`);
+    if (bidder.hold_state === 'none') await writeHeld(bidder.id, bidder.held, 'asked');
+    const owed = await owe({
+      kind: AUCTION_DEPOSIT,
+      source_id: id,
+      page_id: auctionId,
+      company_id: companyId,
+      number: `${auctionNo(auctionId)}/${id}`,
+      buyer_reference: null,
+      due_at: auction.ends_at,
+      amount,
+      vat: 0n,
+      tax_point: 'none',
+    });
+    return { receivable_id: owed.id, amount, ref1: owed.ref1, ref2: owed.ref2 };
+  });
+}
+
+/** Money that comes for them now is nobody's: finance find out whose. */
+export async function endAsked(bidderIds: readonly number[], at: Date): Promise<void> {
+  const ended = await rows(sql<{ id: number; amount: bigint }>`
+    update auction_deposits set state = 'ended', decided_at = ${at}
+    where bidder_id = any (${[...bidderIds]}::int[]) and state = 'asked' returning id, amount`);
+  for (const { id, amount } of ended)
+    await changeOwed(AUCTION_DEPOSIT, id, { due_at: null, amount, vat: 0n, state: 'ended' });
+}

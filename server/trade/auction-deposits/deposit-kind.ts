@@ -1,0 +1,2 @@
+/** Of its receivables. */
+export const AUCTION_DEPOSIT = 'auction_deposit';

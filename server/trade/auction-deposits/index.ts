@@ -1,0 +1,7 @@
+import './ledger-checks.ts';
+import './personal-data.ts';
+import './receivable.ts';
+import './refunded-deposit.ts';
+
+export { routes } from './routes.ts';
+export { keepDeposits, returnDeposits } from './settle.ts';

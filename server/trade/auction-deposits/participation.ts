@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { auctionDeposits } from '#contract/trade/auctions/deposits.ts';
+import { AUCTION_RULES } from '#domain/trade/auctions/bidders.ts';
+import type { DepositState } from '#domain/trade/auctions/hold.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { findBidder } from '#server/trade/auctions/index.ts';
+import { approvesOf } from '#server/trade/purchase-requests/index.ts';
+
+type Answer = z.output<(typeof auctionDeposits)['GET /my-auctions/{id}']['answer']>;
+type Deposit = NonNullable<Answer['participation']>['deposits'][number] & { state: DepositState };
+
+const depositsOf = (bidderId: number): Promise<Deposit[]> =>
+  rows(sql<Deposit>`
+    select d.id, v.id as receivable_id, v.number, v.ref1, v.ref2, d.amount, d.state, d.asked_at, d.paid_at
+    from auction_deposits d join receivables v on v.kind = 'auction_deposit' and v.source_id = d.id
+    where d.bidder_id = ${bidderId} order by d.id desc`);
+
+/** How a company takes part; of an auction that everybody may see. */
+export async function readParticipation(member: Member, auctionId: number): Promise<Answer> {
+  const [auction, bidder, approves] = await Promise.all([
+    maybeRow(sql<{ deposit_percent: number }>`
+      select deposit_percent::int from auctions where id = ${auctionId} and state not in ('draft', 'waiting')`),
+    findBidder(auctionId, member.companyId),
+    approvesOf(member),
+  ]);
+  if (!auction) throw new AppError('not_found');
+  const { deposit_percent } = auction;
+  if (!bidder) return { rules: AUCTION_RULES, deposit_percent, approves, participation: null };
+  const { joined_at, pseudonym, hold, held, hold_state, approved_worth, lost_at } = bidder;
+  const deposits = await depositsOf(bidder.id);
+  const facts = { joined_at, pseudonym, hold, held, hold_state, approved_worth, is_lost: lost_at !== null };
+  return { rules: AUCTION_RULES, deposit_percent, approves, participation: { ...facts, deposits } };
+}

@@ -1,0 +1,35 @@
+import type { HoldKind, HoldState } from '#domain/trade/auctions/hold.ts';
+import type { Satang } from '#domain/values/money.ts';
+import { isBuyerFullyApprovedSql } from '#server/accounts/identity/index.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
+
+export interface BidderRow {
+  id: number;
+  auction_id: number;
+  company_id: number;
+  pseudonym: string;
+  joined_at: Date;
+  hold: HoldKind;
+  held: Satang;
+  hold_state: HoldState;
+  approved_worth: Satang;
+  approved_by: number | null;
+  lost_at: Date | null;
+  /** The company is approved as a buyer now. */
+  may_buy: boolean;
+}
+
+const columns = sql`id, auction_id, company_id, pseudonym, joined_at, hold, held, hold_state, approved_worth,
+  approved_by, lost_at, (
+    select ${isBuyerFullyApprovedSql} from companies c where c.id = company_id) as may_buy /* not null: of a company */`;
+
+/** The one position of a company in an auction. */
+export const findBidder = (auctionId: number, companyId: number): Promise<BidderRow | undefined> =>
+  maybeRow(sql<BidderRow>`
+    select ${columns} from auction_bidders where auction_id = ${auctionId} and company_id = ${companyId}`);
+
+/** The same until the end of the transaction: what its bids hold changes one after the other. */
+export const lockBidder = (auctionId: number, companyId: number): Promise<BidderRow | undefined> =>
+  maybeRow(sql<BidderRow>`
+    select ${columns} from auction_bidders where auction_id = ${auctionId} and company_id = ${companyId}
+      for no key update`);

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { exportMarket } from '#server/platform/export/export-market.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
+import { auctionTerms, givenAuction, givenBidder } from '#server/testing/given/auctions.ts';
+import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
+import { givenBuyer } from '#server/testing/orders.ts';
+
+const lines: unknown[] = [];
+const { app, market } = openFileMarket(
+  { LOG_LEVEL: 'info', LOG_REQUESTS: '1', SLOW_QUERY_MS: '1' },
+  { write: (line) => void lines.push(line) },
+);
+
+/** Amounts that stand nowhere else, in satang and in baht. */
+const LIMIT = { satang: '2937', baht: 29.37 };
+const SEALED = { satang: '2791', baht: 27.91 };
+const RESERVE = { satang: 4187n, text: '41.87' };
+const HIDDEN = [LIMIT.satang, '29.37', SEALED.satang, '27.91', String(RESERVE.satang), RESERVE.text];
+
+/** A pseudonym, a salt or a hash has such digits by chance: words of letters and digits are no amounts. */
+const amountsIn = (text: string): string[] =>
+  HIDDEN.filter((amount) => new RegExp(`(?<![\\w.])${amount.replace('.', String.raw`\.`)}(?![\\w])`).test(text));
+
+let english: number;
+let sealed: number;
+beforeAll(async () => {
+  const { seller, warehouseId, buyer } = market;
+  const lot = {
+    companyId: seller.companyId,
+    offerId: await givenOffer({ companyId: seller.companyId, warehouseId }),
+    reserve: RESERVE.satang,
+  };
+  english = await givenAuction(lot);
+  sealed = await givenAuction({ ...lot, terms: auctionTerms({ kind: 'sealed', extension: null }) });
+  for (const [id, limit] of [
+    [english, LIMIT.baht],
+    [sealed, SEALED.baht],
+  ] as const) {
+    await givenBidder(id, buyer);
+    await buyer.api('POST /auctions/{id}/bids', { params: { id }, body: { limit, is_sure: true, request_key: 'k' } });
+  }
+});
+
+test('nobody else is answered a limit or the reserve: not a rival, the seller, staff or a visitor', async () => {
+  const rival = await givenBuyer(app);
+  for (const id of [english, sealed]) await givenBidder(id, rival);
+  const everybody = [
+    rival.api,
+    market.seller.api,
+    market.sales,
+    await app.api((await givenStaff('admin')).token),
+    await app.api((await givenStaff('auditor')).token),
+    await app.api(),
+  ];
+  for (const api of everybody)
+    for (const id of [english, sealed]) {
+      const answers = await Promise.allSettled([
+        api('GET /auctions/{id}/standing', { params: { id } }),
+        api('GET /auctions/{id}/entries', { params: { id } }),
+        api('GET /auctions/{id}/receipt', { params: { id }, query: { seq: 1 } }),
+        api('POST /auctions/{id}/bids', { params: { id }, body: { limit: 20 } }),
+        api('POST /auctions/{id}/take', { params: { id }, body: {} }),
+      ]);
+      const said = answers.map((answer) => JSON.stringify(answer));
+      expect(amountsIn(said.join('\n'))).toEqual([]);
+      expect(answers[2].status).toBe('rejected');
+    }
+});
+
+test('a colleague of the bidder reads the receipt, and nobody of another company', async () => {
+  const colleague = await app.api((await givenMember(market.buyer.companyId, { company_role: 'viewer' })).token);
+  const receipt = { params: { id: sealed }, query: { seq: 1 } };
+  expect(await colleague('GET /auctions/{id}/receipt', receipt)).toMatchObject({ limit: SEALED.satang });
+});
+
+test('neither rows of the database, nor the export of the market, nor logs have them', async () => {
+  for (const table of [
+    'auctions',
+    'auction_entries',
+    'auction_bidders',
+    'audit_log',
+    'security_events',
+    'mail_outbox',
+  ]) {
+    const found = await rows(sql<{ text: string }>`select row_to_json(t)::text as text from ${sql.table(table)} t`);
+    expect(amountsIn(found.map(({ text }) => text).join('\n')), table).toEqual([]);
+  }
+  const folder = join(await mkdtemp(join(tmpdir(), 'polytalad-auction-export-')), 'market');
+  await exportMarket(folder, { database: app.database, files: fileStore(), version: '0.1.0' });
+  for (const name of ['auctions', 'auction_entries', 'auction_bidders']) {
+    const text = await readFile(join(folder, 'tables', `${name}.jsonl`), 'utf8');
+    expect(text, name).toContain('{');
+    expect(amountsIn(text), name).toEqual([]);
+  }
+  expect((await readdir(folder)).length).toBeGreaterThan(0);
+  await rm(join(folder, '..'), { recursive: true, force: true });
+  expect(amountsIn(lines.map(String).join('\n'))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { instantSql } from '#server/trade/demands/index.ts';
+import { affected, rows, sql } from '#server/platform/database/query.ts';
+import type { Outage } from '#domain/trade/auctions/outage.ts';
+
+/** Processes that take bids say so every two seconds; where nobody did for so long, nothing could be bid. */
+const SILENCE_SECONDS = 10;
+/** One of several processes beats for all of them. */
+const ENOUGH_SECONDS = 1;
+/** The pulse of a database in which nobody has kept auctions yet. */
+const NEVER = '2001-01-01';
+
+/**
+ * Says that bids are taken, while there is an auction that takes any; a silence before it is an outage, and written as
+ * one. Whatever asks whether an end has come asks this first: what comes back after an outage finds it out itself.
+ */
+export async function beat(): Promise<void> {
+  await rows(sql`
+    with running as materialized (
+        select min(starts_at) as since from auctions
+        where state in ('announced', 'running') and starts_at <= ${instantSql()}
+        having min(starts_at) is not null),
+      old as materialized (
+        select p.at, case when p.at > ${NEVER} then greatest(p.at, r.since) end as from_at, ${instantSql()} as now
+        from running r, (select at from auction_pulse where id = 1 for no key update) p),
+      missed as (
+        insert into auction_outages (from_at, to_at)
+        select o.from_at, o.now from old o where o.now - o.from_at > make_interval(secs => ${SILENCE_SECONDS}))
+    update auction_pulse p set at = o.now from old o
+    where p.id = 1 and o.now - o.at > make_interval(secs => ${ENOUGH_SECONDS})`);
+}
+
+/** Whether an end at this instant may be late because of an outage that began before it. */
+export const outagesAround = (ends_at: Date, leftMs: number): Promise<Outage[]> =>
+  rows(sql<Outage>`
+    select from_at, to_at from auction_outages
+    where to_at > ${new Date(ends_at.getTime() - leftMs)} order by from_at`);
+
+/** What is older than any auction that runs. */
+export const forgetOutages = (before: Date): Promise<number> =>
+  affected(sql`delete from auction_outages where to_at < ${before}`);

@@ -1,0 +1,28 @@
+import './personal-data.ts';
+import './live/stream.ts';
+
+export { announce } from './announce.ts';
+export { findBidder, freeCredit, lockBidder, writeHeld, writeReleased } from './bidders/index.ts';
+export { routes as biddingRoutes } from './bidding/routes.ts';
+export { appendEntries, entriesOf, type NewEntry, type WrittenEntry } from './core/append-entries.ts';
+export { commitmentOf, hashOf, newSalt, pseudonymOf } from './core/hashes.ts';
+export { lockAuction, standingOf, type LockedAuction, type OpenAuction } from './core/locked-auction.ts';
+export { routes as logRoutes } from './log/routes.ts';
+export {
+  readReserve,
+  readSecrets,
+  readValue,
+  sealReserve,
+  sealSecrets,
+  sealValue,
+  type CommittedValue,
+} from './core/secrets.ts';
+export { endAuctions, startAuctions } from './ending/end-auctions.ts';
+export { keepAuctions, startKeepingAuctions, stopKeepingAuctions } from './ending/keep-auctions.ts';
+export { loseBidder } from './ending/lose-bidder.ts';
+export { oneByOne } from './ending/one-by-one.ts';
+export { openedValues } from './ending/open-values.ts';
+export { withOutages } from './ending/outages.ts';
+export { acceptHighest, confirmWinner, passLot } from './ending/settle.ts';
+export { onAuction, type AuctionListener } from './listeners.ts';
+export { oneStanding } from './live/news.ts';

@@ -1,0 +1,9 @@
+import type { auctionLog } from '#contract/trade/auctions/log.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { logFile } from './log-file.ts';
+import { protocolPdf } from './protocol.ts';
+
+export const routes: Routes<typeof auctionLog> = {
+  'GET /auctions/{id}/log': ({ params }) => logFile(params.id),
+  'GET /auctions/{id}/protocol': ({ params }) => protocolPdf(params.id),
+};

@@ -1,0 +1,96 @@
+import { lotDecisionGuards } from '#domain/trade/auctions/lot-decisions.ts';
+import { KEPT_AFTER_DAYS } from '#domain/trade/auctions/lot-limits.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
+import { recordDecision } from '#server/audit/index.ts';
+import { releaseStock, reserveStock, type ReservedFor } from '#server/market/offers/index.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { announce, appendEntries, lockAuction, standingOf } from '../index.ts';
+import { tellListeners } from '../listeners.ts';
+import { lockLot, lockOwnLot, readLotOffer, type LockedLot } from './locked-lot.ts';
+import { tellSeller, tellStopped } from './notify-seller.ts';
+import { lotOf } from './stored-lot.ts';
+
+/** Under what the packs of a lot are kept: from the approval until its winner has ordered, or nobody gets it. */
+export const reservedForLot = (id: number): ReservedFor => ({ kind: 'auction', id });
+
+function requireDecision(lot: LockedLot, decision: keyof typeof lotDecisionGuards): void {
+  if (!lotDecisionGuards[decision](lot)) throw new AppError('auction_lot_other_state');
+}
+
+/** The lot is announced as staff read it, and nobody else buys its packs from now on. */
+export function approveLot(staffId: number, id: number, { based_on }: { based_on: number }): Promise<void> {
+  return inTransaction(async () => {
+    const lot = await lockLot(id, null);
+    requireDecision(lot, 'approve');
+    if (lot.version !== based_on) throw new AppError('auction_lot_changed');
+    const { starts_at, latest_end_at, packs } = lotOf(lot);
+    if (starts_at! <= lot.at) throw new AppError('auction_start_passed');
+    // Taken out while the lot waited.
+    if (!(await readLotOffer(lot.product_stock_id, lot.company_id))) throw new AppError('auction_stock_short');
+    const until = new Date(latest_end_at!.getTime() + KEPT_AFTER_DAYS * DAY_MS);
+    const [kept] = await reserveStock(
+      reservedForLot(id),
+      [{ offerId: lot.product_stock_id, units: packs }],
+      until,
+      lot.at,
+    );
+    if (kept?.units !== packs) throw new AppError('auction_stock_short');
+    await announce(id, staffId);
+    await record(staffId, 'approve_auction', lot);
+    await tellSeller(lot, 'approved');
+  });
+}
+
+export function refuseLot(staffId: number, id: number, { reason }: { reason: string }): Promise<void> {
+  return inTransaction(async () => {
+    const lot = await lockLot(id, null);
+    requireDecision(lot, 'refuse');
+    await rows(sql`
+      update auctions set state = 'draft', reason = ${reason}, decided_at = ${lot.at}, decided_by = ${staffId},
+        submitted_at = null, version = version + 1
+      where id = ${id}`);
+    await record(staffId, 'refuse_auction', lot, reason);
+    await tellSeller(lot, 'refused', reason);
+  });
+}
+
+/** Nobody wins, whoever leads. An entry of the log says so. */
+export function stopLot(staffId: number, id: number, { reason }: { reason: string }): Promise<void> {
+  return inTransaction(async () => {
+    const lot = await lockLot(id, null);
+    requireDecision(lot, 'stop');
+    await end(lot, reason, 'staff');
+    await record(staffId, 'stop_auction', lot, reason);
+    await tellSeller(lot, 'stopped', reason);
+  });
+}
+
+/** By its seller, while nobody has bid. */
+export function cancelLot({ companyId }: Pick<Member, 'companyId'>, id: number, reason: string): Promise<void> {
+  return inTransaction(async () => {
+    await end(await lockOwnLot(id, companyId, 'cancel'), reason, 'seller');
+  });
+}
+
+async function end({ id }: LockedLot, reason: string, by: 'staff' | 'seller'): Promise<void> {
+  const open = standingOf(await lockAuction(id));
+  const { now } = await appendEntries(open, [{ says: { kind: 'cancelled', by } }], { state: 'cancelled' });
+  await rows(sql`
+    update auctions set reason = ${reason}, ended_at = ${now.auction.at}, version = version + 1 where id = ${id}`);
+  await releaseStock(reservedForLot(id), now.auction.at);
+  await tellStopped(id, reason);
+  await tellListeners('cancelled', now);
+}
+
+const record = (staffId: number, action: string, { id }: LockedLot, reason?: string): Promise<void> =>
+  recordDecision({
+    staffId,
+    action,
+    objectKind: 'auction',
+    objectId: id,
+    before: {},
+    after: {},
+    reason,
+  });

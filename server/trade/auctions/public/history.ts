@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { auctionHappening } from '#contract/trade/auctions/public-shapes.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+export type Happening = z.output<typeof auctionHappening>;
+
+/** As many as a page shows; the log has them all. */
+const SHOWN = 60;
+
+/** What entries say that everybody may know: no commitments, no salts, no values. */
+interface Body {
+  bidder?: string;
+  leader?: string | null;
+  winner?: string | null;
+  price?: string | null;
+  ends_at?: string;
+  cause?: string;
+  outcome?: Happening['outcome'];
+}
+
+interface Entry {
+  seq: number;
+  at: Date;
+  kind: Happening['what'];
+  body: string;
+}
+
+/** Bidders of the log by their pseudonyms, in the order in which they first bid. */
+interface Known {
+  pseudonym: string;
+  is_own: boolean;
+}
+
+/**
+ * The newest entries first. Of sealed bids nobody is told before the end who bid, nor when: then they stand in the log.
+ */
+export async function historyOf(
+  id: number,
+  { companyId, hidesBids }: { companyId: number | null; hidesBids: boolean },
+): Promise<Happening[]> {
+  const [entries, known] = await Promise.all([
+    rows(sql<Entry>`
+      select e.seq, e.at, e.kind, e.body from auction_entries e
+      where e.auction_id = ${id} and e.kind in ('announced', 'bid', 'taken', 'bought', 'extended', 'lost', 'ended')
+        and (not ${hidesBids}::bool or e.kind in ('announced', 'extended'))
+      order by e.seq desc limit ${SHOWN}`),
+    rows(sql<Known>`
+      select b.pseudonym, coalesce(b.company_id = ${companyId}::int, false) as is_own /* not null: coalesced */
+      from auction_bidders b join (
+        select e.bidder_id, min(e.seq) as first from auction_entries e
+        where e.auction_id = ${id} and e.bidder_id is not null group by 1) f on f.bidder_id = b.id
+      where b.auction_id = ${id} order by f.first, b.id`),
+  ]);
+  const numbers = new Map(known.map(({ pseudonym, is_own }, index) => [pseudonym, { number: index + 1, is_own }]));
+  const named = (pseudonym: string | null | undefined) => (pseudonym ? (numbers.get(pseudonym) ?? null) : null);
+  return entries.map(({ seq, at, kind, body }) => {
+    const said = JSON.parse(body) as Body;
+    return {
+      seq,
+      at,
+      what: kind,
+      bidder: named(said.bidder),
+      leader: named(kind === 'ended' ? said.winner : said.leader),
+      price: said.price ? BigInt(said.price) : null,
+      ends_at: said.ends_at ? new Date(said.ends_at) : null,
+      extended_by: kind === 'extended' ? (said.cause as Happening['extended_by']) : null,
+      lost_by: kind === 'lost' ? (said.cause as Happening['lost_by']) : null,
+      outcome: said.outcome ?? null,
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { notifyWatchers } from './notify-watchers.ts';
+export { routes } from './routes.ts';

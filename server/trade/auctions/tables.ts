@@ -1,0 +1,11 @@
+/** The tables that only this folder writes: server/walls.test.ts. */
+export const ownedTables = [
+  'auction_bidders',
+  'auction_credit_holds',
+  'auction_entries',
+  'auction_files',
+  'auction_outages',
+  'auction_pulse',
+  'auction_watchers',
+  'auctions',
+] as const;

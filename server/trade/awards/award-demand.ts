@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { awards } from '#contract/trade/awards/calls.ts';
+import { isBinding } from '#domain/trade/awards/award.ts';
+import { mostGrams } from '#domain/trade/awards/award-problem.ts';
+import { netGrams, type AwardPick } from '#domain/trade/awards/quoted-line.ts';
+import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { holidays } from '#server/market/delivery/index.ts';
+import { pricesFor } from '#server/market/pricing/index.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { placeDrafts, type Payment } from '#server/trade/checkout/index.ts';
+import { lockedDemand, requireAct } from '#server/trade/demands/index.ts';
+import { askForApprovalOf } from '#server/trade/purchase-requests/index.ts';
+import { lockPurchasing, neededFor } from '#server/trade/purchasing/index.ts';
+import { contractsOf, isContract, makeContracts, requireAlone } from './award-contracts.ts';
+import { settleAward } from './award-placed.ts';
+import { dayOf, readShipping, type AwardBody } from './award-shipping.ts';
+import { draftOrder, reserveGoods, writeAward, type Award, type DraftedOrder } from './draft-award.ts';
+import { lapseGivenUp } from './end-awards.ts';
+import { readQuestion, type AwardQuestion } from './read-question.ts';
+import { digestOrders, ordersOf, readPicks } from './split-demand.ts';
+import { requireNoneWaiting, takenLines } from './standing-award.ts';
+
+type Awarded = Omit<z.output<(typeof awards)['POST /demands/{id}/award']['answer']>, 'status'>;
+
+/**
+ * One order for each seller at the quoted prices, all placed or none, or one request for the approval of all of them;
+ * what is delivered over time is a contract.
+ * What was shown is compared: nothing is awarded at other sums.
+ */
+export async function awardDemand(
+  member: Member,
+  id: number,
+  body: AwardBody,
+  from: string | undefined,
+): Promise<Awarded> {
+  const question = await readQuestion(id, member.companyId);
+  const picks = readPicks(question, body.picks);
+  requireBinding(question, picks, body.payment_type);
+  requireAsked(question, picks);
+  const orders = ordersOf(question, picks);
+  if (digestOrders(orders) !== body.version) throw new AppError('award_changed');
+  const orderedNow = orders.filter(({ lines }) => !lines.some((line) => isContract(question, line)));
+  const shipping = await readShipping(member, question, body);
+  const days = await holidays();
+  // Read before the transaction, which would have to read them for itself alone.
+  await pricesFor(member);
+  return inTransaction(async () => {
+    await lockForAward(member, question, picks);
+    const { at } = question;
+    const award = await writeAward(member, question, { picks, orders, body, at });
+    const contracts = contractsOf(question, orders);
+    await requireAlone(member, question, contracts, orderedNow);
+    await makeContracts(member, question, award.id, contracts);
+    const drafted: DraftedOrder[] = [];
+    for (const order of orderedNow) {
+      const delivery_date = dayOf(question, order, (day) => days.has(day));
+      drafted.push(await draftOrder(member, question, award.id, order, { ...shipping, delivery_date }));
+    }
+    return placeOrAsk(member, { question, award, drafted, body, from });
+  });
+}
+
+/** Quotes bind until their last day, and their prices are for the ways of payment that they name. */
+function requireBinding({ quotes, at }: AwardQuestion, picks: readonly AwardPick[], paymentType: number): void {
+  const today = bangkokDate(at);
+  for (const seller of new Set(picks.map(({ quoted }) => quoted.seller_id))) {
+    const quote = quotes.find(({ seller_company_id }) => seller_company_id === seller)!;
+    if (!isBinding(quote, today)) throw new AppError('award_quote_over');
+    if (!quote.payment_types.includes(paymentType)) throw fieldError('award_other_payment', 'payment_type');
+  }
+}
+
+/** No more of a line than was asked, tolerance and a whole pack included. */
+function requireAsked({ terms }: AwardQuestion, picks: readonly AwardPick[]): void {
+  for (const [position, its] of Map.groupBy(picks, ({ quoted }) => quoted.position)) {
+    const line = terms.lines.find((each) => each.position === position)!;
+    const grams = its.reduce((sum, pick) => sum + netGrams(pick), 0);
+    const most = mostGrams(
+      line,
+      its.map(({ quoted }) => quoted),
+    );
+    if (grams > most) throw new AppError('award_more_than_asked', { details: { line: position + 1 } });
+  }
+}
+
+/** The demand's lock: of two who award, cancel or end at once one is first, and the other is told so. */
+async function lockForAward(
+  { companyId }: Member,
+  { demand: read }: AwardQuestion,
+  picks: readonly AwardPick[],
+): Promise<void> {
+  const demand = await lockedDemand(read.id, companyId);
+  requireAct('award', demand);
+  if (demand.round !== read.round || demand.version !== read.version) throw new AppError('award_changed');
+  await lapseGivenUp(demand.id, demand.at);
+  await requireNoneWaiting(demand.id);
+  const taken = await takenLines(demand.id);
+  if (picks.some(({ quoted }) => taken.has(quoted.position))) throw new AppError('award_line_taken');
+}
+
+interface Placing {
+  question: AwardQuestion;
+  award: Award;
+  drafted: readonly DraftedOrder[];
+  body: AwardBody;
+  from: string | undefined;
+}
+
+async function placeOrAsk(member: Member, { question, award, drafted, body, from }: Placing): Promise<Awarded> {
+  const { at } = question;
+  const payment: Payment = {
+    payment_type: body.payment_type,
+    currency: 'THB',
+    ...(body.payment_type === PAYMENT_CREDIT && { credit_time: body.credit_time ?? 0 }),
+  };
+  const orderIds = drafted.map(({ draftId }) => draftId);
+  if (orderIds.length === 0) {
+    await settleAward(award.id, at);
+    return { id: award.id, order_ids: [], total: award.total, is_waiting: false };
+  }
+  const { approvals } = neededFor(award.total, await lockPurchasing(member));
+  if (approvals > 0) {
+    await reserveGoods(question, drafted, award, at);
+    await askForApprovalOf(member, { orderIds, payment, note: body.reason });
+  } else
+    await placeDrafts(
+      member,
+      orderIds.map((orderId) => ({ orderId, payment })),
+      { from },
+    );
+  return { id: award.id, order_ids: orderIds, total: award.total, is_waiting: approvals > 0 };
+}

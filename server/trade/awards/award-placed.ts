@@ -1,0 +1,43 @@
+import { isAllAwarded, type AwardState } from '#domain/trade/awards/award.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { lockedDemand, markAwarded, readTerms, requireAct } from '#server/trade/demands/index.ts';
+import { answerPlaced } from './award-answers.ts';
+import { freeGoods } from './free-goods.ts';
+import { takenLines } from './standing-award.ts';
+
+interface Award {
+  demand_id: number;
+  state: AwardState;
+  keeps_open: boolean;
+}
+
+const findAward = (id: number) => oneRow(sql<Award>`select demand_id, state, keeps_open from awards where id = ${id}`);
+
+/** One of an award's orders is placed, in its transaction: all of them are, or none. */
+export async function awardPlaced(awardOrderId: number, at: Date): Promise<void> {
+  const { award_id } = await oneRow(sql<{ award_id: number }>`
+    select award_id from award_orders where id = ${awardOrderId}`);
+  await settleAward(award_id, at);
+}
+
+/**
+ * The first order that is placed says that the demand is awarded, and everybody who quoted hears of it. The demand is
+ * locked before its award is looked at, as by everybody: an award that lapsed meanwhile is not placed.
+ */
+export async function settleAward(id: number, at: Date): Promise<void> {
+  const { demand_id } = await findAward(id);
+  const demand = await lockedDemand(demand_id);
+  const { state, keeps_open } = await findAward(id);
+  if (state === 'placed') return;
+  if (state !== 'waiting') throw new AppError('award_lapsed');
+  requireAct('award', demand);
+  await rows(sql`update awards set state = 'placed', decided_at = ${at} where id = ${id}`);
+  const { lines } = await readTerms(demand_id);
+  const positions = lines.map(({ position }) => position);
+  const taken = await takenLines(demand_id);
+  const isAll = isAllAwarded(positions, taken, keeps_open);
+  await freeGoods({ awardId: id, demand, isStill: (position) => !isAll && !taken.has(position), at });
+  if (isAll) await markAwarded(demand_id);
+  await answerPlaced(id, { isAll, at });
+}

@@ -1,0 +1,22 @@
+import { notifyAll, type Notice } from '#server/notifications/index.ts';
+import { demandNo } from '#domain/trade/demands/demand.ts';
+import { placesOf } from '#server/trade/quotes/index.ts';
+import { nextRound } from './notifications.ts';
+
+interface Round {
+  id: number;
+  /** The one that was opened. */
+  round: number;
+  closesAt: Date;
+  message: string;
+}
+
+/** Each who quoted in the round before hears its own place in it. */
+export async function tellNextRound({ id, round, closesAt, message }: Round): Promise<void> {
+  await notifyAll(
+    (await placesOf(id, round)).map(({ seller, place }): Notice => ({
+      event: nextRound({ id, number: demandNo(id), rank: place, closes_at: closesAt, message }),
+      recipients: [{ membersOf: seller, right: 'sell' }],
+    })),
+  );
+}

@@ -1,0 +1,202 @@
+import type { z } from 'zod';
+import type { callOffDetail } from '#contract/trade/call-off-contracts/shapes.ts';
+import { callOffActs, refusalToAct } from '#domain/trade/call-off-contracts/contract.ts';
+import { refusalToDecide } from '#domain/trade/purchasing/purchase-request.ts';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import type { PriceSource } from '#domain/trade/call-off-contracts/price-rule.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { mulDiv, type Satang } from '#domain/values/money.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
+import { now } from '#server/platform/clock.ts';
+import { personNameSql } from '#server/platform/database/person-name-sql.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { approvesOf } from '#server/trade/purchase-requests/index.ts';
+import { contractOn } from './contract-now.ts';
+import { priceRuleOf, readContracts, type StoredContract } from './contract-rows.ts';
+import { contractsWithIds } from './find-contracts.ts';
+import { isSeenBy, type Viewer } from './viewer.ts';
+
+export type CallOffDetail = z.output<typeof callOffDetail>;
+const PER_BAHT = 10_000;
+
+interface Beside {
+  version: number;
+  note: string;
+  end_reason: string;
+  proposer: string | null;
+  trend: { id: number; name_th: string; name_en: string; name_cn: string } | null;
+}
+
+/** One contract with what the reader may do; 404 for whom it does not concern. */
+export async function findContract(viewer: Viewer, id: number): Promise<CallOffDetail> {
+  const beside = await maybeRow(sql<Beside>`
+    select c.version, c.note, c.end_reason,
+      ${viewer.party === 'staff' ? sql`coalesce(${personNameSql('m')}, '')` : sql`''`} as proposer,
+      (select json_build_object('id', t.id, 'name_th', t.name_th, 'name_en', t.name_en, 'name_cn', t.name_cn)
+        from price_trends t where t.id = c.price_trend_id) as trend
+    from call_off_contracts c left join staff_members m on m.id = c.proposed_by_staff_id
+    where c.id = ${id} and ${isSeenBy(viewer)}`);
+  if (!beside) throw new AppError('not_found');
+  const [[row], [contract], orders, notes, fixings, approvals] = await Promise.all([
+    contractsWithIds([id], viewer),
+    readContracts(sql`c.id = ${id}`),
+    ordersOf(id),
+    notesOf(id),
+    fixingsOf(id, viewer),
+    approvalsOf(id),
+  ]);
+  const { balances, prices, packs } = contractOn(contract!, bangkokDate(now()));
+  const owed = await shortfallsOf(id);
+  return {
+    ...row!,
+    ...beside,
+    proposer: beside.proposer || null,
+    proposed_by: contract!.proposed_by,
+    tolerance: contract!.tolerance / 100,
+    unused: contract!.unused,
+    share: contract!.share === null ? null : contract!.share / 100,
+    price: priceOf(contract!, beside.trend),
+    end_asked_by: contract!.end_asked_by,
+    approvals_needed: contract!.approvals_needed,
+    approvals: viewer.party === 'seller' ? [] : approvals.map(({ user_id: _, ...shown }) => shown),
+    periods: balances.map((balance) => ({
+      no: balance.no,
+      from: balance.from,
+      to: balance.to,
+      agreed_kg: kgFromGrams(balance.agreed),
+      carried_in_kg: kgFromGrams(balance.carried_in),
+      called_kg: kgFromGrams(balance.called),
+      left_kg: kgFromGrams(balance.left),
+      short_kg: kgFromGrams(balance.short),
+      per_kg: prices[balance.no]?.per_kg ?? null,
+      source: prices[balance.no]?.source ?? null,
+      shortfall: owed.get(balance.no) ?? null,
+    })),
+    fixings,
+    orders,
+    notes,
+    acts: await actsOf(viewer, contract!, approvals),
+    packs_left: packs,
+  };
+}
+
+function priceOf(contract: StoredContract, trend: Beside['trend']): CallOffDetail['price'] {
+  const rule = priceRuleOf(contract);
+  if (rule.kind === 'fixed') return rule;
+  return {
+    ...rule,
+    trend: trend!,
+    premium: Number(rule.premium) / PER_BAHT,
+    rounding: rule.rounding / PER_BAHT,
+  };
+}
+
+interface Approval {
+  user_id: number;
+  step: number;
+  name: string;
+  is_approved: boolean;
+  note: string;
+  at: Date;
+}
+
+const approvalsOf = (id: number) =>
+  rows(sql<Approval>`
+    select d.user_id, d.step::int, ${personNameSql('u')} as name, d.is_approved, d.note, d.at
+    from call_off_decisions d join users u on u.id = d.user_id where d.contract_id = ${id} order by d.step`);
+
+/** What the table allows; of approvals, what the reader may decide of the step that waits. */
+async function actsOf(viewer: Viewer, contract: StoredContract, approvals: readonly Approval[]) {
+  const at = now();
+  const acts = callOffActs.filter((act) => refusalToAct(act, viewer.party, contract, at) === null);
+  if (viewer.party !== 'buyer' || !acts.includes('approve')) return acts;
+  const request = {
+    state: 'waiting' as const,
+    userId: contract.accepted_by_user_id!,
+    approvalsNeeded: contract.approvals_needed,
+    approvedBy: approvals.filter(({ is_approved }) => is_approved).map(({ user_id }) => user_id),
+    expiresAt: contract.expires_at,
+  };
+  const refused = refusalToDecide(request, { userId: viewer.userId, approves: await approvesOf(viewer) }, at);
+  return refused === null ? acts : acts.filter((act) => act !== 'approve' && act !== 'turn_down');
+}
+
+async function ordersOf(id: number): Promise<CallOffDetail['orders']> {
+  const found = await rows(sql<{
+    order_id: number;
+    purchase_id: number | null;
+    order_no: string;
+    period_no: number;
+    packs: number;
+    grams: number;
+    per_kg: bigint;
+    unit_price: Satang;
+    source: PriceSource;
+    is_cancelled: boolean;
+    at: Date;
+  }>`
+    select o.id as order_id, i.purchase_id, o.order_no /* not null: placed */, k.period_no::int, k.packs,
+      (k.packs::bigint * c.unit_weight_grams)::float8 as grams, k.per_kg, k.unit_price, k.price_source as source,
+      o.status <> ${sql.lit(ORDER_ACTIVE)} or i.id is null as is_cancelled /* not null: a test */,
+      o.placed_at as at /* not null: placed */
+    from call_offs k join call_off_contracts c on c.id = k.contract_id join orders o on o.id = k.order_id
+      left join order_items i on i.order_id = o.id and i.productstock_id = c.product_stock_id
+    where k.contract_id = ${id} order by k.id`);
+  return found.map(({ packs, grams, ...order }) => ({ ...order, quantity: packs, kg: kgFromGrams(grams) }));
+}
+
+const notesOf = (id: number): Promise<CallOffDetail['notes']> =>
+  rows(sql<CallOffDetail['notes'][number]>`
+    select n.id, n.period_no::int, o.id as order_id, o.order_no, n.per_kg, n.goods, n.vat, n.total, n.at,
+      n.buyer_read_at, n.seller_read_at
+    from call_off_notes n left join call_offs k on k.id = n.call_off_id left join orders o on o.id = k.order_id
+    where n.contract_id = ${id} order by n.id`);
+
+async function shortfallsOf(id: number): Promise<Map<number, Satang>> {
+  const found = await rows(sql<{ period_no: number; amount: Satang }>`
+    select period_no::int, amount from call_off_shortfalls where contract_id = ${id}`);
+  return new Map(found.map(({ period_no, amount }) => [period_no, amount]));
+}
+
+interface FixingRow {
+  id: number;
+  from: string;
+  to: string;
+  revision: number;
+  sum: bigint;
+  days: number;
+  at: Date;
+  reason: string | null;
+  computed_from: { day: string; per_kg: string; products: number; sellers: number }[];
+  proposed: { id: number; per_kg: string; reason: string; by: string; staff_id: number } | null;
+}
+
+/** Every revision that the contract's prices were made of, the latest first. */
+async function fixingsOf(id: number, viewer: Viewer): Promise<CallOffDetail['fixings']> {
+  const found = await rows(sql<FixingRow>`
+    select f.id, f.from_day as "from", f.to_day as "to", f.revision::int, f.sum, f.days::int, f.at, x.reason,
+      f.computed_from, ${viewer.party === 'staff' ? sql`w.waiting` : sql`null::json`} as proposed
+    from call_off_contracts c join index_fixings f on f.price_trend_id = c.price_trend_id and f.average = c.average
+        and f.company_id = c.company_id and f.seller_company_id = c.seller_company_id
+        and f.from_day < c.last_day and f.to_day > c.first_day - 62
+      left join fixing_corrections x on x.id = f.correction_id
+      left join lateral (select json_build_object('id', y.id, 'per_kg', y.average_price::text, 'reason', y.reason,
+          'by', ${personNameSql('m')}, 'staff_id', m.id) as waiting
+        from fixing_corrections y join staff_members m on m.id = y.proposed_by_staff_id
+        where y.fixing_id = f.id and y.state = 'waiting') w on true
+    where c.id = ${id} order by f.from_day desc, f.revision desc`);
+  return found.map(({ sum, days, computed_from, proposed, ...fixing }) => ({
+    ...fixing,
+    days,
+    average_per_kg: days > 0 ? mulDiv(sum, 1n, BigInt(days)) : null,
+    computed_from: computed_from.map((each) => ({ ...each, per_kg: BigInt(each.per_kg) })),
+    proposed: proposed && {
+      id: proposed.id,
+      per_kg: BigInt(proposed.per_kg),
+      reason: proposed.reason,
+      by: proposed.by,
+      is_mine: viewer.party === 'staff' && viewer.staffId === proposed.staff_id,
+    },
+  }));
+}

@@ -1,0 +1,28 @@
+import './address-of-demands.ts';
+import './merges.ts';
+import './personal-data.ts';
+import './rights.ts';
+import './stream.ts';
+
+export { beginDraft } from './begin-draft.ts';
+export { cancelDemand } from './change-terms.ts';
+export { closeDemands, remindOfClosing } from './close-demands.ts';
+export { instantSql } from './database-clock.ts';
+export { fittingSellers } from './fitting-sellers.ts';
+export { registerHeldCertificates } from './held-certificates.ts';
+export { hiddenTargets } from './hidden-targets.ts';
+export { onDemand, type DemandListener } from './listeners.ts';
+export { lockedDemand, readTerms, requireAct, type LockedDemand } from './locked-demand.ts';
+export { namesOfTerms, type TermNames } from './names-of-terms.ts';
+export { publishDraft } from './publish.ts';
+export { answerQuestion, askQuestion } from './questions.ts';
+export { requireNoNames } from './own-names.ts';
+export { routes } from './routes.ts';
+export { saveDraft } from './save-draft.ts';
+export { demandForSeller, demandsForSeller, seenBySellerSql, type SellerDemand } from './seller-view.ts';
+export { goodsFilters } from './demand-filters.ts';
+export { showTerms } from './show-lines.ts';
+export { markAwarded, markEnded, markOpened, markOpenedAgain, markRoundBegun } from './states.ts';
+export { openDemandPages, summariesWithIds, type DemandRow } from './summary-rows.ts';
+export { tellOfDemand, tellOfTheWeek, tellTold } from './tell-sellers.ts';
+export { shownWorthOfDemand } from './worth.ts';

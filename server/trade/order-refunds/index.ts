@@ -1,0 +1,5 @@
+import './ledger-checks.ts';
+import './refunded-order.ts';
+
+export { proposeRefund } from './propose-refund.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { partAt, partFor } from '#domain/trade/line-parts.ts';
+import { quotedParts } from '#domain/trade/order-totals.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { givenOffer } from '#server/testing/market.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer } from '#server/testing/orders.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
+import { sourcesOf } from '#server/trade/orders/documents/source.ts';
+import { chooseShipping, makeDraft, placeDraft } from '#server/trade/checkout/index.ts';
+
+const { app, market } = openFileMarket();
+
+/** 15 bags of one offer: ten at 900 baht of a lot, five for 4,550.03 together; and a line of one price. */
+async function givenOrderInParts() {
+  const buyer = await givenBuyer(app);
+  const member = (await app.resolveCaller(buyer.token)) as Member;
+  const offer = () => givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
+  const [stockId, other] = [await offer(), await offer()];
+  const quoted = quotedParts(stockId, [
+    partAt(10, 90_000n, { of: { kind: 'award', id: 7 }, lot: 'A-12' }),
+    partFor(5, 455_003n, { of: { kind: 'award', id: 8 } }),
+  ]);
+  const { order_id } = await makeDraft(
+    member,
+    [
+      { productstock_id: stockId, amount: 15 },
+      { productstock_id: other, amount: 2 },
+    ],
+    { prices: [quoted] },
+  );
+  await chooseShipping(member, {
+    order_id,
+    receiving_type: 1,
+    shipping_address_id: buyer.addressId,
+    delivery_date: DELIVERY_DAY,
+    receiving_time: 'any',
+    remark: '',
+    ...BILLING,
+  });
+  const shown = () => buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } });
+  const place = () => placeDraft({ orderId: order_id, member }, { payment_type: 3, currency: 'THB' }, [quoted]);
+  return { buyer, stockId, order_id, shown, place };
+}
+
+const PARTS = [
+  { quantity: 10, price: 900, total: 9000, lot: 'A-12' },
+  { quantity: 5, price: 910.01, total: 4550.03, lot: null },
+];
+
+test('a line in parts costs exactly their sum, and its pages show them, of the draft and of the order', async () => {
+  const { shown, place, order_id } = await givenOrderInParts();
+  const line = { quantity: 15, price: 903.34, line_discount: 0.07, line_total: 13_550.03, parts: PARTS };
+  expect((await shown()).order_items).toMatchObject([line, { parts: [] }]);
+  await place();
+  expect(await shown()).toMatchObject({ order_items: [line, { parts: [] }], summary: { total: 15_650.03 } });
+  const sale = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${order_id}`);
+  const { items } = await market.seller.api('GET /order/mySales/{id}', { params: { id: sale.id } });
+  expect(items).toMatchObject([{ line_total: 13_550.03, parts: PARTS }, { parts: [] }]);
+});
+
+test('contract and tax invoice say each part by itself, and sum to what is paid', async () => {
+  const { place, order_id } = await givenOrderInParts();
+  await place();
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id: order_id }, body: {} });
+  const contract = await oneRow(sql<{ lines: { line_total: number }[] }>`
+    select facts -> 'lines' as lines from sales_contracts where order_id = ${order_id}`);
+  expect(contract.lines).toMatchObject([
+    { quantity: 10, price: 90_000, line_discount: 0, line_total: 900_000 },
+    { quantity: 5, price: 91_001, line_discount: 2, line_total: 455_003 },
+    { quantity: 2, line_total: 210_000 },
+  ]);
+  const [source] = await sourcesOf([order_id]);
+  expect(source!.order.lines).toMatchObject([
+    { quantity: 10, price: 90_000, discount: 0, total: 900_000 },
+    { quantity: 5, price: 91_001, discount: 2, total: 455_003 },
+    { quantity: 2, total: 210_000 },
+  ]);
+});
+
+test('a line in parts is cancelled as a whole, and its goods go back', async () => {
+  const { place, order_id, stockId, shown } = await givenOrderInParts();
+  await place();
+  const [line] = (await shown()).order_items;
+  await market.sales('POST /staff/orders/{id}/cancel-lines', {
+    params: { id: order_id },
+    body: { order_item_ids: [line!.id], reason: 'x' },
+  });
+  expect(await shown()).toMatchObject({
+    order_items: [{ line_total: 2100 }],
+    summary: { total: 2100 },
+    cancelled_lines: [{ quantity: 15, line_total: 13_550.03 }],
+  });
+  expect(await oneRow(sql`select quantity from product_stocks where id = ${stockId}`)).toEqual({ quantity: 1000 });
+});
+
+test('parts that are not the line are refused by the database', async () => {
+  const { order_id } = await givenOrderInParts();
+  const wrong = (parts: object[]) =>
+    rows(sql`update order_items set allocations = ${JSON.stringify(parts)}::jsonb where order_id = ${order_id}
+      and quantity = 15`);
+  await expect(wrong([{ quantity: 15, price: 1, total: 15 }])).rejects.toMatchObject({
+    constraint: 'allocations_are_the_line',
+  });
+  await expect(wrong([{ quantity: 14, price: 1, total: 1_355_003 }])).rejects.toThrow();
+});

@@ -1,0 +1,11 @@
+import './jobs.ts';
+import './personal-data.ts';
+
+export { giveQuote } from './give-quote.ts';
+export { openDemand } from './open-demand.ts';
+export { openedQuotes, writeOpenedQuotes } from './opened-quotes.ts';
+export { readOwnQuote } from './own-quote.ts';
+export { findRelated } from './related.ts';
+export { freeQuoted, releaseQuoted } from './reserve-quoted.ts';
+export { ownRanks, placesOf, useRanking, type RankedSeller } from './ranking.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,25 @@
+import { factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+/** What a company quoted is the company's; a personal account's goes with the person. */
+registerPersonalData('quotes', {
+  retained: ['quotes', 'quote_consents'],
+  async erase({ companyId, isPersonal }) {
+    if (!isPersonal) return;
+    await rows(sql`delete from opened_quotes where seller_company_id = ${companyId}`);
+    await rows(sql`delete from quotes where seller_company_id = ${companyId}`);
+    await rows(sql`delete from quote_consents where company_id = ${companyId}`);
+  },
+  facts: () => ({
+    quotes: factList(
+      { demand: sql`q.demand_id`, round: sql`q.round`, version: sql`q.version`, at: sql`q.given_at` },
+      sql`quotes q where q.user_id = u.id`,
+      sql`q.demand_id, q.round, q.version`,
+    ),
+    quote_consents: factList(
+      { given_at: sql`c.given_at`, ended_at: sql`c.ended_at` },
+      sql`quote_consents c where u.id in (c.user_id, c.ended_by_user_id)`,
+      sql`c.given_at`,
+    ),
+  }),
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openFileMarket } from '#server/testing/file-app.ts';
+import { expectAlike, givenSealedWorld } from '#server/testing/histories/sealed-quotes.ts';
+import { seededRandom } from '#server/testing/seeded-random.ts';
+
+const lines: unknown[] = [];
+const { app, market } = openFileMarket(
+  { LOG_LEVEL: 'info', LOG_REQUESTS: '1' },
+  { write: (line) => void lines.push(line) },
+);
+const PAIRS = 10;
+
+test('histories that differ in sealed quotes alone: all others get the same answers, files, mails, logs and figures', async () => {
+  const world = await givenSealedWorld(app, market, lines);
+  const random = seededRandom(37);
+  for (let pair = 0; pair < PAIRS; pair += 1) await expectAlike(world, random, pair === 0);
+  expect(lines.join('')).not.toContain('/quote');
+});

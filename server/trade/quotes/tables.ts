@@ -1,0 +1,10 @@
+/** The tables that only this folder writes: server/walls.test.ts. */
+export const ownedTables = [
+  'demand_key_halves',
+  'demand_keys',
+  'key_officers',
+  'opened_quotes',
+  'quote_consents',
+  'quote_openings',
+  'quotes',
+] as const;

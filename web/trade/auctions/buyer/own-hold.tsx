@@ -1,0 +1,90 @@
+import { Form } from 'react-router';
+import type { Answer } from '#contract/client.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/details/fact-list.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+
+type Own = Answer<'GET /my-auctions/{id}'>;
+type Participation = NonNullable<Own['participation']>;
+
+interface OwnHoldProps {
+  own: Own;
+  typed: Typed | undefined;
+  mayBid: boolean;
+}
+
+/** What the bids of a company hold, its deposits, and up to what colleagues may bid. */
+export function OwnHold({ own: { participation, approves }, typed, mayBid }: OwnHoldProps) {
+  const t = useTranslations('myAuctions.hold');
+  if (!participation) return <p>{t('notJoined')}</p>;
+  const { pseudonym, hold, held, approved_worth } = participation;
+  const facts: [string, React.ReactNode][] = [
+    [t('kind'), t(`kinds.${hold}`)],
+    [t('pseudonym'), <code key="name">{pseudonym}</code>],
+  ];
+  if (hold !== 'none') facts.push([t('held'), <Money key="held" baht={held} settled />]);
+  if (approved_worth > 0) facts.push([t('approved'), <Money key="approved" baht={approved_worth} settled />]);
+  return (
+    <Panel title={t('title')}>
+      <FactList facts={facts} />
+      <Deposits deposits={participation.deposits} />
+      {mayBid && hold === 'deposit' && (
+        <Form method="post">
+          <Field
+            label={t('upTo')}
+            name="up_to"
+            inputMode="decimal"
+            defaultValue={typed?.['up_to']}
+            help={t('upToHelp')}
+          />
+          <SubmitButton name="act" value="deposit" look="outline">
+            {t('ask')}
+          </SubmitButton>
+        </Form>
+      )}
+      {mayBid && approves > 0 && (
+        <Form method="post">
+          <Field
+            label={t('worth')}
+            name="worth"
+            inputMode="decimal"
+            defaultValue={typed?.['worth']}
+            help={t('worthHelp')}
+          />
+          <SubmitButton name="act" value="approve" look="outline">
+            {t('approve')}
+          </SubmitButton>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+/** Each with its state; one that is to be paid with its code and its slip. */
+function Deposits({ deposits }: Pick<Participation, 'deposits'>) {
+  const t = useTranslations('myAuctions.hold');
+  return (
+    <ul>
+      {deposits.map(({ id, receivable_id, number, amount, state }) => (
+        <li key={id}>
+          {number} · <Money baht={amount} settled /> · {t(`deposit.${state}`)}
+          {state === 'asked' && (
+            <>
+              {' '}
+              <a href={`/api/payment/owed/${receivable_id}/qrcode/png`} download>
+                {t('qr')}
+              </a>{' '}
+              <a href={`/api/payment/owed/${receivable_id}/pay-in-slip`} download>
+                {t('slip')}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

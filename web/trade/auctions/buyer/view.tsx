@@ -1,0 +1,83 @@
+import { useActionData } from 'react-router';
+import { auctionNo } from '#domain/trade/auctions/auction.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { amountOf } from '#web/page/amount-of.ts';
+import { actOf, formAction } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { requireMember } from '#web/page/require-member.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { BackLink } from '#web/ui/lists/back-link.tsx';
+import { WonLot } from './won-lot.tsx';
+import { OwnHold } from './own-hold.tsx';
+import type { Route } from './+types/view';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireMember(page, request);
+  const of = { params: { id: idOf(params.id) } };
+  const [own, lot] = await Promise.all([
+    page.api('GET /my-auctions/{id}', of),
+    page.api('GET /my-auctions/{id}/result', of),
+  ]);
+  return { id: of.params.id, own, lot, messages: messagesFor(page.locale, ['myAuctions', 'dates']) };
+}
+
+/** After a refusal, too: the time may be over by now. */
+export const shouldRevalidate = () => true;
+
+const ACTS = { order: 'order', pass: 'pass', deposit: 'deposit', approve: 'approve' } as const;
+
+export const action = formAction(async ({ page: { api, locale }, form, params }) => {
+  const id = Number((params as { id: string }).id);
+  const of = { params: { id } };
+  const here = `/${locale}/user/auctions/${id}`;
+  switch (actOf(form, ACTS)) {
+    case 'order': {
+      const { order_id } = await api('POST /auctions/{id}/order', of);
+      return redirect(`/${locale}/shipping?key=${orderKey(order_id)}`);
+    }
+    case 'pass':
+      await api('POST /auctions/{id}/pass', of);
+      return redirect(here);
+    case 'deposit':
+      await api('POST /auctions/{id}/deposit', { ...of, body: { up_to: amountOf(form, 'up_to') } });
+      return redirect(here);
+    default:
+      await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth') } });
+      return redirect(here);
+  }
+});
+
+/** What a company has in one auction: the lot to order, and what its bids hold. */
+export default function MyAuction({ loaderData: { id, own, lot } }: Route.ComponentProps) {
+  const t = useTranslations('myAuctions');
+  const path = usePath();
+  const answer = useActionData<typeof action>();
+  const title = auctionNo(id);
+  return (
+    <>
+      <PageHead title={title} hidden />
+      <p>
+        <BackLink list="/user/auctions">{t('back')}</BackLink>
+      </p>
+      <h1>{title}</h1>
+      <p>
+        <LinkButton to={path(`/auctions/${id}`)} look="outline">
+          {t('open')}
+        </LinkButton>
+      </p>
+      <FormErrors error={answer?.error}>
+        <FormError />
+        {lot.result && <WonLot lot={lot.result} />}
+        <OwnHold own={own} typed={answer?.typed} mayBid={lot.auction === 'announced' || lot.auction === 'running'} />
+      </FormErrors>
+    </>
+  );
+}

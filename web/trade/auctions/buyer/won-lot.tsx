@@ -1,0 +1,44 @@
+import { Form } from 'react-router';
+import type { Answer } from '#contract/client.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { FactList } from '#web/ui/details/fact-list.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Deadline } from '#web/ui/display/deadline.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+
+type Lot = NonNullable<Answer<'GET /my-auctions/{id}/result'>['result']>;
+
+/** A lot that the company may order, until when, or what became of it. */
+export function WonLot({ lot }: { lot: Lot }) {
+  const t = useTranslations('myAuctions.lot');
+  const { state, place, price, total, confirm_by, decided_at, order_no } = lot;
+  const facts: [string, React.ReactNode][] = [
+    [t('price'), <Money key="price" baht={price} settled />],
+    [t('total'), <Money key="total" baht={total} settled />],
+  ];
+  if (state === 'offered') facts.push([t('until'), <Deadline key="until" at={confirm_by} />]);
+  if (decided_at) facts.push([t('decided'), <DateTime key="decided" at={decided_at} />]);
+  if (order_no) facts.push([t('order'), order_no]);
+  return (
+    <Panel title={t(`title.${state}`)}>
+      <FactList facts={facts} />
+      {state === 'offered' && (
+        <>
+          <p>{t(place === 1 ? 'bound' : 'free')}</p>
+          <Form method="post" className="row">
+            <SubmitButton name="act" value="order">
+              {t('toOrder')}
+            </SubmitButton>
+            {place > 1 && (
+              <SubmitButton name="act" value="pass" look="outline">
+                {t('pass')}
+              </SubmitButton>
+            )}
+          </Form>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AuctionState } from '#domain/trade/auctions/auction.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Cells } from '#web/kit/table.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import type { LotRow } from './lot-shapes.ts';
+
+const TONES = {
+  draft: 'neutral',
+  waiting: 'warning',
+  announced: 'info',
+  running: 'primary',
+  ended: 'info',
+  awarded: 'success',
+  not_sold: 'neutral',
+  cancelled: 'danger',
+} as const;
+
+/** Where an auction stands. */
+export function LotBadge({ state }: { state: AuctionState }) {
+  const t = useTranslations('auctionLots');
+  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+/** How columns of the lists of lots are shown. */
+export const lotCells: Cells<Pick<LotRow, 'product' | 'kind' | 'state'>> = {
+  goods: ({ product }) => <LotGoods product={product} />,
+  kind: ({ kind }) => <LotKindName kind={kind} />,
+  state: ({ state }) => <LotBadge state={state} />,
+};
+
+export function LotGoods({ product }: Pick<LotRow, 'product'>) {
+  const locale = useLocale();
+  return (
+    <span>
+      {nameIn(locale, product)} <small className="soft">{product.grade}</small>
+    </span>
+  );
+}
+
+export function LotKindName({ kind }: Pick<LotRow, 'kind'>) {
+  const t = useTranslations('auctionLots');
+  return t(`kind.${kind}`);
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { formatMoney, formatNumber, formatQuantity } from '#domain/values/format.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { FactList } from '#web/ui/details/fact-list.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { LotKindName } from './lot-cells.tsx';
+import type { MyLot, StaffLot } from './lot-shapes.ts';
+
+const timeOf = (at: string | null) => at && <DateTime at={at} />;
+const perKg = (value: number | null) => value !== null && formatMoney(value, 'THB');
+
+const NOTHING = [] as const;
+
+/** The lot and its terms, as seller and staff read them; `first` and `reserve` are what one of them alone has. */
+export function LotFacts({
+  lot,
+  first = NOTHING,
+  reserve,
+}: {
+  lot: MyLot | StaffLot;
+  first?: readonly (readonly [string, ReactNode])[];
+  reserve: ReactNode;
+}) {
+  const t = useTranslations('auctionLots');
+  const locale = useLocale();
+  const { extension, fall } = lot;
+  return (
+    <Panel title={t('facts.title')}>
+      <FactList
+        facts={[
+          ...first,
+          [t('form.kind'), <LotKindName key="kind" kind={lot.kind} />],
+          [t('facts.goods'), `${nameIn(locale, lot.product)} · ${lot.product.grade}`],
+          [
+            t('facts.amount'),
+            `${formatQuantity(lot.kg, locale)} (${formatNumber(lot.packs)} × ${nameIn(locale, lot.sku.attribute)})`,
+          ],
+          [t('form.lotNo'), lot.lot_no],
+          [t('facts.warehouse'), nameIn(locale, lot.warehouse)],
+          [t('form.note'), lot.note],
+          [t('form.starts'), timeOf(lot.starts_at)],
+          [t('form.ends'), timeOf(lot.ends_at)],
+          ...(extension
+            ? ([
+                [
+                  t('facts.extension'),
+                  t('facts.extensionText', {
+                    within_minutes: formatNumber(extension.within_minutes),
+                    by_minutes: formatNumber(extension.by_minutes),
+                  }),
+                ],
+                [t('form.latestEnd'), timeOf(lot.latest_end_at)],
+              ] as const)
+            : []),
+          [t('form.startPrice'), perKg(lot.start_price)],
+          ...(fall
+            ? ([
+                [
+                  t('form.drop'),
+                  `${perKg(fall.drop) || ''} / ${formatNumber(fall.every_minutes ?? 0)} ${t('facts.minutes')}`,
+                ],
+                [t('form.floor'), perKg(fall.floor)],
+              ] as const)
+            : []),
+          [t('form.steps'), stepsText(lot)],
+          [t('form.reserve'), reserve],
+          ...(lot.buy_now === null ? [] : ([[t('form.buyNow'), perKg(lot.buy_now)]] as const)),
+          [t('form.deposit'), formatNumber(lot.deposit_percent)],
+          [t('facts.offer'), perKg(lot.offer_per_kg)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const stepsText = ({ steps }: Pick<MyLot, 'steps'>): string =>
+  steps.map(({ from, step }) => `${formatMoney(from, 'THB')}: +${formatMoney(step, 'THB')}`).join(', ');
+
+/** How it stands or ended: of sealed bids no price before the end. */
+export function LotStanding({ lot }: { lot: MyLot | StaffLot }) {
+  const t = useTranslations('auctionLots.standing');
+  if (lot.state === 'draft' || lot.state === 'waiting') return null;
+  return (
+    <Panel title={t('title')}>
+      <FactList
+        facts={[
+          [t('price'), perKg(lot.price)],
+          [t('bids'), formatNumber(lot.bids)],
+          [t('bidders'), formatNumber(lot.bidders)],
+          [t('outcome'), lot.outcome && t(`outcomes.${lot.outcome}`)],
+          [t('ended'), timeOf(lot.ended_at)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form } from 'react-router';
+import { formatMoney } from '#domain/values/format.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { AmountField } from '#web/ui/forms/amount-field.tsx';
+import type { AuctionPage } from '../auction-shapes.ts';
+import type { Mine } from './bid-panel.tsx';
+import { holdsAt } from './lot-holds.ts';
+
+interface HoldsProps {
+  auction: AuctionPage;
+  mine: Mine;
+  typed: Typed | undefined;
+}
+
+/** What is held for the company's bids, what is still to be paid, and a deposit for higher bids. */
+export function Deposits({ auction, mine: { participation }, typed }: HoldsProps) {
+  const t = useTranslations('auctions');
+  if (!participation || participation.hold === 'none') return null;
+  const { hold, held, deposits } = participation;
+  const asked = deposits.find(({ state }) => state === 'asked');
+  const paid = formatMoney(held, 'THB');
+  if (hold === 'credit') return held > 0 && <p className="soft">{t('holds.credit', { amount: paid })}</p>;
+  const next = auction.next_price ?? auction.price ?? auction.start_price;
+  return (
+    <section className="stack gap-3" aria-label={t('holds.title')}>
+      {held > 0 && <p className="soft">{t('holds.paid', { amount: paid })}</p>}
+      {asked && (
+        <Notice tone="warning">
+          {t('holds.pay', { amount: formatMoney(asked.amount, 'THB'), ref1: asked.ref1, ref2: asked.ref2 })}{' '}
+          <a href={`/api/payment/owed/${asked.receivable_id}/qrcode/png`} download>
+            {t('holds.qr')}
+          </a>{' '}
+          <a href={`/api/payment/owed/${asked.receivable_id}/pay-in-slip`} download>
+            {t('holds.slip')}
+          </a>
+        </Notice>
+      )}
+      <Form method="post" className="stack gap-2" preventScrollReset>
+        <AmountField
+          name="up_to"
+          label={t('holds.upTo')}
+          help={t('holds.upToHelp', { amount: formatMoney(holdsAt(auction, next).deposit, 'THB') })}
+          defaultValue={typed?.['up_to'] ?? (held > 0 || asked ? '' : next)}
+          required
+        />
+        <SubmitButton name="do" value="deposit" look={held > 0 ? 'outline' : 'primary'} wide>
+          {t('holds.ask')}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+/** Who approves the company's orders says up to what its people may bid here. */
+export function ApproveBids({ mine: { approves, participation }, typed }: Omit<HoldsProps, 'auction'>) {
+  const t = useTranslations('auctions');
+  if (approves === 0 || !participation) return null;
+  const { approved_worth } = participation;
+  return (
+    <details className="opens" open={typed?.['do'] === 'approve' || undefined}>
+      <summary>{t('approve.title')}</summary>
+      <Form method="post" className="stack gap-2" preventScrollReset>
+        <AmountField
+          name="worth"
+          label={t('approve.worth')}
+          help={t('approve.help', { amount: formatMoney(approved_worth, 'THB') })}
+          defaultValue={typed?.['worth'] ?? ''}
+          required
+        />
+        <SubmitButton name="do" value="approve" look="outline" size="small">
+          {t('approve.press')}
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form, Link } from 'react-router';
+import { formatMoney } from '#domain/values/format.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { usePath } from '#web/page/use-shop.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { ChoiceField } from '#web/ui/forms/field.tsx';
+import type { AuctionPage } from '../auction-shapes.ts';
+import type { Mine } from './bid-panel.tsx';
+import { holdsAt } from './lot-holds.ts';
+
+/** The rules are accepted by a press, and it is said what binds the bids; until the first bid it may be changed. */
+export function Join({ auction, mine, typed }: { auction: AuctionPage; mine: Mine; typed: Typed | undefined }) {
+  const t = useTranslations('auctions');
+  const path = usePath();
+  const joinedBy = mine.participation?.hold;
+  const holds = holdsAt(auction, auction.next_price ?? auction.price ?? auction.start_price);
+  return (
+    <Form method="post" className="stack gap-3" preventScrollReset>
+      <input type="hidden" name="rules" value={mine.rules} />
+      {mine.deposit_percent === 0 ? (
+        <input type="hidden" name="hold" value="none" />
+      ) : (
+        <ChoiceField
+          name="hold"
+          legend={t('join.hold')}
+          defaultValue={typed?.['hold'] ?? joinedBy ?? 'deposit'}
+          choices={(['credit', 'deposit'] as const).map((value) => ({
+            value,
+            label: t(`join.${value}`),
+            help: t(`join.${value}Help`, { amount: formatMoney(holds[value], 'THB') }),
+          }))}
+        />
+      )}
+      <p className="soft">
+        {t('join.binding')} <Link to={path('/auctions/rules')}>{t('rulesLink')}</Link>
+      </p>
+      <SubmitButton name="do" value="join" wide>
+        {t(joinedBy ? 'join.change' : 'join.press')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link, useActionData } from 'react-router';
+import { formatQuantity } from '#domain/values/format.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { deliveryView, provinceQuery } from '#web/market/delivery/delivery-view.server.ts';
+import { formAction } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
+import { pageOf, type Page } from '#web/page/page-context.ts';
+import { mayNotOf } from '#web/page/shop.server.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { BackLink } from '#web/ui/lists/back-link.tsx';
+import { AuctionBadge, useGoodsName } from '../auction-cells.tsx';
+import { AUCTION_DONE, auctionAct, refusedAct } from './bid-action.ts';
+import { BidPanel } from './bid-panel.tsx';
+import { Cost } from './cost.tsx';
+import { Goods, Terms } from './facts.tsx';
+import { useFallingPrice } from './falling-price.ts';
+import { History } from './history.tsx';
+import { SaidAloud } from './say.tsx';
+import { Standing } from './standing.tsx';
+import { useAuctionNews } from './use-auction-news.ts';
+import { Watch } from './watch.tsx';
+import type { Route } from './+types/view';
+import styles from '../auctions.module.css';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { searchParams } = new URL(request.url);
+  const said = searchParams.get('did') ?? searchParams.get('done');
+  const id = idOf(params.id);
+  const [auction, delivery, mine] = await Promise.all([
+    page.api('GET /auctions/{id}', { params: { id }, query: provinceQuery(page) }),
+    deliveryView(page),
+    mineOf(page, id),
+  ]);
+  return {
+    auction,
+    delivery,
+    mine,
+    requestKey: crypto.randomUUID(),
+    done: AUCTION_DONE.find((known) => known === said) ?? null,
+    messages: messagesFor(page.locale, ['auctions', 'delivery', 'dates']),
+  };
+}
+
+/** After a refusal, too: it may have moved meanwhile. */
+export const shouldRevalidate = () => true;
+
+export const action = formAction(auctionAct, refusedAct);
+
+/** How a member's company takes part; nothing of those whom it is not told. */
+const mineOf = (page: Page, id: number) =>
+  page.user && page.user.role !== 'staff' && mayNotOf(page).see_orders === undefined
+    ? page.api('GET /my-auctions/{id}', { params: { id } })
+    : null;
+
+/** One auction: how it stands, what it costs brought here, what happened and by which rules. */
+export default function Auction({ loaderData }: Route.ComponentProps) {
+  const { delivery, mine, requestKey, done } = loaderData;
+  const auction = useFallingPrice(loaderData.auction);
+  const t = useTranslations('auctions');
+  const locale = useLocale();
+  const path = usePath();
+  const refused = useActionData<typeof action>();
+  useAuctionNews(
+    auction.phase === 'ended' && auction.state !== 'ended' && auction.outcome !== null ? [] : [auction.id],
+  );
+  const goods = `${useGoodsName()(auction)} ${formatQuantity(auction.kg, locale)}`;
+  const title = t('view.title', { goods });
+  const price = auction.price ?? auction.start_price;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead
+        title={`${title} ${auction.number}`}
+        description={t('view.description', { goods, province: nameIn(locale, auction.province) })}
+        hidden={auction.phase === 'ended' || auction.kind === 'reverse'}
+      />
+      <p>
+        <BackLink list="/auctions">{t('view.back')}</BackLink>
+      </p>
+      <header className="row gap-2">
+        <h1>{title}</h1>
+        <AuctionBadge auction={auction} />
+        <span className="soft">{auction.number}</span>
+      </header>
+      {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      <SaidAloud auction={auction} />
+      <FormErrors error={refused?.error}>
+        {refused && <FormError />}
+        <Outcome auction={auction} />
+        <div className={`with-side ${styles.sides}`}>
+          <div className={`stack ${styles.about}`}>
+            <Goods auction={auction} />
+            <Terms auction={auction} />
+            <History auction={auction} />
+          </div>
+          <div className={styles.box}>
+            <Panel>
+              <div className="stack">
+                <Standing auction={auction} />
+                <BidPanel
+                  auction={auction}
+                  mine={mine}
+                  requestKey={requestKey}
+                  typed={refused?.typed}
+                  asksToConfirm={refused?.error.error === 'auction_bid_far'}
+                />
+                {auction.kind !== 'reverse' && <Cost auction={auction} price={price} delivery={delivery} />}
+                <div className="row gap-2">
+                  <Watch auction={auction} />
+                  <Link to={path('/auctions/rules')}>{t('rulesLink')}</Link>
+                </div>
+              </div>
+            </Panel>
+          </div>
+        </div>
+      </FormErrors>
+    </div>
+  );
+}
+
+function Outcome({
+  auction: { phase, state, outcome, reason },
+}: {
+  auction: Route.ComponentProps['loaderData']['auction'];
+}) {
+  const t = useTranslations('auctions');
+  if (phase !== 'ended') return null;
+  if (state === 'cancelled') return <Notice tone="warning">{t('outcome.cancelled', { reason })}</Notice>;
+  if (outcome === null) return <Notice>{t('outcome.counting')}</Notice>;
+  return <Notice>{t(`outcome.${outcome}`)}</Notice>;
+}
