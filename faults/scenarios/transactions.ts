@@ -251,6 +251,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /order/{id}/cancel-lines': { killedAs: ['cancel a line of an order'] },
   'POST /staff/orders/{id}/cancel-lines': { why: 'cancelled by the same use case' },
   'POST /order-settlement/add': { why: 'says that money was sent; what it is worth is booked when it is verified' },
+  'POST /payment/owed/{id}/slips': { why: 'says that money was sent, of whatever is owed; booked when it is verified' },
   'POST /staff/settlements/{id}/verify': { killedAs: ['verify a slip'] },
   'POST /staff/statement-lines/{id}/confirm': { why: 'verifies the slip by the same use case' },
   'POST /staff/money-reviews/{id}/resolve': {

@@ -8,6 +8,9 @@ const web = join(import.meta.dirname, '..');
 const COMMITS_MONEY = [
   'market/product/offers/order-form.tsx',
   'money/credit/open-orders.tsx',
+  'trade/auctions/public/bid-panel.tsx',
+  'trade/auctions/public/bids.tsx',
+  'trade/auctions/public/take.tsx',
   'trade/call-off-contracts/call-off-form.tsx',
   'trade/cart/cart.tsx',
   'trade/checkout/payment.tsx',

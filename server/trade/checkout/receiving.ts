@@ -2,15 +2,24 @@ import type { z } from 'zod';
 import type { checkout } from '#contract/trade/checkout.ts';
 import { UNSUPPORTED_OPTION_ID, type VehicleCount } from '#domain/market/delivery/freight.ts';
 import { RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import { formatDay } from '#domain/values/format.ts';
+import { localized } from '#domain/values/locale.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
-import { freightOf, type Freight } from '#server/market/delivery/index.ts';
-import { sql } from '#server/platform/database/query.ts';
+import {
+  earliestDelivery,
+  freightOf,
+  holidays,
+  requireDeliveryDate,
+  type Freight,
+} from '#server/market/delivery/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { shippingWeight } from '#server/trade/cart/index.ts';
-import { requireDay } from './delivery-days.ts';
-import type { Draft, DraftLine } from './draft.ts';
+import type { DraftAgreement } from './agreed-terms/agreement.ts';
+import { agreedBy, agreedFactsSql, type Draft, type DraftLine } from './draft.ts';
 import names from './receiving-names.json' with { type: 'json' };
 
 type Place = z.output<(typeof checkout)['GET /order/can-pick-up/{id}']['answer']>['warehouses'][number];
@@ -39,6 +48,43 @@ export async function receivingCost(draft: Draft, lines: readonly DraftLine[]): 
   const receiving = pickUp(lines);
   if (receiving.description !== draft.delivery_desc) throw new AppError('shipping_cost_missing');
   return receiving.cost;
+}
+
+/** The first day on which a draft may go: the settled one, or else the first on which its sellers can bring it now. */
+export async function firstDayOf(draft: DraftAgreement): Promise<string> {
+  const agreement = agreedBy(draft);
+  if (agreement?.settledDay) return agreement.settledDay;
+  const [earliest, days] = await Promise.all([earliestDelivery(), holidays()]);
+  const own = agreement?.firstDay(now(), (day) => days.has(day)) ?? earliest;
+  return own > earliest ? own : earliest;
+}
+
+/** Refuses a day on which nothing is delivered, or not by its sellers yet; each but the settled one, where one was. */
+export async function requireDay(draft: DraftAgreement, day: string): Promise<void> {
+  const agreement = agreedBy(draft);
+  if (agreement?.settledDay) return agreement.requireDay(day);
+  await requireDeliveryDate(day);
+  const first = agreement === null ? day : await firstDayOf(draft);
+  if (day < first)
+    throw fieldError('delivery_date_not_allowed', 'delivery_date', {
+      earliest: localized((language) => formatDay(first, language)),
+    });
+}
+
+/**
+ * Of drafts that wait, those whose day is free to be chosen, with the first one possible: a day that is settled and not
+ * over stays as it is.
+ */
+export async function draftsToDate(
+  orderIds: readonly number[],
+  companyId: number,
+): Promise<{ id: number; day: string | null; firstDay: string }[]> {
+  const drafts = await rows(sql<DraftAgreement & { id: number; day: string | null }>`
+    select d.id, d.delivery_date as day, d.agreed_kind, d.agreed_id, ${agreedFactsSql()} as agreed_facts
+    from orders d where d.id = any (${[...orderIds]}::int[]) and d.company_id = ${companyId} and d.order_no is null
+    order by d.id`);
+  const free = drafts.filter((draft) => !agreedBy(draft)?.settledDay);
+  return Promise.all(free.map(async (draft) => ({ ...draft, firstDay: await firstDayOf(draft) })));
 }
 
 /** Freight of lines to where their draft goes; weight with packaging. */

@@ -7,9 +7,8 @@ import type { Address } from '#server/accounts/addresses/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { couponOfferOf } from '#server/trade/coupons/index.ts';
-import { firstDayOf } from './delivery-days.ts';
 import { agreedBy, readDraft, type Draft } from './draft.ts';
-import { freightOfLines, toAddress, TRUCK_OPTION_ID, warehousesOf } from './receiving.ts';
+import { firstDayOf, freightOfLines, toAddress, TRUCK_OPTION_ID, warehousesOf } from './receiving.ts';
 import names from './receiving-names.json' with { type: 'json' };
 
 type Options = z.output<(typeof checkout)['POST /order/all-shipping-cost']['answer']>;

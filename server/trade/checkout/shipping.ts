@@ -10,8 +10,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { countNewCode, usableCoupon } from '#server/trade/coupons/index.ts';
 import { purchasingOf, requireReferences, type References } from '#server/trade/purchasing/index.ts';
 import { copyShippedDraft, readDraft, requireChangeable, type Draft } from './draft.ts';
-import { requireDay } from './delivery-days.ts';
-import { deliver, pickUp, toAddress } from './receiving.ts';
+import { deliver, pickUp, requireDay, toAddress } from './receiving.ts';
 
 type Shipping = z.output<typeof shippingBody>;
 

@@ -70,11 +70,20 @@ create table auction_bidders (
   hold_state text not null default 'none' check (hold_state in ('none', 'asked', 'held', 'used', 'returned', 'kept')),
   lost_at timestamptz,
   lost_cause text check (lost_cause in ('approval', 'credit', 'deposit', 'related', 'default')),
+  -- Who of the company bid last: their own limits count it.
+  bid_user_id integer references users,
+  -- What colleagues may bid for without asking again, with VAT, and who of the company said so.
+  approved_worth bigint not null default 0 check (approved_worth >= 0),
+  approved_by integer references users,
+  -- What the company has in common with the seller, for staff.
+  traces text[] not null default '{}',
   unique (auction_id, company_id),
   unique (auction_id, pseudonym)
 );
 create index on auction_bidders (company_id, id desc);
 create index on auction_bidders (user_id);
+create index on auction_bidders (bid_user_id) where bid_user_id is not null;
+create index on auction_bidders (approved_by) where approved_by is not null;
 create index auction_bidders_held on auction_bidders (company_id) where hold_state in ('asked', 'held');
 
 -- The log: each line hashed together with the line before. Nothing of it is ever changed.
@@ -118,7 +127,8 @@ create table auction_files (
   position smallint not null
 );
 create index on auction_files (auction_id, position);
-create unique index on auction_files (file_id);
+-- A lot that goes once more has the same ones.
+create index auction_files_by_file on auction_files (file_id);
 
 create table auction_watchers (
   auction_id integer not null references auctions on delete cascade,

@@ -1,7 +1,4 @@
--- Papers and photos of an auction lot. A lot that goes once more has the same ones.
-drop index auction_files_file_id_idx;
-create index auction_files_by_file on auction_files (file_id);
-
+-- Papers and photos of an auction lot.
 do $$
 declare
   known text;

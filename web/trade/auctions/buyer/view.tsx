@@ -21,12 +21,13 @@ import type { Route } from './+types/view';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireMember(page, request);
-  const of = { params: { id: idOf(params.id) } };
+  const id = idOf(params.id);
+  const of = { params: { id } };
   const [own, lot] = await Promise.all([
     page.api('GET /my-auctions/{id}', of),
     page.api('GET /my-auctions/{id}/result', of),
   ]);
-  return { id: of.params.id, own, lot, messages: messagesFor(page.locale, ['myAuctions', 'dates']) };
+  return { id, own, lot, messages: messagesFor(page.locale, ['myAuctions', 'dates']) };
 }
 
 /** After a refusal, too: the time may be over by now. */
@@ -35,7 +36,7 @@ export const shouldRevalidate = () => true;
 const ACTS = { order: 'order', pass: 'pass', deposit: 'deposit', approve: 'approve' } as const;
 
 export const action = formAction(async ({ page: { api, locale }, form, params }) => {
-  const id = Number((params as { id: string }).id);
+  const id = idOf((params as { id: string }).id);
   const of = { params: { id } };
   const here = `/${locale}/user/auctions/${id}`;
   switch (actOf(form, ACTS)) {
