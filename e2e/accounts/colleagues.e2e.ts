@@ -6,7 +6,7 @@ import { expectAccessible, signIn } from '../people.ts';
 import { newEmail } from '../registering.ts';
 import { expect, test } from '../test.ts';
 
-test('the owner invites a colleague for payments, who pays and does not order, and is signed out when removed @main', async ({
+test('the owner invites a colleague for payments, who pays and does not order, and is signed out when removed', async ({
   browser,
   request,
   market,

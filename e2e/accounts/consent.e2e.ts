@@ -23,7 +23,7 @@ async function records(
   return ((await answer.json()) as { rows: { method: string; categories: string[] }[] }).rows;
 }
 
-test('a visitor who refuses is not asked again, nothing they look at is stored, and later they may consent and withdraw @main', async ({
+test('a visitor who refuses is not asked again, nothing they look at is stored, and later they may consent and withdraw', async ({
   page,
   request,
   market,

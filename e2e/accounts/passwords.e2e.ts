@@ -3,7 +3,7 @@ import { PASSWORD } from '../fixtures/password.ts';
 import { expectAccessible, giveCode, inTurn, logInByApi } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a forgotten password is chosen anew from the mail, and changed again when signed in @main', async ({
+test('a forgotten password is chosen anew from the mail, and changed again when signed in', async ({
   page,
   request,
   market,

@@ -12,7 +12,7 @@ const picture = async (background: string) => ({
     .toBuffer(),
 });
 
-test('staff find a product, write its texts and properties, and a former version comes back @main', async ({
+test('staff find a product, write its texts and properties, and a former version comes back', async ({
   page,
   market,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible, fillLogIn, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('what is gathered page by page goes side by side, and what differs stays when the rest is left out @main', async ({
+test('what is gathered page by page goes side by side, and what differs stays when the rest is left out', async ({
   page,
 }) => {
   await page.goto('/th/products/1');

@@ -2,7 +2,7 @@ import { typeDate } from '../dates.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a seller proposes prices for a buyer, staff approve them, and the buyer sees why they are lower @main', async ({
+test('a seller proposes prices for a buyer, staff approve them, and the buyer sees why they are lower', async ({
   browser,
   request,
   market,

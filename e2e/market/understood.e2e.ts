@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const WORDS = 'HDPE xqzvw ถุงหิ้ว';
 
-test('words are shown as they were understood: each part can be removed, and edited in the search field @main', async ({
+test('words are shown as they were understood: each part can be removed, and edited in the search field', async ({
   page,
 }) => {
   await page.goto(`/en/products?name=${WORDS}&wide=1&quality=prime&page=2`);

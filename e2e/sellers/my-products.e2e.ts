@@ -138,7 +138,7 @@ test('a step is previewed for the selected offers and put into the cells, and pr
   await expect(field(row(page, third.grade), 'Regular price')).toHaveValue('1058.25');
 });
 
-test('an offer of the list is opened, and all of it is changed there @main', async ({ page, market }) => {
+test('an offer of the list is opened, and all of it is changed there', async ({ page, market }) => {
   const { seller, grade, stockId } = await market.offer();
   await signIn(page, seller);
   await page.goto(LIST);

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 const FILES = '/en/seller/products/files';
 
-test('offers are downloaded, changed in a file, looked at row by row and applied @main', async ({ page, market }) => {
+test('offers are downloaded, changed in a file, looked at row by row and applied', async ({ page, market }) => {
   const { seller, grade, stockId } = await market.offer();
   const other = await market.offer({ seller });
   await signIn(page, seller);

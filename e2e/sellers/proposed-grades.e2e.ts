@@ -3,7 +3,7 @@ import { pdfPaper } from '../papers.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a seller proposes a grade with an offer, staff approve both, and the mall finds it @main', async ({
+test('a seller proposes a grade with an offer, staff approve both, and the mall finds it', async ({
   browser,
   market,
 }) => {

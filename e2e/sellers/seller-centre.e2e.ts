@@ -20,7 +20,7 @@ async function signInToSell(page: Page, market: Market): Promise<Seller> {
   return seller;
 }
 
-test('a seller adds a warehouse, makes it the default, and is warned before a move makes offers rest @main', async ({
+test('a seller adds a warehouse, makes it the default, and is warned before a move makes offers rest', async ({
   page,
   market,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('chat with sales: live both ways between a member’s panel and the staff inbox @main', async ({
+test('chat with sales: live both ways between a member’s panel and the staff inbox', async ({
   browser,
   request,
   market,

@@ -3,7 +3,7 @@ import { confirmOrder, placeOrder } from '../ordering.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('staff offer another delivery day, the buyer reads the new contract and confirms it @main', async ({
+test('staff offer another delivery day, the buyer reads the new contract and confirms it', async ({
   page,
   browser,
   request,

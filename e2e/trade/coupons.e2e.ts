@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 /** As a day is typed in Thai: 15012026. */
 const digitsOf = (day: string) => day.split('-').reverse().join('');
 
-test('sales run a campaign; a buyer uses its code from the shipping step to the order; sales see it and end it @main', async ({
+test('sales run a campaign; a buyer uses its code from the shipping step to the order; sales see it and end it', async ({
   page,
   browser,
   market,

@@ -32,7 +32,7 @@ async function givenSales(market: Market, request: APIRequestContext): Promise<S
 
 const choose = (page: Page, number: string) => page.getByRole('checkbox', { name: `เลือก ${number}` });
 
-test('a seller marks purchases ready, several at once and one with lots and weigh ticket; logistics see it @main', async ({
+test('a seller marks purchases ready, several at once and one with lots and weigh ticket; logistics see it', async ({
   page,
   browser,
   market,

@@ -3,7 +3,7 @@ import { typeDay } from '../dates.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a line of a plan waits for its price, which is there: one press opens the plan, and it is ordered @main', async ({
+test('a line of a plan waits for its price, which is there: one press opens the plan, and it is ordered', async ({
   page,
   market,
 }) => {
@@ -63,7 +63,7 @@ test('what a product’s stock lasts is watched, paused and renewed', async ({ p
   await expectAccessible(page);
 });
 
-test('a standing order is asked for, approved by a colleague, orders on its day, and is stopped @main', async ({
+test('a standing order is asked for, approved by a colleague, orders on its day, and is stopped', async ({
   page,
   browser,
   baseURL,

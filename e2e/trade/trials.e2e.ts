@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a grade is tried with one bag, its sheet filled in on a phone with a photo, signed off, and preferred by a plan @main', async ({
+test('a grade is tried with one bag, its sheet filled in on a phone with a photo, signed off, and preferred by a plan', async ({
   page,
   market,
 }) => {

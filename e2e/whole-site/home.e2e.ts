@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('staff publish a banner and feature a product, and visitors see both @main', async ({ page, browser, market }) => {
+test('staff publish a banner and feature a product, and visitors see both', async ({ page, browser, market }) => {
   const title = `Banner ${Date.now()}`;
   await signIn(page, await market.staff({ role: 'catalogue' }), 'en');
   await page.goto('/en/staff/site/banners/new');
