@@ -1,7 +1,7 @@
 import { confirmBy } from '#domain/trade/auctions/confirm-time.ts';
 import { goodsAt } from '#domain/trade/auctions/hold.ts';
 import { holidays } from '#server/market/delivery/index.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { OpenAuction } from '#server/trade/auctions/index.ts';
 import { tellBidder, tellLosers, tellSeller } from './notifications.ts';
 import { settleBidders } from './settle-bidders.ts';
@@ -23,13 +23,16 @@ export async function offerLot(open: OpenAuction): Promise<void> {
   const until = confirmBy(at, (day) => days.has(day));
   if (standing.outcome === 'won') {
     const price = standing.price!;
-    const { company_id, place } = await oneRow(sql<Offered>`
+    const offered = await maybeRow(sql<Offered>`
       insert into auction_results (auction_id, bidder_id, company_id, place, price, total, state, offered_at,
         confirm_by)
       select ${id}, b.id, b.company_id, (select count(*) + 1 from auction_results r where r.auction_id = ${id}),
         ${price}, ${goodsAt(price, terms.grams)}, 'offered', ${at}, ${until}
       from auction_bidders b where b.auction_id = ${id} and b.pseudonym = ${standing.leader}
-      returning company_id, place::int`);
+      on conflict (auction_id, bidder_id) do nothing returning company_id, place::int`);
+    // Somebody else fell out while the offer of who leads stands.
+    if (!offered) return settleBidders(id, at);
+    const { company_id, place } = offered;
     const told = { auction_id: id, price, grams: terms.grams, until };
     await tellBidder(place === 1 ? 'won' : 'next', company_id, told);
     if (place === 1) await tellLosers(company_id, told);
