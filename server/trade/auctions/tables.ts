@@ -5,6 +5,7 @@ export const ownedTables = [
   'auction_entries',
   'auction_files',
   'auction_outages',
+  'auction_outbid_looks',
   'auction_pulse',
   'auction_watchers',
   'auctions',

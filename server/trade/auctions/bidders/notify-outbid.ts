@@ -3,8 +3,9 @@ import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { defineEvent, notifyAll, SHOULD_KNOW, type Notice } from '#server/notifications/index.ts';
-import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { oneByOne } from '../ending/one-by-one.ts';
 import texts from './outbid-texts.json' with { type: 'json' };
 
 const words: Localized<(typeof texts)['th']> = texts;
@@ -36,27 +37,34 @@ const outbid = defineEvent<Outbid>({
   },
 });
 
+interface Due {
+  id: number;
+}
+
 /**
  * Notifies companies that led and do not lead any more. What happened since the last look is one notice: who was outbid
- * three times hears of it once, and who leads again meanwhile not at all. Each look goes on from the entry that said who
- * led at the one before, under the row's lock: two at once tell nobody twice, and nothing old comes after something new.
- * Of sealed bids nobody leads before the end, and the end has notices of its own.
+ * three times hears of it once, and who leads again meanwhile not at all. Of sealed bids nobody leads before the end,
+ * and the end has notices of its own.
  */
-export function notifyOutbid(): Promise<void> {
+export async function notifyOutbid(): Promise<void> {
+  const due = await rows(sql<Due>`
+    select a.id from auctions a left join auction_outbid_looks l on l.auction_id = a.id
+    where a.state = 'running' and a.kind = 'english' and a.leader_id is not null and a.seq > coalesce(l.seq, 0)
+    order by a.id`);
+  await oneByOne(due, notifyOutbidOf);
+}
+
+/**
+ * Bids go on meanwhile: only the row that says how far the last look went is locked. With the notices it is written in
+ * one transaction, so that two at once, or one that dies between, tell nobody twice and leave nobody out, and nothing
+ * old comes after something new.
+ */
+function notifyOutbidOf({ id }: Due): Promise<void> {
   return inTransaction(async () => {
-    const found = await rows(sql<Outbid>`
-      with moved as materialized (
-        select id, seq, outbid_seq, price, ends_at, leader_id from auctions
-        where state = 'running' and kind = 'english' and seq > outbid_seq and leader_id is not null
-        order by id for no key update),
-      looked as (update auctions a set outbid_seq = m.seq from moved m where a.id = m.id)
-      select m.id, b.company_id, m.price /* not null: somebody leads */, m.ends_at /* not null: running */
-      from moved m join auction_bidders b on b.auction_id = m.id and b.company_id <> m.leader_id and b.lost_at is null
-      where exists (select from auction_entries e where e.auction_id = m.id and e.seq <= m.seq
-        and (e.body::jsonb ->> 'leader') = b.pseudonym
-        and e.seq >= coalesce((select max(o.seq) from auction_entries o
-          where o.auction_id = m.id and o.seq <= m.outbid_seq and o.kind in ('bid', 'lost')), 0))
-      order by m.id, b.id`);
+    await rows(sql`insert into auction_outbid_looks (auction_id, seq) values (${id}, 0) on conflict do nothing`);
+    const { seq } = await oneRow(sql<{ seq: number }>`
+      select seq from auction_outbid_looks where auction_id = ${id} for update`);
+    const found = await outbidSince(id, seq);
     await notifyAll(
       found.map((told): Notice => ({
         event: outbid(told),
@@ -65,5 +73,20 @@ export function notifyOutbid(): Promise<void> {
     );
   });
 }
+
+/** Marks how far it looked, and answers who led from the entry on that said it at the last look and does not now. */
+const outbidSince = (id: number, seq: number): Promise<Outbid[]> =>
+  rows(sql<Outbid>`
+    with moved as materialized (
+      select id, seq, price, ends_at, leader_id from auctions where id = ${id} and state = 'running'),
+    looked as (update auction_outbid_looks l set seq = m.seq from moved m where l.auction_id = m.id),
+    led as materialized (
+      select distinct e.body::jsonb ->> 'leader' as pseudonym from auction_entries e join moved m on m.id = e.auction_id
+      where e.seq <= m.seq and e.seq >= coalesce((select max(o.seq) from auction_entries o
+        where o.auction_id = ${id} and o.seq <= ${seq} and o.kind in ('bid', 'lost')), 0))
+    select m.id, b.company_id, m.price /* not null: somebody leads */, m.ends_at /* not null: running */
+    from moved m join auction_bidders b on b.auction_id = m.id and b.company_id <> m.leader_id and b.lost_at is null
+      join led on led.pseudonym = b.pseudonym
+    order by b.id`);
 
 export const notifyOutbidJob = defineJob('notify-outbid', notifyOutbid, { cron: '* * * * *' });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { currentDatabase, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { bidAs, joinAs } from '#server/testing/given/auction-bids.ts';
 import { auctionTerms, givenAuction } from '#server/testing/given/auctions.ts';
@@ -79,4 +79,35 @@ test('of sealed bids nobody hears anything', async () => {
   await bidAs(second, id, 25);
   await notifyOutbid();
   expect(await told()).toEqual([]);
+});
+
+test('bids wait for no notices that are written meanwhile', async () => {
+  if (currentDatabase().kind !== 'postgres') return;
+  const id = await givenContest();
+  await bidAs(first, id, 21);
+  await bidAs(second, id, 25);
+  // The look has told and is not committed yet; a bid is decided in a transaction of its own.
+  await inTransaction(async () => {
+    await notifyOutbid();
+    expect(await bidAs(first, id, 27)).toMatchObject({ is_leading: true });
+  });
+  expect(await told()).toEqual([first.companyId]);
+  await notifyOutbid();
+  expect(await told()).toEqual([first.companyId, second.companyId]);
+});
+
+test('a look that dies while it writes tells nobody; the next one tells them once', async () => {
+  const id = await givenContest();
+  await bidAs(first, id, 21);
+  await bidAs(second, id, 25);
+  await expect(
+    inTransaction(async () => {
+      await notifyOutbid();
+      throw new Error('died');
+    }),
+  ).rejects.toThrow('died');
+  expect(await told()).toEqual([]);
+  await notifyOutbid();
+  await notifyOutbid();
+  expect(await told()).toEqual([first.companyId]);
 });

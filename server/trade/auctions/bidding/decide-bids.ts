@@ -3,7 +3,6 @@ import { placeBid, takeLot, type BidRefusal, type Decided } from '#domain/trade/
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import { inTransaction } from '#server/platform/database/query.ts';
 import { appendEntries, type NewEntry, type WrittenEntry } from '../core/append-entries.ts';
 import { requireMayBid } from '../bidders/may-bid.ts';
 import { commitmentOf, newSalt } from '../core/hashes.ts';
@@ -11,6 +10,7 @@ import { lockAuction, type OpenAuction, standingOf } from '../core/locked-auctio
 import { readValue } from '../core/secrets.ts';
 import { openedValues } from '../ending/open-values.ts';
 import { withOutages } from '../ending/outages.ts';
+import { requirePulse, withPulse } from '../ending/pulse.ts';
 import { tellListeners } from '../listeners.ts';
 import type { AskedBid, PlacedBid } from './asked-bid.ts';
 import { biddersOf, requireBidder, type BiddingCompany } from './bidders-of-bids.ts';
@@ -29,14 +29,16 @@ interface Deciding {
  * and the commit waited for once for all of them. A bid that is refused writes nothing.
  */
 export function decideBids(auctionId: number, asked: readonly AskedBid[]): Promise<BidAnswer[]> {
-  return inTransaction(async () => {
+  return withPulse(async () => {
     const locked = await lockAuction(auctionId);
     if (!(publicAuctionStates as readonly AuctionState[]).includes(locked.state))
       return asked.map(() => new AppError('not_found'));
     let open = standingOf(locked);
-    const bidders = await biddersOf(auctionId, asked);
-    if (locked.outcome === null && locked.state !== 'cancelled' && locked.at >= open.standing.ends_at)
+    if (locked.outcome === null && locked.state !== 'cancelled' && locked.at >= open.standing.ends_at) {
+      await requirePulse();
       open = await withOutages(open);
+    }
+    const bidders = await biddersOf(auctionId, asked);
     const deciding: Deciding = { open, state: open.auction.state, added: [] };
     const decided: (AppError | PlacedBid | { index: number; bidder: BiddingCompany })[] = [];
     for (const each of asked)

@@ -1,5 +1,5 @@
 import { endAuction } from '#domain/trade/auctions/end-auction.ts';
-import { affected, inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { affected, rows, sql } from '#server/platform/database/query.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
 import { appendEntries, entriesOf } from '../core/append-entries.ts';
 import { lockAuction, standingOf } from '../core/locked-auction.ts';
@@ -7,6 +7,7 @@ import { tellListeners } from '../listeners.ts';
 import { oneByOne } from './one-by-one.ts';
 import { openedValues } from './open-values.ts';
 import { withOutages } from './outages.ts';
+import { requirePulse, withPulse } from './pulse.ts';
 
 /** At once, so that a long list keeps nobody waiting. */
 const AT_ONCE = 100;
@@ -23,11 +24,12 @@ export async function endAuctions(): Promise<number> {
 }
 
 function endOne(id: number): Promise<boolean> {
-  return inTransaction(async () => {
+  return withPulse(async () => {
     const locked = await lockAuction(id);
     // Another process was first, or it was stopped or bought meanwhile.
     if (locked.state !== 'running' && locked.state !== 'announced') return false;
     if (locked.at < locked.ends_at!) return false;
+    await requirePulse();
     const open = await withOutages(standingOf(locked));
     const { terms, standing, auction } = open;
     if (auction.at < standing.ends_at) return false;

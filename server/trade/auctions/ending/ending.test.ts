@@ -137,6 +137,27 @@ test('processes that beat together see one outage', async () => {
   ]);
 });
 
+test('a bid at the end that lasts long keeps nobody from the pulse, and nothing is written of it in a transaction', async () => {
+  const { id } = await givenContest({ terms: auctionTerms({ extension: null }) });
+  await expect(inTransaction(() => beat())).rejects.toThrow('in no transaction');
+  if (currentDatabase().kind !== 'postgres') return;
+  await beatFrom(58, 60);
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const long = inTransaction(async () => {
+    await lockAuction(id);
+    held.resolve();
+    await free.promise;
+  });
+  await held.promise;
+  // Ends and bids wait for the lock; the pulse goes on, as long as it lasts.
+  const waiting = Promise.allSettled([endAuctions(), bid(id, first, 24)]);
+  await beatFrom(60, 62);
+  free.resolve();
+  await Promise.all([long, waiting]);
+  expect(await rows(sql`select from_at from auction_outages`)).toEqual([]);
+  expect(await kinds(id)).toEqual(['announced', 'ended']);
+});
+
 test('a leader who is lost is out by an entry, and the next one leads', async () => {
   const { id, one, other } = await givenContest();
   await bid(id, first, 30);

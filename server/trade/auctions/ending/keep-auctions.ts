@@ -8,10 +8,7 @@ import { beat } from './pulse.ts';
 /** How soon after its hour an auction starts or ends on screens. */
 const LOOK_MS = 1000;
 
-let timer: NodeJS.Timeout | undefined;
-let running: Promise<void> | undefined;
-
-/** Starts and ends what is due and keeps the pulse. May be done by any number of processes at once, and late. */
+/** Starts and ends what is due, and takes the pulse where bids are taken beside it. May be done by any number of processes at once, and late. */
 export async function keepAuctions({ takesBids = true } = {}): Promise<void> {
   const { due } = await oneRow(sql<{ due: boolean }>`
     select exists (select from auctions where state = 'running')
@@ -37,18 +34,32 @@ async function extendAfterOutages(): Promise<void> {
     });
 }
 
-/** In each process that serves, so that ends do not wait for a worker; one look at a time. */
-export function startKeepingAuctions(takesBids: boolean, onError: (error: unknown) => void): void {
-  timer ??= setInterval(() => {
-    running ??= keepAuctions({ takesBids })
+/** Does it again and again, one at a time; answers how to stop. */
+function repeat(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work()
       .catch(onError)
       .finally(() => (running = undefined));
   }, LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+let stops: (() => Promise<void>)[] = [];
+
+/**
+ * In each process that serves, so that ends do not wait for a worker. The pulse waits for no end: one that waits for a
+ * lock would look like an outage of all others.
+ */
+export function startKeepingAuctions(takesBids: boolean, onError: (error: unknown) => void): void {
+  if (stops.length > 0) return;
+  stops = [repeat(() => keepAuctions({ takesBids: false }), onError), ...(takesBids ? [repeat(beat, onError)] : [])];
 }
 
 /** Before the database is closed. */
 export async function stopKeepingAuctions(): Promise<void> {
-  clearInterval(timer);
-  timer = undefined;
-  await running;
+  await Promise.all(stops.splice(0).map((stop) => stop()));
 }
