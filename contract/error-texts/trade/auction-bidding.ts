@@ -50,12 +50,6 @@ export const auctionBiddingErrors = {
     en: 'Your company may bid in this auction no longer. Please contact sales.',
     cn: '贵公司已不能在该拍卖中出价，请联系销售。',
   },
-  auction_hold_missing: {
-    status: 403,
-    th: 'ยังไม่ได้รับเงินมัดจำของการประมูลนี้ จึงยังเสนอราคาไม่ได้',
-    en: 'The deposit for this auction has not arrived yet, so you cannot bid so far.',
-    cn: '尚未收到该拍卖的保证金，暂不能出价。',
-  },
   auction_bid_too_low: {
     status: 400,
     th: 'ราคาที่เสนอได้ตอนนี้คือ {least} บาท/กก.',

@@ -27,11 +27,15 @@ export interface NeededApproval {
   approvals: number;
 }
 
+/** A person's limits with what they spent, and the amounts above which their company asks for each approval. */
+export interface SpendingFacts {
+  limits: SpendingLimits;
+  spent: Spent;
+  steps: readonly Satang[];
+}
+
 /** What an order needs before it is placed. Above a limit somebody approves, however small the order is. */
-export function neededApproval(
-  total: Satang,
-  { limits, spent, steps }: { limits: SpendingLimits; spent: Spent; steps: readonly Satang[] },
-): NeededApproval {
+export function neededApproval(total: Satang, { limits, spent, steps }: SpendingFacts): NeededApproval {
   const exceeded = exceededLimits(total, limits, spent);
   const above = steps.filter((amount) => total > amount).length;
   return { exceeded, approvals: Math.max(above, exceeded.length > 0 ? 1 : 0) };

@@ -11,7 +11,7 @@ import type { CreditInterest } from '#domain/trade/order-totals.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isOverdueSql } from '#server/trade/orders/index.ts';
 
@@ -49,19 +49,28 @@ export const hasOverdueSql = (companyId: RawBuilder<unknown>, at: Date) =>
   sql<boolean>`exists (select from orders o where o.company_id = ${companyId} and o.order_no is not null
     and o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and ${isOverdueSql(at)})`;
 
-type Row = CreditSums & CreditLine & { has_overdue: boolean; has_line: boolean };
+type Row = CreditSums & CreditLine & { company_id: number; has_overdue: boolean; has_line: boolean };
 
 /** A company's credit as it is now, in one statement. */
 export async function creditOf(companyId: number): Promise<CompanyCredit> {
+  return (await creditsOf([companyId])).get(companyId)!;
+}
+
+async function creditsOf(companyIds: readonly number[]): Promise<Map<number, CompanyCredit>> {
   const at = now();
-  const { available, in_use, owed, has_overdue, has_line, ...line } = await oneRow(sql<Row>`
-    select ${creditSumsSql(sql`c.id`)}, ${hasOverdueSql(sql`c.id`, at)} as has_overdue,
+  const found = await rows(sql<Row>`
+    select c.id as company_id, ${creditSumsSql(sql`c.id`)}, ${hasOverdueSql(sql`c.id`, at)} as has_overdue,
       l.company_id is not null as has_line,
       coalesce(l.amount, 0)::bigint as amount, coalesce(l.credit_time, 0) as credit_time,
       coalesce(l.interest_rate_hundredths, 0) as interest_rate_hundredths,
       coalesce(l.effective_on, '2000-01-01') as effective_on, coalesce(l.expires_on, '2000-01-01') as expires_on,
       l.suspended_at
-    from companies c left join credit_lines l on l.company_id = c.id where c.id = ${companyId}`);
+    from companies c left join credit_lines l on l.company_id = c.id where c.id = any (${[...companyIds]}::int[])`);
+  return new Map(found.map((row) => [row.company_id, creditIn(row, at)]));
+}
+
+function creditIn(row: Row, at: Date): CompanyCredit {
+  const { company_id: _, available, in_use, owed, has_overdue, has_line, ...line } = row;
   const found = has_line ? line : null;
   const refusal = creditRefusal(found, { today: bangkokDate(at), hasOverdue: has_overdue });
   return { line: found, refusal, available, in_use, owed, has_overdue };
@@ -89,11 +98,31 @@ export async function lockCreditForOrder(companyId: number, askedTerm: number | 
       interestRate: BigInt(line.interest_rate_hundredths),
     },
     requireEnough(totalIncludeVat) {
-      if (isEnough(available, totalIncludeVat)) return;
-      const details = { balance: balanceText(available) };
-      throw new AppError('credit_insufficient', { errorType: 'credit', details });
+      if (!isEnough(available, totalIncludeVat)) throw creditInsufficient(available);
     },
   };
+}
+
+/** Says how much is left. */
+export const creditInsufficient = (available: Satang): AppError =>
+  new AppError('credit_insufficient', { errorType: 'credit', details: { balance: balanceText(available) } });
+
+/**
+ * What several companies have left, for what is held of it in the running transaction. Their lines are locked in the
+ * order of their ids; the second statement sees what was waited for.
+ */
+export async function lockCredits(
+  companyIds: readonly number[],
+): Promise<Map<number, { available: Satang; refusal: CreditRefusal | 'credit_not_granted' | null }>> {
+  await rows(sql`
+    select from credit_lines where company_id = any (${[...companyIds]}::int[]) order by company_id for update`);
+  const found = await creditsOf(companyIds);
+  return new Map(
+    [...found].map(([id, { line, refusal, available }]) => [
+      id,
+      { available, refusal: refusal ?? (line === null ? 'credit_not_granted' : null) },
+    ]),
+  );
 }
 
 function balanceText(available: Satang): string {

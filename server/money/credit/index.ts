@@ -2,6 +2,7 @@ import './ledger-checks.ts';
 import './personal-data.ts';
 
 export {
+  creditInsufficient,
   creditLineColumns,
   creditOf,
   creditSumsSql,
@@ -9,6 +10,7 @@ export {
   owedSql,
   hasOverdueSql,
   lockCreditForOrder,
+  lockCredits,
   shownLine,
 } from './credit-line.ts';
 export { creditDecided } from './notifications.ts';

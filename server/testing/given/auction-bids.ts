@@ -1,8 +1,12 @@
-import { AUCTION_RULES } from '#domain/trade/auctions/bidders.ts';
+import { AUCTION_RULES, whyNotBidder } from '#domain/trade/auctions/bidders.ts';
 import type { HoldKind } from '#domain/trade/auctions/hold.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
+import { checksOf, lockBidders } from '#server/trade/auctions/bidders/index.ts';
 import { askBid } from '#server/trade/auctions/bidding/bid-queue.ts';
+import { lockAuction, standingOf } from '#server/trade/auctions/index.ts';
 import { sendWebhook, moneyFor } from '../services/gateway.ts';
 import type { TestMarket } from '../orders.ts';
 import type { TestApp } from '../test-app.ts';
@@ -19,6 +23,24 @@ export const bidAs = ({ companyId, id: userId }: Buyer, auctionId: number, limit
     userId,
     requestKey: undefined,
     what: { kind: 'bid', limit: satangFromBaht(limit), is_sure: true },
+  });
+
+/** What a bid up to so many baht per kg asks of its bidder, as it is asked and written with the bid. */
+export const passBidAs = (
+  { companyId, id: userId }: Pick<Buyer, 'companyId' | 'id'>,
+  auctionId: number,
+  limit: number,
+) =>
+  inTransaction(async () => {
+    const open = standingOf(await lockAuction(auctionId));
+    const locks = await lockBidders(open.auction, [{ companyId, userId, requestKey: undefined }], true);
+    const bidder = locks.bidders.get(companyId);
+    const refused = whyNotBidder(bidder);
+    if (refused || !bidder) throw new AppError(refused ?? 'auction_not_bidder');
+    const checks = checksOf(open, locks);
+    checks.requireMayBid(userId, bidder, satangFromBaht(limit));
+    await checks.write();
+    return { pseudonym: bidder.pseudonym };
   });
 
 /** The deposit for bids up to a price, paid by its references. */

@@ -3,14 +3,13 @@ import { findDifferences } from '#server/ledger/index.ts';
 import { approveRefund, refuseRefund } from '#server/money/refunds/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
-import { joinAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
+import { joinAs, passBidAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
 import { baht, givenAuction } from '#server/testing/given/auctions.ts';
 import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/services/gateway.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { findBidder, requireMayBid } from '#server/trade/auctions/bidders/index.ts';
-import { lockAuction, standingOf } from '#server/trade/auctions/index.ts';
+import { findBidder } from '#server/trade/auctions/bidders/index.ts';
 import { keepDeposits, returnDeposits } from './index.ts';
 
 let gateway: TestGateway;
@@ -40,10 +39,7 @@ async function givenBidder(): Promise<{ id: number; buyer: Buyer; bidderId: numb
   return { id, buyer, bidderId: (await findBidder(id, buyer.companyId))!.id };
 }
 
-const mayBid = ({ id, companyId }: Buyer, auctionId: number, limit: number) =>
-  inTransaction(async () =>
-    requireMayBid({ userId: id, companyId }, standingOf(await lockAuction(auctionId)), baht(limit)),
-  );
+const mayBid = passBidAs;
 const partOf = async (buyer: Buyer, id: number) =>
   (await buyer.api('GET /my-auctions/{id}', { params: { id } })).participation!;
 const refundsOf = ({ companyId }: Buyer) =>

@@ -3,10 +3,12 @@ import './personal-data.ts';
 export { routes } from './routes.ts';
 export { approvesSql } from './rules.ts';
 export {
+  hasCompanyRulesSql,
   hasRulesSql,
   lockPurchasing,
   neededFor,
   purchasingOf,
+  purchasingOfAll,
   purchasingOfPeople,
   requireReferences,
   requireWithinLimits,

@@ -29,9 +29,13 @@ export interface Purchasing {
   expiry_days: number;
 }
 
-/** Whether the company of draft `d` has any rule: without one nothing more is asked. */
-export const hasRulesSql = sql<boolean>`(exists (select from purchasing_rules r where r.company_id = d.company_id)
-  or exists (select from purchasing_people r where r.company_id = d.company_id))`;
+/** Whether a company has any rule: without one nothing more is asked. */
+export const hasCompanyRulesSql = (companyId: RawBuilder<unknown>) =>
+  sql<boolean>`(exists (select from purchasing_rules r where r.company_id = ${companyId})
+  or exists (select from purchasing_people r where r.company_id = ${companyId}))`;
+
+/** Of the company of draft `d`. */
+export const hasRulesSql = hasCompanyRulesSql(sql`d.company_id`);
 
 /** What `userId` spent this day and month, by Bangkok's calendar: the placed orders that are not cancelled. */
 export function spentSql(userId: RawBuilder<unknown>, at: Date) {
@@ -59,19 +63,23 @@ interface Row {
 
 /** In one statement. */
 export async function purchasingOf({ userId, companyId }: Spender): Promise<Purchasing> {
-  return purchasingIn(await oneRow(purchasingSql(companyId, [userId])));
+  return purchasingIn(await oneRow(purchasingSql([companyId], [userId])));
 }
 
 /** The same for several people of one company, by their ids. */
-export async function purchasingOfPeople(
-  companyId: number,
-  userIds: readonly number[],
-): Promise<Map<number, Purchasing>> {
-  const found = await rows(purchasingSql(companyId, userIds));
+export function purchasingOfPeople(companyId: number, userIds: readonly number[]): Promise<Map<number, Purchasing>> {
+  return purchasingOfAll(userIds.map((userId) => ({ userId, companyId })));
+}
+
+/** Of people of several companies, whose own limits the caller has locked, by their ids. */
+export async function purchasingOfAll(people: readonly Spender[]): Promise<Map<number, Purchasing>> {
+  const companies = [...new Set(people.map(({ companyId }) => companyId))];
+  const userIds = people.map(({ userId }) => userId);
+  const found = await rows(purchasingSql(companies, userIds));
   return new Map(found.map((row) => [row.user_id, purchasingIn(row)]));
 }
 
-const purchasingSql = (companyId: number, userIds: readonly number[]) =>
+const purchasingSql = (companyIds: readonly number[], userIds: readonly number[]) =>
   sql<Row>`
     select u.id as user_id, p.order_limit, p.day_limit, p.month_limit, spent.spent_day, spent.spent_month,
       coalesce(array(select x::text from unnest(r.steps) x order by x), '{}') as steps,
@@ -81,7 +89,7 @@ const purchasingSql = (companyId: number, userIds: readonly number[]) =>
     from users u left join purchasing_people p on p.user_id = u.id
       left join purchasing_rules r on r.company_id = u.company_id
     cross join lateral ${spentSql(sql`u.id`, now())} spent
-    where u.id = any (${[...userIds]}::int[]) and u.company_id = ${companyId}`;
+    where u.id = any (${[...userIds]}::int[]) and u.company_id = any (${[...companyIds]}::int[])`;
 
 function purchasingIn({
   user_id: _,

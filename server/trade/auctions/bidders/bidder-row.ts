@@ -19,17 +19,17 @@ export interface BidderRow {
   may_buy: boolean;
 }
 
-const columns = sql`id, auction_id, company_id, pseudonym, joined_at, hold, held, hold_state, approved_worth,
-  approved_by, lost_at, (
+export const bidderColumns = sql`
+  id, auction_id, company_id, pseudonym, joined_at, hold, held, hold_state, approved_worth, approved_by, lost_at, (
     select ${isBuyerFullyApprovedSql} from companies c where c.id = company_id) as may_buy /* not null: of a company */`;
 
 /** The one position of a company in an auction. */
 export const findBidder = (auctionId: number, companyId: number): Promise<BidderRow | undefined> =>
   maybeRow(sql<BidderRow>`
-    select ${columns} from auction_bidders where auction_id = ${auctionId} and company_id = ${companyId}`);
+    select ${bidderColumns} from auction_bidders where auction_id = ${auctionId} and company_id = ${companyId}`);
 
 /** The same until the end of the transaction: what its bids hold changes one after the other. */
 export const lockBidder = (auctionId: number, companyId: number): Promise<BidderRow | undefined> =>
   maybeRow(sql<BidderRow>`
-    select ${columns} from auction_bidders where auction_id = ${auctionId} and company_id = ${companyId}
+    select ${bidderColumns} from auction_bidders where auction_id = ${auctionId} and company_id = ${companyId}
       for no key update`);

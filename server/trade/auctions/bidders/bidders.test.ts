@@ -4,13 +4,14 @@ import { findDifferences } from '#server/ledger/index.ts';
 import { creditOf } from '#server/money/credit/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
+import { passBidAs } from '#server/testing/given/auction-bids.ts';
 import { auctionTerms, baht, givenAuction } from '#server/testing/given/auctions.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenPersonRules, givenPurchaser, givenSteps } from '#server/testing/given/purchasing.ts';
 import { givenMember, givenOffer } from '#server/testing/market.ts';
 import { givenBuyer, refused, type TestMarket } from '#server/testing/orders.ts';
 import { appendEntries, lockAuction, standingOf } from '../index.ts';
-import { findBidder, findSuspectedPairs, requireMayBid } from './index.ts';
+import { findBidder, findSuspectedPairs } from './index.ts';
 
 const { app, market } = openFileMarket();
 type Buyer = TestMarket['buyer'];
@@ -30,10 +31,7 @@ const auction = (depositPercent = 0, grams = 10_000_000) =>
 const join = (buyer: Buyer, id: number, hold: 'none' | 'credit' | 'deposit' = 'none') =>
   buyer.api('POST /auctions/{id}/join', { params: { id }, body: { rules: AUCTION_RULES, hold } });
 
-const mayBid = (buyer: Buyer, id: number, limit: number) =>
-  inTransaction(async () =>
-    requireMayBid({ userId: buyer.id, companyId: buyer.companyId }, standingOf(await lockAuction(id)), baht(limit)),
-  );
+const mayBid = passBidAs;
 
 const heldOf = ({ companyId }: Buyer, id: number) =>
   oneRow(sql<{ held: bigint; hold_state: string }>`
@@ -149,10 +147,7 @@ test('a person’s bids count together against their own limits, also those at t
   const person = await givenPurchaser(app, owner, { day_limit: 400_000 });
   const ids = [await auction(), await auction()];
   for (const id of ids) await join(person, id);
-  const bid = async (id: number) => {
-    const { bidder_id, pseudonym } = await mayBid(person, id, 30);
-    return { bidder_id, pseudonym };
-  };
+  const bid = (id: number) => mayBid(person, id, 30);
   await bid(ids[0]!);
   // It counts once it stands: as its position.
   await placeAs(ids[0]!, person, 30);

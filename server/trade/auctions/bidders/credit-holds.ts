@@ -1,26 +1,8 @@
 import { bookCreditHold } from '#domain/trade/auctions/hold-bookings.ts';
-import { creditHoldFor } from '#domain/trade/auctions/hold.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book, registerLedgerCheck } from '#server/ledger/index.ts';
-import { creditOf, lockCreditForOrder } from '#server/money/credit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import type { BidderRow } from './bidder-row.ts';
-
-/**
- * A bid of this worth holds as much of the company's credit, in the transaction of the bid. The credit line is locked:
- * orders and bids of colleagues take what is left one after the other.
- */
-export async function holdCredit(bidder: BidderRow, worth: Satang, at: Date): Promise<void> {
-  if (worth <= bidder.held) return;
-  const { company_id } = bidder;
-  const credit = await lockCreditForOrder(company_id, undefined);
-  const { available } = await creditOf(company_id);
-  const hold = creditHoldFor(worth, bidder.held, available);
-  // Refuses with what is left.
-  if (hold === null) return credit.requireEnough(worth - bidder.held);
-  await changeHolds([{ bidder_id: bidder.id, company_id, amount: hold - bidder.held }], 'held', at);
-}
 
 /** What bids of these bidders held is the company's again; `used` where an order takes its own from now on. */
 export async function freeCredit(bidderIds: readonly number[], to: 'returned' | 'used', at: Date): Promise<void> {
@@ -37,7 +19,12 @@ interface Change {
   amount: Satang;
 }
 
-async function changeHolds(changes: readonly Change[], to: 'held' | 'returned' | 'used', at: Date): Promise<void> {
+/** Of several bidders, each once; their rows are locked, and where more is held their credit lines, too. */
+export async function changeHolds(
+  changes: readonly Change[],
+  to: 'held' | 'returned' | 'used',
+  at: Date,
+): Promise<void> {
   if (changes.length === 0) return;
   const written = await rows(sql<{ id: number; company_id: number; amount: bigint }>`
     with changed as (

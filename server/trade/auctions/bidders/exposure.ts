@@ -9,20 +9,29 @@ interface Standing {
   sealed: Uint8Array;
   terms: WrittenTerms;
   pseudonym: string;
+  user_id: number;
 }
 
 /**
- * What a person's bids in other auctions may come to, with VAT: each by its limit, as long as it may win or has won and
- * is not ordered yet. Whoever asks has locked the person's own limits.
+ * What the bids of people in other auctions may come to, by person and with VAT: each by its limit, as long as it may
+ * win or has won and is not ordered yet. Whoever asks has locked the people's own limits.
  */
-export async function exposureOf(userId: number, besidesAuction: number, vatHundredths: bigint): Promise<Satang> {
+export async function exposuresOf(
+  userIds: readonly number[],
+  besidesAuction: number | null,
+  vatHundredths: bigint,
+): Promise<Map<number, Satang>> {
   const standing = await rows(sql<Standing>`
-    select a.id, a.sealed /* not null: announced */, a.terms, b.pseudonym
+    select a.id, a.sealed /* not null: announced */, a.terms, b.pseudonym,
+      b.bid_user_id as user_id /* not null: asked for */
     from auction_bidders b join auctions a on a.id = b.auction_id
-    where b.bid_user_id = ${userId} and b.lost_at is null and a.id <> ${besidesAuction} and a.kind <> 'reverse'
+    where b.bid_user_id = any (${[...userIds]}::int[]) and b.lost_at is null and a.kind <> 'reverse'
+      and a.id is distinct from ${besidesAuction}::int
       and (a.state in ('announced', 'running') or (a.state = 'ended' and a.leader_id = b.company_id))`);
-  return standing.reduce((sum, { id, sealed, terms, pseudonym }) => {
+  const sums = new Map<number, Satang>();
+  for (const { id, sealed, terms, pseudonym, user_id } of standing) {
     const own = readSecrets(id, sealed).positions.find(({ bidder }) => bidder === pseudonym);
-    return own ? sum + worthAt(own.limit, readTerms(terms).grams, vatHundredths) : sum;
-  }, 0n);
+    if (own) sums.set(user_id, (sums.get(user_id) ?? 0n) + worthAt(own.limit, readTerms(terms).grams, vatHundredths));
+  }
+  return sums;
 }

@@ -59,7 +59,7 @@ test('who has not joined, has lost the right or owes the deposit cannot bid', as
   await expect(bid(id, first, 24)).rejects.toMatchObject(refused('auction_not_bidder'));
   const { id: bidder } = await givenBidder(id, first);
   await rows(sql`update auction_bidders set hold = 'deposit', hold_state = 'asked' where id = ${bidder}`);
-  await expect(bid(id, first, 24)).rejects.toMatchObject(refused('auction_hold_missing'));
+  await expect(bid(id, first, 24)).rejects.toMatchObject(refused('auction_deposit_needed'));
   await rows(sql`update auction_bidders set hold_state = 'held' where id = ${bidder}`);
   await bid(id, first, 24);
   await loseBidder(id, bidder, 'credit');

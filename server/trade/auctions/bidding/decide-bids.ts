@@ -1,10 +1,11 @@
 import { publicAuctionStates, whyNotBid, type AuctionState } from '#domain/trade/auctions/auction.ts';
+import { whyNotBidder } from '#domain/trade/auctions/bidders.ts';
 import { placeBid, takeLot, type BidRefusal, type Decided } from '#domain/trade/auctions/place-bid.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { appendEntries, type NewEntry, type WrittenEntry } from '../core/append-entries.ts';
-import { requireMayBid } from '../bidders/may-bid.ts';
+import { checksOf, lockBidders, type BidChecks, type LockedBidder } from '../bidders/index.ts';
 import { commitmentOf, newSalt } from '../core/hashes.ts';
 import { lockAuction, type OpenAuction, standingOf } from '../core/locked-auction.ts';
 import { readValue } from '../core/secrets.ts';
@@ -13,7 +14,6 @@ import { withOutages } from '../ending/outages.ts';
 import { requirePulse, withPulse } from '../ending/pulse.ts';
 import { tellListeners } from '../listeners.ts';
 import type { AskedBid, PlacedBid } from './asked-bid.ts';
-import { biddersOf, requireBidder, type BiddingCompany } from './bidders-of-bids.ts';
 
 export type BidAnswer = PlacedBid | AppError;
 
@@ -21,7 +21,13 @@ export type BidAnswer = PlacedBid | AppError;
 interface Deciding {
   open: OpenAuction;
   state: AuctionState;
-  added: NewEntry[];
+  added: Added[];
+  checks: BidChecks;
+}
+
+/** An entry of this transaction; of a bid with what was asked for, so that a second press is told from another bid. */
+interface Added extends NewEntry {
+  asked?: AskedBid;
 }
 
 /**
@@ -38,12 +44,14 @@ export function decideBids(auctionId: number, asked: readonly AskedBid[]): Promi
       await requirePulse();
       open = await withOutages(open);
     }
-    const bidders = await biddersOf(auctionId, asked);
-    const deciding: Deciding = { open, state: open.auction.state, added: [] };
-    const decided: (AppError | PlacedBid | { index: number; bidder: BiddingCompany })[] = [];
+    const takesBids = open.standing.outcome === null && !whyNotBid(hoursOf(open), open.auction.at);
+    const locks = await lockBidders(open.auction, asked, takesBids);
+    const checks = checksOf(open, locks);
+    const deciding: Deciding = { open, state: open.auction.state, added: [], checks };
+    const decided: (AppError | PlacedBid | { index: number; bidder: LockedBidder })[] = [];
     for (const each of asked)
       try {
-        decided.push(await decideOne(deciding, each, bidders.get(each.companyId)));
+        decided.push(decideOne(deciding, each, locks.bidders.get(each.companyId)));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         decided.push(error);
@@ -55,38 +63,43 @@ export function decideBids(auctionId: number, asked: readonly AskedBid[]): Promi
   });
 }
 
-async function decideOne(
+function decideOne(
   deciding: Deciding,
   asked: AskedBid,
-  found: BiddingCompany | undefined,
-): Promise<PlacedBid | { index: number; bidder: BiddingCompany }> {
-  const { open, added } = deciding;
+  found: LockedBidder | undefined,
+): PlacedBid | { index: number; bidder: LockedBidder } {
+  const { open, added, checks } = deciding;
   const earlier = found && earlierOf(open, found, asked);
   if (earlier) return earlier;
-  const { auction, terms, standing } = open;
+  const same = found ? addedBefore(added, found, asked) : -1;
+  if (found && same >= 0) return { index: same, bidder: found };
+  const { auction, standing } = open;
   if (standing.outcome !== null) throw new AppError('auction_over');
-  const hours = { starts_at: terms.starts_at, ends_at: standing.ends_at };
-  const closed = whyNotBid({ state: deciding.state, ...hours }, auction.at);
+  const closed = whyNotBid({ ...hoursOf(open), state: deciding.state }, auction.at);
   if (closed) throw new AppError(closed);
-  const bidder = requireBidder(found);
-  const same = added.findIndex((one) => one.bidderId === bidder.id && isSame(one, asked));
-  if (same >= 0) return { index: same, bidder };
+  const refused = whyNotBidder(found);
+  if (refused || !found) throw new AppError(refused ?? 'auction_not_bidder');
+  const bidder = found;
   const decided = decidedOf(open, asked, bidder.pseudonym);
-  const { companyId, userId, requestKey } = asked;
+  const { userId, requestKey } = asked;
   const limit = asked.what.kind === 'bid' ? asked.what.limit : decided.standing.price!;
-  // It writes last, so that a bid it refuses leaves nothing to the others of this transaction.
-  await requireMayBid({ companyId, userId }, { auction, terms }, limit);
+  checks.requireMayBid(userId, bidder, limit);
   const index = added.length;
+  const by = { bidderId: bidder.id, userId, requestKey, asked };
   for (const event of decided.events)
     added.push(
-      event.kind === 'bid'
-        ? { ...committed(event, limit), bidderId: bidder.id, userId, requestKey }
-        : { says: event, ...('bidder' in event && { bidderId: bidder.id, userId, requestKey }) },
+      event.kind === 'bid' ? { ...committed(event, limit), ...by } : { says: event, ...('bidder' in event && by) },
     );
   deciding.open = { ...open, standing: decided.standing };
   deciding.state = decided.standing.outcome === null ? 'running' : 'ended';
   return { index, bidder };
 }
+
+const hoursOf = ({ auction: { state }, terms: { starts_at }, standing: { ends_at } }: OpenAuction) => ({
+  state,
+  starts_at,
+  ends_at,
+});
 
 /** A bid as its line says it: with a commitment to the limit. */
 function committed(event: Decided['events'][number], amount: Satang): Pick<NewEntry, 'says' | 'value'> {
@@ -95,8 +108,17 @@ function committed(event: Decided['events'][number], amount: Satang): Pick<NewEn
   return { says: { kind, limit: commitmentOf(value), ...said }, value };
 }
 
-const isSame = ({ requestKey }: NewEntry, asked: AskedBid): boolean =>
-  requestKey !== undefined && requestKey === asked.requestKey;
+/** The entry of this transaction that the same call has written; -1 where there is none. */
+function addedBefore(added: readonly Added[], bidder: LockedBidder, { requestKey, what }: AskedBid): number {
+  if (requestKey === undefined) return -1;
+  const index = added.findIndex((one) => one.bidderId === bidder.id && one.requestKey === requestKey);
+  const before = added[index]?.asked?.what;
+  if (before && !isSame(before, what)) throw new AppError('idempotency_key_reused');
+  return index;
+}
+
+const isSame = (one: AskedBid['what'], other: AskedBid['what']): boolean =>
+  one.kind === 'bid' && other.kind === 'bid' ? one.limit === other.limit : one.kind === other.kind;
 
 function decidedOf({ auction, terms, standing }: OpenAuction, { what }: AskedBid, bidder: string): Decided {
   const decided =
@@ -120,7 +142,7 @@ function refusalOf(refused: BidRefusal): AppError {
 }
 
 /** The first answer to this key. Another bid with the same key is no second press. */
-function earlierOf({ auction, secrets }: OpenAuction, found: BiddingCompany, asked: AskedBid): PlacedBid | undefined {
+function earlierOf({ auction, secrets }: OpenAuction, found: LockedBidder, asked: AskedBid): PlacedBid | undefined {
   const earlier = found.earlier.find(({ request_key }) => request_key === asked.requestKey);
   if (!earlier) return undefined;
   const { seq, sealed, kind } = earlier;
@@ -149,8 +171,9 @@ function placedAs({ seq, body, hash }: Pick<WrittenEntry, 'seq' | 'body' | 'hash
 }
 
 /** Who took the lot ended it: all is opened at once. */
-async function write({ open, state, added }: Deciding, before: OpenAuction): Promise<WrittenEntry[]> {
+async function write({ open, state, added, checks }: Deciding, before: OpenAuction): Promise<WrittenEntry[]> {
   if (added.length === 0) return [];
+  await checks.write();
   const isEnded = state === 'ended' && before.auction.state !== 'ended';
   const opened = isEnded ? await openedValues(before) : [];
   const from = { ...open, standing: before.standing };

@@ -151,3 +151,16 @@ test('of bids that are decided together a refused one leaves the others as they 
   expect(answers).toMatchObject([{ seq: 1 }, { code: 'auction_bid_too_low' }, { seq: 2 }, { seq: 2 }]);
   expect(await entriesOf(id)).toHaveLength(3);
 });
+
+test('the same key with another bid, also in the same transaction, is refused and not taken for the first', async () => {
+  const { id } = await givenContest();
+  const asked = (limit: bigint): AskedBid => ({
+    ...people[0]!,
+    requestKey: 'once',
+    what: { kind: 'bid', limit, is_sure: true },
+  });
+  const answers = await decideBids(id, [asked(baht(24)), asked(baht(29)), asked(baht(24))]);
+  expect(answers).toMatchObject([{ seq: 1 }, { code: 'idempotency_key_reused' }, { seq: 1 }]);
+  expect(await decideBids(id, [asked(baht(29))])).toMatchObject([{ code: 'idempotency_key_reused' }]);
+  expect(await entriesOf(id)).toHaveLength(2);
+});
