@@ -24,14 +24,17 @@ export const lockReserved = (of: ReservedFor): Promise<(Reserved & { until: Date
     select product_stock_id as "offerId", units, until from stock_reservations
     where of_kind = ${of.kind} and of_id = ${of.id} and ended_at is null order by id for update`);
 
+/** The end of what somebody frees when it is decided, however long that takes. */
+const NO_END = 'infinity';
+
 /**
- * Keeps units of offers until a time, as many as are free: they leave the offers' quantity at once. Offers of which none
+ * Keeps units of offers until a time, or without an end until they are released or used: as many as are free: they leave the offers' quantity at once. Offers of which none
  * are free, and those kept for the same already, are left as they are. Answers all that is kept for it.
  */
 export function reserveStock(
   of: ReservedFor,
   wanted: readonly Reserved[],
-  until: Date,
+  until: Date | null,
   at: Date = now(),
 ): Promise<Reserved[]> {
   return inTransaction(async () => {
@@ -43,7 +46,12 @@ export function reserveStock(
   });
 }
 
-async function takeOutOfStock(of: ReservedFor, wanted: readonly Reserved[], until: Date, at: Date): Promise<void> {
+async function takeOutOfStock(
+  of: ReservedFor,
+  wanted: readonly Reserved[],
+  until: Date | null,
+  at: Date,
+): Promise<void> {
   await rows(sql`
     with wanted as (
       select "offerId" as id, sum(units)::int as units
@@ -60,7 +68,7 @@ async function takeOutOfStock(of: ReservedFor, wanted: readonly Reserved[], unti
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, at)
       select id, 'reserved', -units, quantity, ${at}::timestamptz from taken)
     insert into stock_reservations (product_stock_id, of_kind, of_id, units, until, created_at)
-    select id, ${of.kind}, ${of.id}, units, ${until}::timestamptz, ${at}::timestamptz from taken`);
+    select id, ${of.kind}, ${of.id}, units, ${until ?? NO_END}::timestamptz, ${at}::timestamptz from taken`);
 }
 
 /** Nobody orders it: its units are free again. Answers how many came back; none the second time. */

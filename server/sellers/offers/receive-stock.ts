@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { offers } from '#contract/sellers/offers.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
-import { moveStock, removeOffers, reservedUnitsSql } from '#server/market/offers/index.ts';
+import { moveStock, removeOffers } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockOffers } from './locked-offers.ts';
@@ -60,9 +60,6 @@ export async function removeOffer(by: Member, id: number): Promise<void> {
   await inTransaction(async () => {
     const offer = (await lockOffers(by.companyId, [id])).get(id);
     if (!offer) throw new AppError('not_found');
-    const { units } = await oneRow(sql<{ units: number }>`
-      select ${reservedUnitsSql} as units /* not null: a sum */ from product_stocks s where s.id = ${id}`);
-    if (units > 0) throw new AppError('offer_reserved', { details: { units } });
     await rows(
       sql`update price_changes set state = ${PRICE_TAKEN_BACK}, decided_at = ${at}
         where product_stock_id = ${id} and state = ${sql.lit(PRICE_WAITING)}`,

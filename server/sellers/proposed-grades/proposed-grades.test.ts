@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
+import { releaseStock, reserveStock } from '#server/market/offers/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenProduct, givenSku, givenWarehouse } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -254,6 +255,22 @@ test('a withdrawn grade takes its offers along', async () => {
         where s.product_id = ${found.product_id} and c.state = 0`,
     ),
   ).toEqual([]);
+});
+
+test('a grade is not withdrawn while units of an offer of it are kept for somebody', async () => {
+  const seller = await givenSeller();
+  const { id, found } = await propose(seller);
+  await offer(seller, found.packs[0]!.product_sku_id);
+  const { offerId } = await oneRow(sql<{ offerId: number }>`
+    select id as "offerId" from product_stocks where product_id = ${found.product_id}`);
+  const lot = { kind: 'auction', id };
+  await reserveStock(lot, [{ offerId, units: 3 }], null);
+  const withdraw = () => seller.api('POST /proposed-grade/{id}/withdraw', { ...of(id), body: {} });
+  await expect(withdraw()).rejects.toMatchObject(refused('offer_reserved'));
+  expect(await seller.api('GET /proposed-grade/{id}', of(id))).toMatchObject({ state: 'waiting', offer_count: 1 });
+  await releaseStock(lot);
+  await withdraw();
+  expect(await seller.api('GET /proposed-grade/{id}', of(id))).toMatchObject({ state: 'withdrawn', offer_count: 0 });
 });
 
 test('a maker that the catalogue lacks is added with the approval, or chosen before it', async () => {

@@ -5,9 +5,8 @@ import { holidays } from '#server/market/delivery/index.ts';
 import { releaseStock } from '#server/market/offers/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { lockAuction, loseBidder, oneByOne, passLot } from '#server/trade/auctions/index.ts';
+import { lockAuction, loseBidder, oneByOne, passLot, reservedForLot } from '#server/trade/auctions/index.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
-import { KEPT_FOR_AUCTION } from './lot-kind.ts';
 import { tellBidder } from './notifications.ts';
 import { settleBidders } from './settle-bidders.ts';
 
@@ -67,7 +66,7 @@ async function passUnsold(): Promise<void> {
       const { at: now, state, outcome: still } = await lockAuction(id);
       if (state !== 'ended' || still === 'won') return;
       await passLot(id);
-      await releaseStock({ kind: KEPT_FOR_AUCTION, id }, now);
+      await releaseStock(reservedForLot(id), now);
       await settleBidders(id, now);
     }),
   );

@@ -3,8 +3,7 @@ import type { ResultState } from '#domain/trade/auctions/fate.ts';
 import { releaseStock } from '#server/market/offers/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { confirmWinner, lockAuction } from '#server/trade/auctions/index.ts';
-import { KEPT_FOR_AUCTION } from './lot-kind.ts';
+import { confirmWinner, lockAuction, reservedForLot } from '#server/trade/auctions/index.ts';
 import { tellSeller } from './notifications.ts';
 import { settleBidders } from './settle-bidders.ts';
 
@@ -27,7 +26,7 @@ export async function lotPlaced(resultId: number, at: Date): Promise<void> {
   if (state !== 'offered' || !isInTime(confirm_by, auction.at)) throw new AppError('auction_result_over');
   await rows(sql`update auction_results set state = 'confirmed', decided_at = ${auction.at} where id = ${resultId}`);
   const { terms } = await confirmWinner(auction_id);
-  await releaseStock({ kind: KEPT_FOR_AUCTION, id: auction_id }, at);
+  await releaseStock(reservedForLot(auction_id), at);
   await settleBidders(auction_id, at);
   await tellSeller('ordered', auction.company_id, {
     auction_id,

@@ -1,19 +1,14 @@
 import { lotDecisionGuards } from '#domain/trade/auctions/lot-decisions.ts';
-import { KEPT_AFTER_DAYS } from '#domain/trade/auctions/lot-limits.ts';
-import { DAY_MS } from '#domain/values/durations.ts';
 import { recordDecision } from '#server/audit/index.ts';
-import { releaseStock, reserveStock, type ReservedFor } from '#server/market/offers/index.ts';
+import { releaseStock, reserveStock } from '#server/market/offers/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { announce, appendEntries, lockAuction, standingOf } from '../index.ts';
+import { announce, appendEntries, lockAuction, reservedForLot, standingOf } from '../index.ts';
 import { tellListeners } from '../listeners.ts';
 import { lockLot, lockOwnLot, readLotOffer, type LockedLot } from './locked-lot.ts';
 import { tellSeller, tellStopped } from './notify-seller.ts';
 import { lotOf } from './stored-lot.ts';
-
-/** Under what the packs of a lot are kept: from the approval until its winner has ordered, or nobody gets it. */
-export const reservedForLot = (id: number): ReservedFor => ({ kind: 'auction', id });
 
 function requireDecision(lot: LockedLot, decision: keyof typeof lotDecisionGuards): void {
   if (!lotDecisionGuards[decision](lot)) throw new AppError('auction_lot_other_state');
@@ -25,17 +20,13 @@ export function approveLot(staffId: number, id: number, { based_on }: { based_on
     const lot = await lockLot(id, null);
     requireDecision(lot, 'approve');
     if (lot.version !== based_on) throw new AppError('auction_lot_changed');
-    const { starts_at, latest_end_at, packs } = lotOf(lot);
+    const { starts_at, packs } = lotOf(lot);
     if (starts_at! <= lot.at) throw new AppError('auction_start_passed');
     // Taken out while the lot waited.
     if (!(await readLotOffer(lot.product_stock_id, lot.company_id))) throw new AppError('auction_stock_short');
-    const until = new Date(latest_end_at!.getTime() + KEPT_AFTER_DAYS * DAY_MS);
-    const [kept] = await reserveStock(
-      reservedForLot(id),
-      [{ offerId: lot.product_stock_id, units: packs }],
-      until,
-      lot.at,
-    );
+    // Without an end: outages put the lot's own later, and bidders after the winner have their time. Its result frees them.
+    const wanted = [{ offerId: lot.product_stock_id, units: packs }];
+    const [kept] = await reserveStock(reservedForLot(id), wanted, null, lot.at);
     if (kept?.units !== packs) throw new AppError('auction_stock_short');
     await announce(id, staffId);
     await record(staffId, 'approve_auction', lot);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api, Input } from '#contract/client.ts';
 import { MAX_WAITING_LOTS } from '#domain/trade/auctions/lot-limits.ts';
 import { moveStock } from '#server/market/offers/index.ts';
+import { endReservations } from '#server/market/offers/reserved-stock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenBidder } from '#server/testing/given/auctions.ts';
@@ -86,6 +87,19 @@ test('a lot goes from an offer to its announcement, and its packs are kept from 
   expect(kind).toBe('announced');
   await sendWaitingMails();
   expect((await mailsTo(market.seller.email)).map(({ subject }) => subject).join(' ')).toContain(`AU-${id}`);
+});
+
+test('the packs are kept however late the end comes, and are free once nobody gets the lot', async () => {
+  const { id, offer } = await givenWaiting({ packs: 60 });
+  await approve(id);
+  const before = app.clock.now();
+  app.clock.advanceHours(24 * 200);
+  await endReservations();
+  app.clock.set(before);
+  expect([await quantityOf(offer), await kept(id)]).toEqual([40, [{ units: 60, state: 'held' }]]);
+  await expect(seller('PUT /product-stock/remove/{id}', of(offer))).rejects.toMatchObject(refused('offer_reserved'));
+  await seller('POST /seller/auctions/{id}/cancel', { ...of(id), body: { reason: 'x' } });
+  expect(await quantityOf(offer)).toBe(100);
 });
 
 test('neither lists nor pages of staff say the reserve, nor what a seller typed into a draft', async () => {
