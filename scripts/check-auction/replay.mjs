@@ -62,8 +62,10 @@ export function replay(entries, say) {
       if (terms.kind === 'dutch' || (isReverse && !terms.handicaps[bidder])) return say(seq, 'nobody may bid so');
       const own = positions.find((position) => position.bidder === bidder);
       const isBetter = !own || (limit !== own.limit && reaches(limit, own.limit));
-      const isFree = isSealed || leader === null || leader === bidder;
-      const least = isFree ? start(bidder) : priceToBeat(bidder, leader, price);
+      let least = start(bidder);
+      if (isSealed && own) least = own.limit + (own.limit + 99n) / 100n;
+      else if (!isSealed && leader === bidder) least = priceToBeat(bidder, bidder, own.limit);
+      else if (!isSealed && leader !== null) least = priceToBeat(bidder, leader, price);
       if (!isBetter || !reaches(limit, least)) say(seq, 'it is less than had to be bid');
       positions = [...positions.filter((position) => position !== own), { bidder, limit, seq }];
       const before = { leader, price };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicAuctionStates } from '#domain/trade/auctions/auction.ts';
 import { auctionOutcomes } from '#domain/trade/auctions/entries.ts';
+import { BIDS_A_MINUTE } from '#domain/trade/auctions/lot-limits.ts';
 import { aboveZero } from '#contract/above-zero.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, id, instant, intText, pathId } from '#contract/wire.ts';
@@ -59,7 +60,7 @@ export const auctionBidding = defineEndpoints({
   'POST /auctions/{id}/bids': {
     summary: 'Bids up to a limit per kg, of which only as much is used as is needed. It binds.',
     access: bidders,
-    perMinute: 120,
+    perMinute: BIDS_A_MINUTE,
     params: pathId,
     body: z.strictObject({
       limit: bidLimit,

@@ -9,6 +9,8 @@ export const MAX_LOT_DRAFTS = 50;
 export const MAX_WAITING_LOTS = 20;
 /** Certificates and photos of one lot. */
 export const FILES_OF_A_LOT = 10;
+/** Bids of a person a minute, over all auctions: each that is taken is a line of a log that is kept for ever. */
+export const BIDS_A_MINUTE = 60;
 /** Lines of a table of steps. */
 export const MAX_STEP_LINES = 10;
 
@@ -25,9 +27,6 @@ export const MOST_EXTENSION_MINUTES = 60;
 /** A falling price stands for so long at least: people press, not programs. */
 export const LEAST_FALL_MINUTES = 1;
 export const MOST_DEPOSIT_PERCENT = 30;
-
-/** After the end the lot is kept while the winner confirms, or the bidders after them: days. */
-export const KEPT_AFTER_DAYS = 14;
 
 /** What is proposed: the start in so many days at this hour of Bangkok, and so many hours of bids. */
 export const USUAL_NOTICE_DAYS = 2;

@@ -88,10 +88,31 @@ test('a limit may be made better, never worse; others bid a step more than the l
   ]);
   const bid = (bidder: string, limit: number) =>
     placeBid(englishTerms, standing, { bidder, limit: baht(limit), is_sure: true }, minutesIn(2));
-  expect(bid('a', 24)).toEqual({ refusal: 'auction_limit_falls', least: baht(25.01) });
+  expect(bid('a', 24)).toEqual({ refusal: 'auction_limit_falls', least: baht(25.25) });
   expect(bid('b', 22.49)).toEqual({ refusal: 'auction_bid_too_low', least: baht(22.5) });
   expect(bid('c', 22.5)).toMatchObject({ standing: { leader: 'a', price: baht(22.75) } });
   expect(leastBid(englishTerms, standing, 'c')).toBe(baht(22.5));
+});
+
+test('who leads, and who bids sealed, makes the own limit better by a step, so that nobody fills the log by satang', () => {
+  const raise = (terms: AuctionTerms, bidder: string, limit: bigint, standing: Standing) =>
+    placeBid(terms, standing, { bidder, limit, is_sure: true }, minutesIn(2));
+  const english = afterBids(englishTerms, [['a', 25]]);
+  expect(raise(englishTerms, 'a', baht(25.24), english)).toEqual({
+    refusal: 'auction_bid_too_low',
+    least: baht(25.25),
+  });
+  expect(raise(englishTerms, 'a', baht(25.25), english)).toMatchObject({ standing: { leader: 'a', price: baht(20) } });
+  const sealed = afterBids(sealedTerms, [['a', 25.5]]);
+  // A hundredth, up to the satang.
+  expect(raise(sealedTerms, 'a', baht(25.75), sealed)).toEqual({ refusal: 'auction_bid_too_low', least: baht(25.76) });
+  expect(raise(sealedTerms, 'a', baht(25.76), sealed)).toMatchObject({ standing: { bids: 2 } });
+  const reverse = openingStanding(reverseTerms, { reserve: null, at: begins });
+  const own = reverse.positions.find(({ bidder }) => bidder === reverse.leader)!.limit;
+  const least = leastBid(reverseTerms, reverse, reverse.leader!);
+  expect(least < own).toBe(true);
+  expect(raise(reverseTerms, reverse.leader!, least + 1n, reverse)).toHaveProperty('refusal');
+  expect(raise(reverseTerms, reverse.leader!, least, reverse)).toHaveProperty('standing');
 });
 
 test('a bid of more than 30 % above the leading price is asked for once more', () => {

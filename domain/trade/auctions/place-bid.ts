@@ -30,12 +30,19 @@ export interface Decided {
   standing: Standing;
 }
 
-/** The least that somebody may bid now, in a reverse auction the most; of the leader that is just better than theirs. */
+/** Sealed bids have no steps: who raises the own one does so by a part of it at least. */
+const SEALED_RAISE_PART = 100n;
+
+const sealedRaise = (limit: Satang): Satang => limit + (limit + SEALED_RAISE_PART - 1n) / SEALED_RAISE_PART;
+
+/**
+ * The least that somebody may bid now, in a reverse auction the most. The leader's own limit gets better by a step, too:
+ * each change is a line of the log, and by a satang at a time there would be no end of them.
+ */
 export function leastBid(terms: AuctionTerms, standing: Standing, bidder: string): Satang {
   const own = standing.positions.find((position) => position.bidder === bidder);
-  const better = terms.kind === 'reverse' ? -1n : 1n;
-  if (terms.kind === 'sealed') return own ? own.limit + better : terms.start_price;
-  if (standing.leader === bidder) return own!.limit + better;
+  if (terms.kind === 'sealed') return own ? sealedRaise(own.limit) : terms.start_price;
+  if (standing.leader === bidder) return priceToBeat(terms, bidder, { bidder, price: own!.limit });
   if (standing.leader === null) return terms.kind === 'reverse' ? terms.handicaps[bidder]!.start : terms.start_price;
   return priceToBeat(terms, bidder, { bidder: standing.leader, price: standing.price! });
 }

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { auctionNo, type AuctionState } from '#domain/trade/auctions/auction.ts';
 import { LOG_FORMAT, logLine } from '#domain/trade/auctions/log-text.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { currentDatabase, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** Before the end a log would be one without the limits that its bids committed to. */
@@ -23,12 +25,32 @@ export async function closedLog(auctionId: number): Promise<LogEntry[]> {
   return entries;
 }
 
+/** Files that were asked for lately, in bytes together: after the end few entries follow, and a head is of one log. */
+const KEPT_BYTES = 33_554_432;
+const files = new WeakMap<Database, LRUCache<string, Buffer>>();
+
+async function fileOf(auctionId: number): Promise<Buffer> {
+  const database = currentDatabase();
+  const kept = files.get(database) ?? new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: lengthOf });
+  files.set(database, kept);
+  const found = await maybeRow(sql<{ head: string }>`
+    select head from auctions where id = ${auctionId} and head <> '' and state = any (${[...OVER]}::text[])`);
+  if (!found) throw new AppError('not_found');
+  const known = kept.get(found.head);
+  if (known) return known;
+  const entries = await closedLog(auctionId);
+  const lines = entries.map(({ hash, body }) => `${logLine(hash, body)}\n`);
+  const file = Buffer.from([`${LOG_FORMAT} ${auctionNo(auctionId)}\n`, ...lines].join(''));
+  kept.set(entries.at(-1)!.hash, file);
+  return file;
+}
+
+const lengthOf = ({ length }: Buffer): number => length;
+
 /** The file that docs/auction-log.md describes. */
 export async function logFile(auctionId: number): Promise<BinaryAnswer> {
-  const lines = (await closedLog(auctionId)).map(({ hash, body }) => `${logLine(hash, body)}\n`);
-  const text = [`${LOG_FORMAT} ${auctionNo(auctionId)}\n`, ...lines].join('');
   return {
-    bytes: Buffer.from(text),
+    bytes: await fileOf(auctionId),
     contentType: 'text/plain; charset=utf-8',
     headers: { 'content-disposition': `attachment; filename="auction-${auctionNo(auctionId)}.txt"` },
   };

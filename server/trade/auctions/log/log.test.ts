@@ -8,7 +8,7 @@ import { givenOffer } from '#server/testing/market.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 // @ts-expect-error a plain script without types
 import { checkAuction } from '../../../../scripts/check-auction/check-auction.mjs';
-import { appendEntries, commitmentOf, entriesOf, lockAuction, newSalt, standingOf } from '../index.ts';
+import { appendEntries, commitmentOf, entriesOf, lockAuction, newSalt, passLot, standingOf } from '../index.ts';
 
 const { app, market } = openFileMarket();
 const BIDDER = '0123456789abcdef';
@@ -62,4 +62,16 @@ test('the protocol says who bid up to what, who won for how much, and the head o
   const said = (await readPdf(Buffer.from(bytes as Uint8Array))).join('\n');
   expect(said).toContain(`AU-${id}`);
   for (const part of [BIDDER, '26.00', '24.00']) expect(said).toContain(part);
+});
+
+test('the file is made once for each head, and has what was decided after the end', async () => {
+  const api = await app.api();
+  const read = async () => Buffer.from((await api('GET /auctions/{id}/log', { params: { id } })).bytes as Uint8Array);
+  const before = await read();
+  expect(await read()).toEqual(before);
+  await passLot(id);
+  const after = (await read()).toString('utf8');
+  expect(after.startsWith(before.toString('utf8'))).toBe(true);
+  expect(after).toContain('"kind":"passed"');
+  expect(checkAuction(after).faults).toEqual([]);
 });

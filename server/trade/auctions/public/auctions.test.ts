@@ -77,7 +77,7 @@ test('everybody sees price, hours and what happened, and nobody a limit, a reser
     ['announced', null, null],
   ]);
   const own = await view(second.api, id);
-  expect(own).toMatchObject({ is_leading: true, own: { limit: 28.19 }, next_price: 28.2 });
+  expect(own).toMatchObject({ is_leading: true, own: { limit: 28.19 }, next_price: 28.44 });
   expect(own.history[0]).toMatchObject({ bidder: { number: 2, is_own: true } });
   const loser = await view(first.api, id);
   expect(loser).toMatchObject({ is_leading: false, own: { limit: 21.17 }, next_price: 24.38 });
@@ -106,7 +106,7 @@ test('of sealed bids nothing is seen before the end but one’s own', async () =
   const visitor = await view(await app.api(undefined), id);
   expect(visitor).toMatchObject({ price: null, bids: null, is_reserve_met: null, next_price: 20 });
   expect(visitor.history.map(({ what }) => what)).toEqual(['announced']);
-  expect(await view(buyer.api, id)).toMatchObject({ own: { limit: 27.53 }, next_price: 27.54 });
+  expect(await view(buyer.api, id)).toMatchObject({ own: { limit: 27.53 }, next_price: 27.81 });
 });
 
 test('a falling price is what it is now, and freight is that of the whole lot', async () => {
