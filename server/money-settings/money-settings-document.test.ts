@@ -62,7 +62,7 @@ const HARMLESS = new Set([
   'POST /staff/warehouses/{id}/approve',
   // Of a seller's own offers, within the working day of the catalogue's staff.
   'POST /staff/prices/approve',
-  // Of a seller's own lot: decision 660.
+  // Of a seller's own lot, like its prices.
   'POST /staff/auctions/{id}/approve',
   'POST /staff/proposed-grades/{id}/approve',
 ]);
