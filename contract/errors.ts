@@ -28,6 +28,7 @@ import { customPriceErrors } from './error-texts/market/custom-prices.ts';
 import { orderMailErrors } from './error-texts/trade/order-mails.ts';
 import { paymentErrors } from './error-texts/money/payments.ts';
 import { loadErrors } from './error-texts/trade/loads.ts';
+import { shipmentErrors } from './error-texts/trade/shipments.ts';
 import { priceComparisonErrors } from './error-texts/trade/price-comparisons.ts';
 import { planErrors } from './error-texts/trade/plans.ts';
 import { callOffErrors } from './error-texts/trade/call-off-contracts.ts';
@@ -73,6 +74,7 @@ export const errorTexts = {
   ...awardErrors,
   ...trialErrors,
   ...loadErrors,
+  ...shipmentErrors,
   ...priceComparisonErrors,
   ...auctionBiddingErrors,
   ...auctionLotErrors,

@@ -38,6 +38,7 @@ import { quotations } from './quotations.ts';
 import { quotes } from './quotes/calls.ts';
 import { staffQuotations } from './staff-quotations.ts';
 import { sales } from './sales.ts';
+import { shipments } from './shipments/calls.ts';
 import { trials } from './trials/trials.ts';
 import { standingOrders } from './standing-orders/calls.ts';
 
@@ -82,6 +83,7 @@ export const tradeEndpoints = {
   ...quotes,
   ...staffQuotations,
   ...sales,
+  ...shipments,
   ...trials,
   ...standingOrders,
 };

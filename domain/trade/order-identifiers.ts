@@ -22,6 +22,11 @@ export function priceComparisonNo(sequence: number, at: Date): string {
   return numbered('PC', sequence, at);
 }
 
+/** `SH` + year and month in Bangkok + six digits: what one vehicle takes from one warehouse for one order. */
+export function shipmentNo(sequence: number, at: Date): string {
+  return numbered('SH', sequence, at);
+}
+
 function numbered(prefix: string, sequence: number, at: Date): string {
   return prefix + bangkokYearMonth(at) + String(sequence % NUMBERS_PER_MONTH).padStart(6, '0');
 }

@@ -258,6 +258,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
     why: 'one booking; the webhooks that lead to it are killed in killed-webhooks.long.test.ts',
   },
   'POST /staff/orders/{id}/deliver': { killedAs: ['deliver an order'] },
+  'POST /staff/shipments/{id}/step': { why: 'delivered and taken back by the same use case as the whole order' },
   'POST /staff/orders/{id}/take-back': { why: 'one booking, the delivery’s the other way round' },
   'POST /staff/orders/{id}/refunds': { why: 'proposes only' },
   'POST /staff/claims/{id}/decide': { why: 'proposes only' },

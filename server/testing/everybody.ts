@@ -19,6 +19,7 @@ import { givenAuction } from './given/auctions.ts';
 import { givenNegotiation } from './given/negotiations.ts';
 import { givenTrial } from './given/trials.ts';
 import { givenPurchaser, givenPurchaseRequest } from './given/purchasing.ts';
+import { givenShipment } from './given/shipments.ts';
 import { givenStandingOrder } from './given/standing-orders.ts';
 import { EXAMPLE_KEYS } from './services/ringing-services.ts';
 import { everybody, type Who } from './lets-in.ts';
@@ -75,6 +76,7 @@ export async function givenEverybody(app: TestApp): Promise<{
     draft,
     settlement: slip.id,
     purchase,
+    shipment: await givenShipment(purchase),
     file: await givenUpload(app, market.buyer.token),
     session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id,
     address: market.buyer.addressId,

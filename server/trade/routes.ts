@@ -37,6 +37,7 @@ import { routes as quotations } from './quotations/index.ts';
 import { routes as quotes } from './quotes/index.ts';
 import { routes as staffQuotations } from './quotations/by-sales/index.ts';
 import { routes as sales } from './sales/index.ts';
+import { routes as shipments } from './shipments/index.ts';
 import { routes as trials } from './trials/index.ts';
 import { routes as standingOrders } from './standing-orders/index.ts';
 
@@ -80,6 +81,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...quotes,
   ...staffQuotations,
   ...sales,
+  ...shipments,
   ...trials,
   ...standingOrders,
 };

@@ -21,6 +21,8 @@ export interface Objects {
   draft: number;
   settlement: number;
   purchase: number;
+  /** A planned one of the order. */
+  shipment: number;
   file: string;
   session: string;
   address: number;

@@ -1,17 +1,8 @@
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import type { Balances } from '#domain/ledger/booking.ts';
-import {
-  bookCancelled,
-  bookDelivered,
-  bookTaxPoint,
-  owedBy,
-  owedOn,
-  type BookedOrder,
-  type BookedPurchase,
-} from '#domain/trade/order-bookings.ts';
+import { bookCancelled, bookTaxPoint, owedBy, owedOn, type BookedOrder } from '#domain/trade/order-bookings.ts';
 import {
   CONFIRMED,
-  DELIVERED,
   HANDLING_CLOSED,
   HANDLING_STARTED,
   NOT_PREPARED,
@@ -22,8 +13,6 @@ import {
   PREPARING,
   REFUSED,
   SALE_CANCELLED,
-  SALE_DELIVERED,
-  SHIPPED,
   canHappen,
   paymentStatusOf,
   type OrderEvent,
@@ -35,7 +24,7 @@ import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { paidBySellerSql, returnCoupons } from '#server/trade/coupons/index.ts';
+import { returnCoupons } from '#server/trade/coupons/index.ts';
 import { issueCreditNote } from '#server/money/tax-documents/index.ts';
 import { issueTaxDocuments } from './documents/issue-documents.ts';
 import { writeHistory, type HistoryEvent } from './history.ts';
@@ -44,9 +33,7 @@ import { notifyOrder, type OrderNews } from './notify.ts';
 import { takeOverRefunds } from './cancelling/take-over-refunds.ts';
 import { toSendBack } from './to-send-back-sql.ts';
 import { paymentMethods } from './payment-methods.ts';
-import { hasUndecidedUnits } from './units-that-leave.ts';
-import { lastTakenBack } from './last-taken-back.ts';
-import { sellersNotReady } from './sellers-not-ready.ts';
+import { callWithdrawnHooks } from './withdrawn-hooks.ts';
 import { writeFirstContract } from './write-contract.ts';
 
 export interface LockedOrder extends OrderState, BookedOrder {
@@ -84,7 +71,7 @@ export function requireAllowed(event: OrderEvent, order: OrderState): void {
   if (!canHappen(event, order)) throw new AppError('transition_not_allowed');
 }
 
-type StaffDecision = 'confirm' | 'refuse' | 'ship' | 'deliver' | 'cancel';
+type StaffDecision = 'confirm' | 'refuse' | 'cancel';
 
 const effects: Readonly<
   Record<
@@ -92,7 +79,7 @@ const effects: Readonly<
     {
       event: HistoryEvent;
       news: OrderNews;
-      apply(order: LockedOrder, at: Date, reason: string, despite: string): Promise<void>;
+      apply(order: LockedOrder, at: Date, reason: string): Promise<void>;
     }
   >
 > = {
@@ -113,61 +100,27 @@ const effects: Readonly<
     news: 'cancelled',
     apply: (order, at, reason) => cancelOrder(order, at, reason, false),
   },
-  ship: {
-    event: 'shipped',
-    news: 'shipped',
-    apply: async (order, at, _note, despite) => {
-      const unready = await sellersNotReady(order.id);
-      if (unready && !despite) throw new AppError('sellers_not_ready', { details: { sellers: unready } });
-      if (await hasUndecidedUnits(order.id)) throw new AppError('refund_of_goods_undecided');
-      await rows(
-        sql`update orders set logistic_status = ${sql.lit(SHIPPED)}, shipped_at = ${at} where id = ${order.id}`,
-      );
-    },
-  },
-  deliver: {
-    event: 'delivered',
-    news: 'delivered',
-    apply: async (order, at) => {
-      const isPaid = order.payment_status === PAID;
-      const due = isPaid ? order.due_date : paymentMethods[order.payment_type].dueDateAfterDelivery(order, at);
-      await rows(
-        sql`update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)},
-          delivered_at = ${at}, due_date = ${due} where id = ${order.id}`,
-      );
-      const purchases = await rows(sql<BookedPurchase>`
-        update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id}
-          and sale_type <> ${sql.lit(SALE_CANCELLED)}
-          returning company_id, total - refunded_goods as total /* not null: sums of a purchase */,
-          ${paidBySellerSql('purchases')} as discount`);
-      await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at, await lastTakenBack(order.id))]);
-      await issueTaxDocuments(order.id);
-    },
-  },
 };
 
 /**
  * One decision of staff about an order: checked, done, written down and told, all of it or nothing. `text` is the note,
- * or the reason where one is asked for; `despite` why it is done although something speaks against it.
+ * or the reason where one is asked for.
  */
 export async function decideOrder(
   staffId: number,
   orderId: number,
   decision: StaffDecision,
-  note: string,
-  despite = '',
+  text: string,
 ): Promise<void> {
-  const text = [note, despite].filter(Boolean).join(' · ');
   await inTransaction(async () => {
     const order = await lockOrder(orderId, null);
     requireAllowed(decision, order);
     const { event, news, apply } = effects[decision];
-    await apply(order, now(), text, despite);
+    await apply(order, now(), text);
     const isPaidByCoupon = decision === 'confirm' && (await makeBinding(order, staffId));
     const after = await lockOrder(orderId, null);
     if (after.status !== ORDER_ACTIVE) await takeOverRefunds(staffId, orderId, text);
-    const isDueSince = decision === 'deliver' && after.due_date?.getTime() !== order.due_date?.getTime();
-    await writeHistory(orderId, event, { staffId }, text, isDueSince ? after.due_date : null);
+    await writeHistory(orderId, event, { staffId }, text);
     if (isPaidByCoupon) await writeHistory(orderId, 'paid', {});
     // What has arrived for an order that is no more must go back, and finance is who does that.
     const toGiveBack = after.status === ORDER_ACTIVE ? 0n : await toSendBack(orderId);
@@ -200,7 +153,7 @@ async function makeBinding(order: LockedOrder, staffId: number | null): Promise<
 export async function confirmAgreedOrder(orderId: number): Promise<void> {
   const order = await lockOrder(orderId, null);
   const { event, news, apply } = effects.confirm;
-  await apply(order, now(), '', '');
+  await apply(order, now(), '');
   const isPaidByCoupon = await makeBinding(order, null);
   await writeHistory(orderId, event, {});
   if (isPaidByCoupon) await writeHistory(orderId, 'paid', {});
@@ -216,7 +169,6 @@ function saidOf(news: OrderNews, { payment_type }: LockedOrder, isPaidByCoupon: 
 /** What is said in other words of an order that is paid after delivery. */
 const newsOnCredit: Partial<Record<OrderNews, OrderNews>> = {
   confirmed: 'confirmed_on_credit',
-  delivered: 'delivered_on_credit',
 };
 
 function facts({ status, purchaser_status, payment_status, logistic_status, due_date }: LockedOrder) {
@@ -238,6 +190,7 @@ export async function cancelOrder(order: LockedOrder, at: Date, reason: string, 
   );
   await rows(sql`update orders set stock_returned_at = ${at} where id = ${orderId} and stock_returned_at is null`);
   await rows(sql`update purchases set sale_type = ${sql.lit(SALE_CANCELLED)} where order_id = ${orderId}`);
+  await callWithdrawnHooks(orderId);
   await sendBackHeld(order, reason, at);
   const cancelled = bookCancelled(order, await balancesOf(orderId), at);
   await book([cancelled]);

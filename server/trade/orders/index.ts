@@ -19,6 +19,7 @@ export {
   lockOrder,
   owedFor,
   renewPayment,
+  requireAllowed,
   type LockedOrder,
 } from './change-order.ts';
 export { issueFor } from './documents/issue-documents.ts';
@@ -34,7 +35,9 @@ export { expireOrdersJob } from './cancelling/expire-orders.ts';
 export { orderedGoods, type OrderedGoods } from './ordered-goods.ts';
 export { findOrder } from './order-detail.ts';
 export { setCustomStatus } from './custom-status.ts';
-export { takeBack } from './take-back.ts';
+export { requireNothingFollowed, writeGoodsStatus, type GoodsMovedBy, type GoodsStatus } from './goods-status.ts';
+export { sellersNotReady } from './sellers-not-ready.ts';
+export { onGoodsWithdrawn } from './withdrawn-hooks.ts';
 export { shownVersionSql } from './shown-version.ts';
 export { stateOf } from './order-state.ts';
 export { paymentMethods } from './payment-methods.ts';
@@ -47,6 +50,6 @@ export { receivePayment } from './paying/receive-payment.ts';
 export { routes } from './routes.ts';
 export { decideSettlement } from './paying/decide-settlement.ts';
 export { takeAmount } from './paying/take-amount.ts';
-export { cancelEmptySales, unitsThatLeaveSql } from './units-that-leave.ts';
+export { cancelEmptySales, hasUndecidedUnits, unitsThatLeaveSql } from './units-that-leave.ts';
 export { isOverdueSql, orderFilterSql, orderStepSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

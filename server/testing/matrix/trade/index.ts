@@ -35,6 +35,7 @@ import { quotationsRows } from './quotations.ts';
 import { quotesRows } from './quotes.ts';
 import { staffQuotationsRows } from './staff-quotations.ts';
 import { salesRows } from './sales.ts';
+import { shipmentsRows } from './shipments.ts';
 import { trialsRows } from './trials.ts';
 import { standingOrdersRows } from './standing-orders.ts';
 
@@ -79,6 +80,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...quotesRows,
   ...staffQuotationsRows,
   ...salesRows,
+  ...shipmentsRows,
   ...trialsRows,
   ...standingOrdersRows,
 };

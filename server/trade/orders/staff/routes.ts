@@ -13,10 +13,10 @@ import {
   setCustomStatus,
   proposeReservationRules,
   takeAmount,
-  takeBack,
 } from '#server/trade/orders/index.ts';
 import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
+import { deliverOrder, shipOrder, takeOrderBack } from '#server/trade/shipments/index.ts';
 import { exportStaffOrders, listStaffOrders } from './order-list.ts';
 import { findStaffOrder } from './staff-orders.ts';
 
@@ -27,11 +27,11 @@ export const routes: Routes<typeof staffOrders> = {
   ...decisionRoutes(orderDecisions, {
     confirm: ({ staffId }, id, { note }) => decideOrder(staffId, id, 'confirm', note),
     refuse: ({ staffId }, id, { reason }) => decideOrder(staffId, id, 'refuse', reason),
-    ship: ({ staffId }, id, { note, unready_reason }) => decideOrder(staffId, id, 'ship', note, unready_reason),
-    deliver: ({ staffId }, id, { note }) => decideOrder(staffId, id, 'deliver', note),
+    ship: ({ staffId }, id, { note, unready_reason }) => shipOrder(staffId, id, note, unready_reason),
+    deliver: ({ staffId }, id, { note }) => deliverOrder(staffId, id, note),
     cancel: ({ staffId }, id, { reason }) => decideOrder(staffId, id, 'cancel', reason),
-    take_back_shipped: ({ staffId }, id, { reason }) => takeBack(staffId, id, 'shipped', reason),
-    take_back_delivered: ({ staffId }, id, { reason }) => takeBack(staffId, id, 'delivered', reason),
+    take_back_shipped: ({ staffId }, id, { reason }) => takeOrderBack(staffId, id, 'shipped', reason),
+    take_back_delivered: ({ staffId }, id, { reason }) => takeOrderBack(staffId, id, 'delivered', reason),
     custom_status: ({ staffId }, id, { custom_status }) => setCustomStatus(staffId, id, custom_status),
     cancel_lines: ({ staffId }, order_id, lines) => cancelLines({ staffId }, { order_id, ...lines }),
     revise: async ({ staffId }, id, terms) => ({ status: true as const, id: await reviseContract(staffId, id, terms) }),

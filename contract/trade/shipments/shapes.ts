@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { mobile } from '#contract/identifiers.ts';
+import { boughtNames } from '#contract/money/bought-names.ts';
+import { day, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
+import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
+import { deliveredBys, shipmentStates } from '#domain/trade/shipments/shipment-steps.ts';
+import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { shipmentDecisions } from './step-decisions.ts';
+
+export const MAX_SHIPMENT_LINES = 200;
+export const MAX_LOT_NO = 60;
+
+const shipmentLine = z.object({
+  id,
+  order_item_id: id,
+  ...boughtNames,
+  quantity: z.int(),
+  lot_no: z.string(),
+  /** Null while the receiver has not said it: all of it, once the shipment is delivered. */
+  delivered_quantity: z.int().nullable(),
+  refused_quantity: z.int().nullable(),
+  refused_reason: z.string(),
+});
+
+const shipmentEvent = z.object({
+  id,
+  event: z.string(),
+  to_state: z.enum(shipmentStates).nullable(),
+  at: instant,
+  /** The driver's clock. */
+  said_at: instant.nullable(),
+  by: z.enum(['staff', 'user', 'driver', 'system']),
+  person: z.string().nullable(),
+  note: z.string(),
+});
+
+/** What one vehicle takes from one warehouse for one order. */
+export const shipment = z.object({
+  id,
+  shipment_no: z.string(),
+  order_id: id,
+  purchase_id: id,
+  purchase_no: z.string(),
+  seller: z.object(names),
+  warehouse: z.object({ id, ...warehouseNames }),
+  receiving: z.enum(['delivery', 'pick_up']),
+  state: z.enum(shipmentStates),
+  trip: z.object({ id, trip_no: z.string(), stop: z.int().nullable() }).nullable(),
+  planned_day: day.nullable(),
+  /** Its own vehicle, else that of its trip. */
+  plate: z.string().nullable(),
+  driver_name: z.string().nullable(),
+  driver_phone: z.string().nullable(),
+  loaded_at: instant.nullable(),
+  departed_at: instant.nullable(),
+  arrived_at: instant.nullable(),
+  /** The driver's word, which alone delivers nothing. */
+  said_delivered_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  delivered_by: z.enum(deliveredBys).nullable(),
+  reason: z.string(),
+  version: z.int(),
+  lines: z.array(shipmentLine),
+});
+
+const openLine = z.object({
+  order_item_id: id,
+  ...boughtNames,
+  purchase_id: id,
+  purchase_no: z.string(),
+  seller: z.object(names),
+  warehouse: z.object({ id, ...warehouseNames }),
+  quantity: z.int(),
+  /** What no shipment takes yet. */
+  open: z.int(),
+  /** What the seller reported of it: lots, and the vehicle that fetches them. */
+  lots: z.array(z.object({ lot_no: z.string(), quantity: z.int() })),
+  ready_date: day.nullable(),
+  plate: z.string().nullable(),
+  driver_name: z.string().nullable(),
+  driver_phone: z.string().nullable(),
+});
+
+/** How far the shipments of an order are: "1 of 2". */
+export const progress = z.object({ left: z.int(), of: z.int(), delivered: z.int() });
+
+export const orderShipments = z.object({
+  shipments: z.array(
+    shipment.extend({ events: z.array(shipmentEvent), allowed: z.array(z.enum(decisionNames(shipmentDecisions))) }),
+  ),
+  lines: z.array(openLine),
+  progress,
+  may_plan: z.boolean(),
+});
+
+export const planBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        order_item_id: id,
+        quantity: z.int().min(1).max(MAX_STOCK_UNITS),
+        lot_no: line(MAX_LOT_NO).default(''),
+      }),
+    )
+    .min(1)
+    .max(MAX_SHIPMENT_LINES),
+  planned_day: day.nullable().default(null),
+  plate: line(30).min(1).nullable().default(null),
+  driver_name: line(120).min(1).nullable().default(null),
+  driver_phone: mobile.nullable().default(null),
+});

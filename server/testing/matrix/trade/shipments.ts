@@ -1,0 +1,13 @@
+import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
+import type { shipments } from '#contract/trade/shipments/calls.ts';
+import { decisionRows } from '../decision-rows.ts';
+import { open, type Rows } from '../row.ts';
+
+export const shipmentsRows: Rows<typeof shipments> = {
+  'GET /staff/orders/{id}/shipments': open(({ order }) => ({ params: { id: order } })),
+  'POST /staff/orders/{id}/shipments': open(({ order, cartLine }) => ({
+    params: { id: order },
+    body: { lines: [{ order_item_id: cartLine, quantity: 1 }] },
+  })),
+  ...decisionRows(shipmentDecisions, ({ shipment }) => shipment),
+};

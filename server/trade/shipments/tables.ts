@@ -1,0 +1,9 @@
+/** The tables that only this folder writes: server/walls.test.ts. */
+export const ownedTables = [
+  'carriers',
+  'shipment_events',
+  'shipment_files',
+  'shipment_lines',
+  'shipments',
+  'trips',
+] as const;

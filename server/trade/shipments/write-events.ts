@@ -1,0 +1,49 @@
+import type { ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
+import { now } from '#server/platform/clock.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
+
+/** Who moves a shipment; none: a job. */
+export interface MovedBy {
+  staffId?: number;
+  userId?: number;
+  byDriver?: boolean;
+}
+
+export interface ShipmentEvent {
+  shipment_id: number;
+  event: string;
+  from_state: ShipmentState | null;
+  to_state: ShipmentState | null;
+  note?: string | undefined;
+  /** The driver's clock. */
+  saidAt?: Date | undefined;
+  /** Of what is sent again until it is answered. */
+  eventKey?: string | undefined;
+  facts?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export async function writeShipmentEvents(events: readonly ShipmentEvent[], by: MovedBy): Promise<void> {
+  if (events.length === 0) return;
+  const at = now();
+  const written = events.map(({ note = '', saidAt, eventKey, facts = {}, ...event }) => ({
+    ...event,
+    at,
+    said_at: saidAt ?? null,
+    event_key: eventKey ?? null,
+    user_id: by.userId ?? null,
+    staff_id: by.staffId ?? null,
+    by_driver: by.byDriver ?? false,
+    note,
+    facts,
+  }));
+  await rows(insertRows('shipment_events', written));
+}
+
+/** Whether an event was written before: what is sent twice counts once. */
+export async function isEventKnown(shipmentId: number, eventKey: string | undefined): Promise<boolean> {
+  if (eventKey === undefined) return false;
+  const found = await maybeRow(sql`
+    select 1 from shipment_events where shipment_id = ${shipmentId} and event_key = ${eventKey}::uuid`);
+  return found !== undefined;
+}
