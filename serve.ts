@@ -67,6 +67,7 @@ async function main(config: Config): Promise<void> {
       ? undefined
       : await serveMetrics(app.metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST, tls: ownTls(config) });
   const endSimulator = config.paymentGateway === 'simulator' && config.PROCESS !== 'worker' && startSimulator(config);
+  const endBidders = await startBidders(config, app.http.log);
   printWelcome(config);
 
   let ending = false;
@@ -74,6 +75,7 @@ async function main(config: Config): Promise<void> {
     if (ending) return;
     ending = true;
     if (endSimulator) endSimulator();
+    endBidders?.();
     metricsServer?.close();
     // What still comes is answered, pages too, until nobody is connected any more.
     await app.close();
@@ -95,6 +97,13 @@ async function main(config: Config): Promise<void> {
       // The next start writes the rest; visitors do without it.
       if (!ending) app.http.log.error({ err: error }, 'not all documents of the demo are written');
     });
+}
+
+/** In the demo invented companies go on bidding; what they bid with is not loaded without it. */
+async function startBidders({ DEMO, PROCESS }: Config, log: { error(error: object, text: string): void }) {
+  if (!DEMO || PROCESS === 'worker') return undefined;
+  const { startDemoBidders } = await import('#demo/trade/bid-now-and-then.ts');
+  return startDemoBidders((error) => log.error({ err: error }, 'the bidders of the demo cannot bid'));
 }
 
 /** What the market lacks: the demo's goods and orders, bookings of orders that are older than the ledger. */

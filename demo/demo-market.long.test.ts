@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensurePlaces } from '#server/places/index.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { ensureDemoMarket } from './ensure-demo-market.ts';
+import { testAuctions } from './market-tests/auctions.ts';
 import { testDeliveredPrices } from './market-tests/delivered-prices.ts';
 import { testDemands } from './market-tests/demands.ts';
 import type { DemoMarket } from './market-tests/demo-market.ts';
@@ -33,6 +34,7 @@ testTexts(demo);
 testPeople(demo);
 testSellers(demo);
 testDemands(demo);
+testAuctions(demo);
 testStaffWork(demo);
 // Last: they empty a cart.
 testPlans(demo);

@@ -28,6 +28,7 @@ import { writePurchasing } from './trade/write-purchasing.ts';
 import { writePriceTrends } from './market/write-price-trends.ts';
 import { writeProposedGrades } from './sellers/write-proposed-grades.ts';
 import { writeMoneyReviews } from './money/write-qr-payments.ts';
+import { writeAuctions } from './trade/write-auctions.ts';
 import { writeDemands } from './trade/write-demands.ts';
 import { writeTrials } from './trade/write-trials.ts';
 import { writeCallOffContracts } from './trade/write-call-off-contracts.ts';
@@ -95,6 +96,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeNegotiations(people, at);
   await writeTrials(people, at);
   await writeDemands(people, at);
+  await writeAuctions(people, at);
   await writeWaitingNeeds(people, at);
   await writeMessageItems(people, at);
   await writeNotifications(people, at);

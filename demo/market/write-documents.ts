@@ -85,6 +85,18 @@ async function writeSheets(which: RawBuilder<unknown>, at: Date): Promise<boolea
   }
 }
 
+/** The certificate of a lot that is no offer's own; null where the machine cannot make documents. */
+export async function analysisPaper(productId: number, lot: string, at: Date): Promise<Buffer | null> {
+  const [product] = await sheetProducts(sql`p.id = ${productId}`, at);
+  if (!product) return null;
+  try {
+    return await makePdf(templates.coa, analysisCertificate(product, lot, formatDate(at, 'en')), at);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return null;
+  }
+}
+
 async function documentOf(
   kind: Kind,
   { id, grade }: SheetProduct,

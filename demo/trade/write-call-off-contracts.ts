@@ -1,17 +1,14 @@
 import { callOffStates, openCallOffStates, type CallOffState } from '#domain/trade/call-off-contracts/contract.ts';
 import { OFFER_APPROVED, OFFER_ON_SALE, STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
-import { PAYMENT_TRANSFER, RECEIVED_BY_DELIVERY } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { firstDayOf, lastDayOf, lastMonths, monthOf, nextMonth } from '#domain/values/month.ts';
 import { GRAMS_PER_TONNE } from '#domain/values/weight.ts';
-import { earliestDelivery } from '#server/market/delivery/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import type { Member } from '#server/platform/http/caller.ts';
 import { callOff, writeFixingsOfContracts } from '#server/trade/call-off-contracts/index.ts';
-import { chooseShipping, placeDraft } from '#server/trade/checkout/index.ts';
 import { memberOf } from '../accounts/member-of.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
+import { orderDelivered } from './order-delivered.ts';
 
 const MONTHS = 6;
 /** The first period began so many months ago: its index and those since then are fixed. */
@@ -58,7 +55,7 @@ export async function writeCallOffContracts({ buyers: [buyer] }: MarketPeople, a
   await writeFixingsOfContracts();
   const member = await memberOf(buyer.userId, 'owner');
   const { order_id } = await callOff(member, active!, PACKS_CALLED_OFF);
-  await order(member, buyer.addressId, order_id);
+  await orderDelivered(member, { orderId: order_id, addressId: buyer.addressId });
 }
 
 const OPEN: ReadonlySet<CallOffState> = new Set(openCallOffStates);
@@ -109,23 +106,4 @@ function firstMonth(state: CallOffState, today: string): string {
   const months = lastMonths(monthOf(today), MONTHS + 1);
   if (state === 'active') return months[BEGAN_MONTHS_AGO]!;
   return state === 'ended' ? months[MONTHS]! : nextMonth(monthOf(today));
-}
-
-async function order(member: Member, addressId: number, order_id: number): Promise<void> {
-  const { name, tax_id } = await oneRow(sql<{ name: string; tax_id: string | null }>`
-    select company_name_th as name, tax_id from companies where id = ${member.companyId}`);
-  await chooseShipping(member, {
-    order_id,
-    receiving_type: RECEIVED_BY_DELIVERY,
-    shipping_address_id: addressId,
-    delivery_date: await earliestDelivery(),
-    receiving_time: 'any',
-    billing_name: name,
-    billing_address: '88/8 ถนนเทพารักษ์ สมุทรปราการ 10270',
-    billing_branch_code: '00000',
-    billing_branch_desc: 'สำนักงานใหญ่',
-    billing_taxId: tax_id,
-    remark: '',
-  });
-  await placeDraft({ orderId: order_id, member }, { payment_type: PAYMENT_TRANSFER, currency: 'THB' }, []);
 }

@@ -7,9 +7,11 @@ export const systemClock: Clock = { now: () => new Date() };
 
 let clock = systemClock;
 
-/** Set once by the process, or by a test that needs another time. */
-export function useClock(given: Clock): void {
+/** Set once by the process, or by who needs another time for a while and puts back the one that it answers. */
+export function useClock(given: Clock): Clock {
+  const before = clock;
   clock = given;
+  return before;
 }
 
 export function now(): Date {

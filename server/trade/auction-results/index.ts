@@ -16,4 +16,6 @@ onAuction('auction-results', {
   cancelled: ({ auction: { id, at } }) => settleBidders(id, at),
 });
 
+export { settleAuctions } from './lapse-results.ts';
+export { orderLot } from './order-lot.ts';
 export { routes } from './routes.ts';
