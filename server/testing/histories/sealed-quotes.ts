@@ -142,11 +142,10 @@ async function databaseOf(): Promise<Record<string, unknown>> {
     ),
     sql` union all `,
   );
-  const [found, numbers, waiting] = [
-    await rows(sql<{ name: string; digest: string }>`${digests}`),
-    await rows(sql`select sequencename, last_value::text from pg_sequences where schemaname = 'public' order by 1`),
-    await rows(sql`select name, count(*)::int as count from pgboss.job group by name order by name`),
-  ];
+  const found = await rows(sql<{ name: string; digest: string }>`select d.name, d.digest from (${digests}) d`);
+  const numbers = await rows(sql`select sequencename, last_value::text from pg_sequences where schemaname = 'public'
+    order by 1`);
+  const waiting = await rows(sql`select name, count(*)::int as count from pgboss.job group by name order by name`);
   return { found, numbers, waiting };
 }
 
