@@ -172,7 +172,7 @@ export const auctionLotErrors = {
   },
   auction_deposit_high: {
     status: 400,
-    th: 'เงินประกันต้องไม่เกิน {percent}%',
+    th: 'เงินมัดจำต้องไม่เกิน {percent}%',
     en: 'The deposit may be at most {percent} %.',
     cn: '保证金不得超过 {percent}%。',
   },

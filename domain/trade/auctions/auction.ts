@@ -27,35 +27,16 @@ export const publicAuctionStates = [
   'cancelled',
 ] as const satisfies AuctionState[];
 
-export const auctionActs = [
-  'change',
-  'submit',
-  'refuse',
-  'approve',
-  'start',
-  'bid',
-  'end',
-  'award',
-  'give_up',
-  'cancel',
-] as const;
-export type AuctionAct = (typeof auctionActs)[number];
+export type AuctionAct = 'change' | 'submit' | 'refuse' | 'approve' | 'bid' | 'stop';
 
-/**
- * In which states each act may happen, and what comes of it; null where the state stays. `end` is by the clock or by
- * who buys at once; `award` follows the order of a winner who confirmed; `give_up` is an auction whose lot nobody gets.
- */
-export const AUCTION_STEPS: Readonly<Record<AuctionAct, { from: readonly AuctionState[]; to: AuctionState | null }>> = {
-  change: { from: ['draft'], to: null },
-  submit: { from: ['draft'], to: 'waiting' },
-  refuse: { from: ['waiting'], to: 'draft' },
-  approve: { from: ['waiting'], to: 'announced' },
-  start: { from: ['announced'], to: 'running' },
-  bid: { from: ['announced', 'running'], to: null },
-  end: { from: ['running'], to: 'ended' },
-  award: { from: ['ended'], to: 'awarded' },
-  give_up: { from: ['ended'], to: 'not_sold' },
-  cancel: { from: ['draft', 'waiting', 'announced', 'running'], to: 'cancelled' },
+/** In which states people may do what. What follows by the clock or from an order asks for no act. */
+export const AUCTION_STEPS: Readonly<Record<AuctionAct, readonly AuctionState[]>> = {
+  change: ['draft'],
+  submit: ['draft'],
+  refuse: ['waiting'],
+  approve: ['waiting'],
+  bid: ['announced', 'running'],
+  stop: ['announced', 'running'],
 };
 
 /** What people call an auction by. */
@@ -75,7 +56,7 @@ interface Timed {
  * that write the states.
  */
 export function whyNotBid({ state, starts_at, ends_at }: Timed, at: Date): AuctionRefusal | null {
-  if (!AUCTION_STEPS.bid.from.includes(state)) return 'auction_not_open';
+  if (!AUCTION_STEPS.bid.includes(state)) return 'auction_not_open';
   if (at < starts_at) return 'auction_not_begun';
   return at >= ends_at ? 'auction_over' : null;
 }

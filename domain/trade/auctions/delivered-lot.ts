@@ -1,12 +1,7 @@
 import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
 import type { Vehicle, VehicleCount } from '#domain/market/delivery/freight.ts';
-import { percentOf, priceOfGrams, type Satang } from '#domain/values/money.ts';
-
-/** Satang a kilogram in the hundredths of a satang by which other prices per kilogram count. */
-const PARTS = 100n;
-
-/** What a whole lot costs at a price per kg, without VAT. */
-export const lotTotal = (grams: number, perKg: Satang): Satang => priceOfGrams(perKg * PARTS, grams);
+import { percentOf, type Satang } from '#domain/values/money.ts';
+import { goodsAt } from './hold.ts';
 
 export interface LotDelivery {
   /** Of the goods alone. */
@@ -31,7 +26,7 @@ export interface DeliveredLot {
 
 /** What a lot costs at a price per kg, brought to a place and with VAT, as its order charges it; null where nothing goes. */
 export function deliveredLot(delivery: LotDelivery, perKg: Satang): DeliveredLot | null {
-  const goods = lotTotal(delivery.grams, perKg);
+  const goods = goodsAt(perKg, delivery.grams);
   const vatRate = BigInt(delivery.vat_rate_hundredths);
   const sum = deliveredSum(
     { goods, netGrams: delivery.grams, grossGrams: delivery.gross_grams, rates: delivery.rates },

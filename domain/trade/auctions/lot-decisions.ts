@@ -6,13 +6,13 @@ interface Lot {
   bids: number;
 }
 
-const mayAct = (act: AuctionAct, { state }: Pick<Lot, 'state'>): boolean => AUCTION_STEPS[act].from.includes(state);
+const mayAct = (act: AuctionAct, { state }: Pick<Lot, 'state'>): boolean => AUCTION_STEPS[act].includes(state);
 
 /** When staff may make each decision about a lot. Stopped, nobody wins it. */
 export const lotDecisionGuards = {
   approve: (lot: Pick<Lot, 'state'>) => mayAct('approve', lot),
   refuse: (lot: Pick<Lot, 'state'>) => mayAct('refuse', lot),
-  stop: ({ state }: Pick<Lot, 'state'>) => state === 'announced' || state === 'running',
+  stop: (lot: Pick<Lot, 'state'>) => mayAct('stop', lot),
 };
 
 export const lotActs = ['change', 'submit', 'take_back', 'cancel', 'again'] as const;
@@ -24,7 +24,7 @@ const SELLER_GUARDS: Readonly<Record<LotAct, (lot: Lot) => boolean>> = {
   submit: (lot) => mayAct('submit', lot),
   // The lot is a draft again, as when staff refuse it.
   take_back: (lot) => mayAct('refuse', lot),
-  cancel: ({ state, bids }) => (state === 'announced' || state === 'running') && bids === 0,
+  cancel: (lot) => mayAct('stop', lot) && lot.bids === 0,
   again: ({ state }) => state === 'not_sold' || state === 'cancelled',
 };
 

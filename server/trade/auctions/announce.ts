@@ -16,7 +16,7 @@ import { tellListeners } from './listeners.ts';
 export function announce(auctionId: number, staffId: number | null): Promise<void> {
   return inTransaction(async () => {
     const locked = await lockAuction(auctionId);
-    if (!AUCTION_STEPS.approve.from.includes(locked.state)) throw new AppError('auction_changed_meanwhile');
+    if (!AUCTION_STEPS.approve.includes(locked.state)) throw new AppError('auction_changed_meanwhile');
     const terms = readTerms(locked.terms);
     const reserve = readReserve(auctionId, locked.sealed);
     if (terms.has_reserve !== (reserve !== null)) throw new Error('The terms say whether there is a reserve');

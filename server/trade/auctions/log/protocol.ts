@@ -1,5 +1,6 @@
 import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { auctionNo, type AuctionKind } from '#domain/trade/auctions/auction.ts';
+import auctionWords from '#domain/trade/auctions/auction-words.json' with { type: 'json' };
 import type { WrittenTerms } from '#domain/trade/auctions/log-text.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
@@ -11,7 +12,6 @@ import words from './protocol-words.json' with { type: 'json' };
 /** Of more the log alone has all: nobody reads so many on paper. */
 const MOST_LINES = 1000;
 
-const KINDS: Readonly<Record<AuctionKind, string>> = words.kinds;
 const WHAT: Readonly<Record<string, string>> = words.entries;
 
 /** As much of a body as the protocol says. */
@@ -41,6 +41,7 @@ export async function protocolPdf(auctionId: number): Promise<BinaryAnswer> {
   };
 }
 
+const kindOf = (kind: AuctionKind): string => `${auctionWords.kind[kind].th} · ${auctionWords.kind[kind].en}`;
 const baht = (satang: string | null | undefined) => (satang ? formatSatang(BigInt(satang)) : '–');
 const moment = (at: Date) => formatDateTime(at, 'th');
 
@@ -55,7 +56,7 @@ function contentOf(auctionId: number, entries: readonly LogEntry[]) {
   return {
     number: auctionNo(auctionId),
     date: formatDay(bangkokDate(end.at), 'th'),
-    kind: KINDS[terms.kind],
+    kind: kindOf(terms.kind),
     weight: formatNumber(kgFromGrams(terms.grams)),
     begins: moment(new Date(terms.starts_at)),
     ended: moment(end.at),

@@ -1,4 +1,5 @@
-import { deliveredLot, lotTotal } from '#domain/trade/auctions/delivered-lot.ts';
+import { deliveredLot } from '#domain/trade/auctions/delivered-lot.ts';
+import { goodsAt } from '#domain/trade/auctions/hold.ts';
 import { bahtFromSatang, bahtPerKg, percentOf, satangFromBaht } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { ratesOf } from '#web/market/delivery/freight-of.ts';
@@ -41,7 +42,7 @@ export function lotCost({ kg, packs, delivery, vat_rate }: Lot, price: number): 
       total: bahtFromSatang(brought.total),
       perKg: bahtPerKg(brought.perKgWithVat),
     };
-  const goods = lotTotal(grams, perKg);
+  const goods = goodsAt(perKg, grams);
   const vat = percentOf(goods, BigInt(vat_rate_hundredths));
   return {
     goods: bahtFromSatang(goods),
