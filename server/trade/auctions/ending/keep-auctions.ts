@@ -8,12 +8,19 @@ import { beat } from './pulse.ts';
 /** How soon after its hour an auction starts or ends on screens. */
 const LOOK_MS = 1000;
 
-/** Starts and ends what is due, and takes the pulse where bids are taken beside it. May be done by any number of processes at once, and late. */
+/** By the newest look: while none takes bids nobody says so, and an idle process asks nothing more. */
+let takesAnyBids = false;
+
+/**
+ * Starts and ends what is due, and takes the pulse where bids are taken beside it. May be done by any number of processes
+ * at once, and late.
+ */
 export async function keepAuctions({ takesBids = true } = {}): Promise<void> {
   const { due } = await oneRow(sql<{ due: boolean }>`
     select exists (select from auctions where state = 'running')
       or exists (select from auctions where state = 'announced' and starts_at <= ${instantSql()})
       as due /* not null: a question */`);
+  takesAnyBids = due;
   if (!due) return;
   if (takesBids) await beat();
   await extendAfterOutages();
@@ -48,6 +55,8 @@ function repeat(work: () => Promise<void>, onError: (error: unknown) => void): (
   };
 }
 
+const beatWhileNeeded = async (): Promise<void> => (takesAnyBids ? beat() : undefined);
+
 let stops: (() => Promise<void>)[] = [];
 
 /**
@@ -56,7 +65,10 @@ let stops: (() => Promise<void>)[] = [];
  */
 export function startKeepingAuctions(takesBids: boolean, onError: (error: unknown) => void): void {
   if (stops.length > 0) return;
-  stops = [repeat(() => keepAuctions({ takesBids: false }), onError), ...(takesBids ? [repeat(beat, onError)] : [])];
+  stops = [
+    repeat(() => keepAuctions({ takesBids: false }), onError),
+    ...(takesBids ? [repeat(beatWhileNeeded, onError)] : []),
+  ];
 }
 
 /** Before the database is closed. */
