@@ -53,6 +53,7 @@ export const FILE_ANSWERS = {
   zip: 'application/zip',
   xml: 'text/xml',
   html: 'text/html',
+  ics: 'text/calendar',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -48,13 +48,19 @@ test('three bid for a lot: joined, outbid, limits, a late bid that extends, and 
   await expect(first.locator('a[href*="/receipt?seq="]')).toHaveCount(1);
   await expectAccessible(first);
 
-  // By keys alone: the next step has moved by itself, and takes the lead from the first.
+  // By keys alone: the next step has moved by itself, and takes the lead from the first, whose page loads nothing for it.
+  const loaded: string[] = [];
+  first.on('request', (request) => {
+    if (request.url().includes('.data')) loaded.push(request.url());
+  });
   const next = second.getByRole('button', { name: NEXT });
   await next.focus();
   await second.keyboard.press('Enter');
   await second.waitForURL(/done=next$/);
   await expect(status(second, LEADS)).toBeVisible();
   await expect(status(first, OUTBID)).toBeVisible();
+  await expect(first.getByRole('button', { name: /^เสนอ .*20\.50/ })).toBeVisible();
+  expect(loaded).toEqual([]);
 
   // What is far is asked about once more, and what was typed stays.
   await bidUpTo(third, '90');

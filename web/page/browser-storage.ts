@@ -7,6 +7,7 @@ type End = 'consent' | 'log-out';
 const ENDS = {
   'seen-products': ['consent'],
   'recent-searches': ['consent', 'log-out'],
+  'auction-alerts': ['consent'],
   'quick-order-list': ['log-out'],
   'found-things': ['log-out'],
 } as const satisfies Record<string, readonly End[]>;

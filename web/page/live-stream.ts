@@ -1,3 +1,5 @@
+import type { Answer } from '#contract/client.ts';
+
 /**
  * One event stream for all tabs of a browser. The tab that holds the lock has the stream and passes on to the others
  * what it says; when it goes, the next one takes its place, and who connects is told to look: nothing is missed.
@@ -12,6 +14,8 @@ export interface Change {
   /** None: look at everything. */
   topic?: string;
   ids?: number[];
+  /** How it stands now: what everybody may know of an auction travels with the news of it. */
+  auction?: Answer<'GET /auctions/{id}/standing'>;
 }
 
 /** By topic. */
@@ -23,7 +27,7 @@ export interface Listener {
   topic: string;
   /** Of topics whose pages show single objects: those that it wants to hear of. */
   ids: readonly number[];
-  onChange(): void;
+  onChange(change: Change): void;
 }
 
 const listeners = new Set<Listener>();
@@ -168,10 +172,11 @@ function connect(tries = 0): void {
   });
 }
 
-function tellHere({ topic, ids }: Change): void {
+function tellHere(said: Change): void {
+  const { topic, ids } = said;
   for (const listener of listeners) {
     if (topic !== undefined && topic !== listener.topic) continue;
     if (topic !== undefined && listener.ids.length > 0 && !ids?.some((id) => listener.ids.includes(id))) continue;
-    listener.onChange();
+    listener.onChange(said);
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Change } from './live-stream.ts';
 
 const OBJECT_TOPICS = ['orders', 'staff_orders', 'sales', 'claims', 'refunds', 'demands', 'auctions'] as const;
 /** Topics of the objects that a page shows; the others are of the person who looks. */
@@ -11,7 +12,7 @@ const isOfObjects = (topic: LiveTopic) => OBJECT_TOPICS.some((one) => one === to
  * Calls `onChange` whenever something of a topic changed somewhere, and once at each (re)connection, because something
  * may have changed meanwhile. All tabs share one stream (live-stream.ts), whose script is fetched behind the page.
  */
-export function useLive(topic: LiveTopic, onChange: () => void, ids: readonly number[] = []): void {
+export function useLive(topic: LiveTopic, onChange: (change: Change) => void, ids: readonly number[] = []): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -25,7 +26,7 @@ export function useLive(topic: LiveTopic, onChange: () => void, ids: readonly nu
       const { listen } = await import('./live-stream.ts');
       if (isGone) return;
       const ids = wanted === '' ? [] : wanted.split(',').map(Number);
-      stop = listen({ topic, ids, onChange: () => latest.current() });
+      stop = listen({ topic, ids, onChange: (change) => latest.current(change) });
     }
     // Where the script cannot be had the page stays as it came.
     void begin().catch(() => undefined);

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { Change } from './live-stream.ts';
 import { useLive, type ObjectTopic } from './use-live.ts';
 
 /** While the stream is out of reach the page asks by itself so often, as long as it is looked at. */
 const POLL_MS = 15_000;
 
 /** Calls `onChange` when one of these objects changed somewhere: told by the event stream, else asking now and then. */
-export function useObjectChanges(topic: ObjectTopic, ids: readonly number[], onChange: () => void): void {
+export function useObjectChanges(topic: ObjectTopic, ids: readonly number[], onChange: (change: Change) => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -15,7 +16,7 @@ export function useObjectChanges(topic: ObjectTopic, ids: readonly number[], onC
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void isHeardOf().then((isHeard) => isHeard || latest.current());
+      if (document.visibilityState === 'visible') void isHeardOf().then((isHeard) => isHeard || latest.current({}));
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);

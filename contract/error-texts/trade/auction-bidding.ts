@@ -64,8 +64,8 @@ export const auctionBiddingErrors = {
   },
   auction_bid_far: {
     status: 400,
-    th: 'ราคานี้ห่างจากราคานำ ({leading} บาท/กก.) มาก หากตั้งใจ กรุณายืนยันอีกครั้ง',
-    en: 'This is far from the leading price ({leading} baht/kg). If you mean it, please confirm it.',
-    cn: '该价格与当前领先价（{leading} 泰铢/公斤）相差很大，如确认无误，请再次确认。',
+    th: 'ราคานี้ห่างจาก {leading} บาท/กก. (ราคานำหรือราคาเริ่มต้น) มาก หากตั้งใจ กรุณายืนยันอีกครั้ง',
+    en: 'This is far from {leading} baht/kg (the leading or start price). If you mean it, please confirm it.',
+    cn: '该价格与 {leading} 泰铢/公斤（领先价或起拍价）相差很大，如确认无误，请再次确认。',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -33,6 +33,8 @@ export const auctionNews = z.object({
   starts_at: instant,
   ends_at: instant,
   outcome: z.enum(auctionOutcomes).nullable(),
+  /** The newest entry as the log has it: who has the one before it asks for nothing. Null where it says much, or is sealed. */
+  last: z.string().nullable(),
   /** The server's time, by which is counted what is left. */
   now: instant,
 });

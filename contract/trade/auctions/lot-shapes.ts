@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auctionStates } from '#domain/trade/auctions/auction.ts';
-import { auctionOutcomes } from '#domain/trade/auctions/entries.ts';
+import { auctionOutcomes, logEntryKinds } from '#domain/trade/auctions/entries.ts';
 import { lotKinds } from '#domain/trade/auctions/lot-draft.ts';
 import { lotActs } from '#domain/trade/auctions/lot-decisions.ts';
 import { MAX_LOT_NO, MAX_LOT_NOTE, MAX_STEP_LINES } from '#domain/trade/auctions/lot-limits.ts';
@@ -122,7 +122,13 @@ export const staffLot = z.object({
   market: z.object({ ...names, per_kg: bahtPerKg }).nullable(),
   bidders_list: z.array(lotBidder),
   history: z.array(
-    z.object({ seq: z.int(), at: instant, kind: z.string(), bidder: z.string().nullable(), price: baht.nullable() }),
+    z.object({
+      seq: z.int(),
+      at: instant,
+      kind: z.enum(logEntryKinds),
+      bidder: z.string().nullable(),
+      price: baht.nullable(),
+    }),
   ),
   pairs: z.array(suspectedPair),
 });

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { PRODUCT_QUALITIES } from '#domain/catalogue/products/product-contents.ts';
 import { auctionKinds, auctionStates } from '#domain/trade/auctions/auction.ts';
-import { auctionOutcomes, extensionCauses, lossCauses } from '#domain/trade/auctions/entries.ts';
+import {
+  auctionOutcomes,
+  cancellers,
+  extensionCauses,
+  logEntryKinds,
+  lossCauses,
+} from '#domain/trade/auctions/entries.ts';
 import { auctionPhases } from '#domain/trade/auctions/phase.ts';
 import { deliveryAmounts, named } from '#contract/offer-shapes.ts';
 import { baht, id, instant, names } from '#contract/wire.ts';
+import { lotFileKinds } from './lot-shapes.ts';
 
 /** What anybody may know of an auction. All prices are per kg, without VAT and at the warehouse. */
 export const auctionRow = z.object({
@@ -44,7 +51,7 @@ const bidder = z.object({ number: z.int(), is_own: z.boolean() });
 export const auctionHappening = z.object({
   seq: z.int(),
   at: instant,
-  what: z.enum(['announced', 'bid', 'taken', 'bought', 'extended', 'lost', 'ended']),
+  what: z.enum(logEntryKinds),
   bidder: bidder.nullable(),
   leader: bidder.nullable(),
   price: baht.nullable(),
@@ -52,6 +59,17 @@ export const auctionHappening = z.object({
   extended_by: z.enum(extensionCauses).nullable(),
   lost_by: z.enum(lossCauses).nullable(),
   outcome: z.enum(auctionOutcomes).nullable(),
+  cancelled_by: z.enum(cancellers).nullable(),
+});
+
+/** A photo or a paper of a lot. */
+export const auctionFile = z.object({
+  id: z.uuid(),
+  kind: z.enum(lotFileKinds),
+  name: z.string(),
+  is_photo: z.boolean(),
+  /** Null of a paper that the caller may not read: members of approved companies may. */
+  url: z.string().nullable(),
 });
 
 const terms = z.object({
@@ -80,7 +98,7 @@ const own = z.object({
 export const auctionPage = auctionRow.extend({
   /** The database’s clock when this was read. */
   at: instant,
-  /** Of the newest entry of the log, and its hash: what a receipt carries. */
+  /** Of the newest entry of the log, and its hash: what a receipt carries; of sealed bids those of the announcement. */
   seq: z.int(),
   head: z.string(),
   /** Null of a demand. */
@@ -94,6 +112,9 @@ export const auctionPage = auctionRow.extend({
   is_reserve_met: z.boolean().nullable(),
   /** The least that the caller’s company may bid now, a visitor like somebody new. Null where nothing is bid. */
   next_price: baht.nullable(),
+  files: z.array(auctionFile),
+  /** Their names in the log, in the order in which they first bid; none of sealed bids that are not opened. */
+  bidders: z.array(z.string()),
   history: z.array(auctionHappening),
   /** How the lot comes to the place that is asked for; null when none is, or nothing goes there. */
   delivery: deliveryAmounts.nullable(),

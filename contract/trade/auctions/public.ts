@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#domain/values/locale.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { done, idText, pathId } from '#contract/wire.ts';
 import { auctionList } from './public-list.ts';
@@ -17,6 +18,23 @@ export const publicAuctions = defineEndpoints({
     params: pathId,
     query: z.strictObject({ deliver_province_id: idText.optional() }),
     answer: auctionPage,
+  },
+  'GET /auctions/{id}/photos/{file}': {
+    summary: 'A photo of a lot, as its seller sent it with it.',
+    access: 'public',
+    perMinute: 300,
+    params: pathId.extend({ file: z.uuid() }),
+    answer: 'binary',
+    files: ['jpg', 'png', 'webp'],
+  },
+  'GET /auctions/{id}/calendar': {
+    summary: 'An auction from its start to its end, as a file for calendars of other programs.',
+    access: 'public',
+    perMinute: 60,
+    params: pathId,
+    query: z.strictObject({ language: z.enum(LOCALES).optional() }),
+    answer: 'binary',
+    files: ['ics'],
   },
   'POST /auctions/{id}/watch': {
     ...watching,

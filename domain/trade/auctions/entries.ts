@@ -10,6 +10,26 @@ export type AuctionOutcome = (typeof auctionOutcomes)[number];
 export const extensionCauses = ['late_bid', 'outage'] as const;
 export type ExtensionCause = (typeof extensionCauses)[number];
 
+/** What entries of a log are called, those of decisions before and after the bids too. */
+export const logEntryKinds = [
+  'announced',
+  'bid',
+  'taken',
+  'bought',
+  'extended',
+  'lost',
+  'ended',
+  'opened',
+  'accepted',
+  'passed',
+  'confirmed',
+  'cancelled',
+] as const;
+export type LogEntryKind = (typeof logEntryKinds)[number];
+
+/** Who stops an auction. */
+export const cancellers = ['staff', 'seller'] as const;
+
 /**
  * What happens in a running auction, as the log keeps it and everybody may read it after the end. Bidders are
  * pseudonyms; the limit of a bid stands beside it as a commitment, which whoever writes the log adds.

@@ -7,7 +7,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { defineJob } from '#server/platform/jobs.ts';
 import { lockAuction, loseBidder, oneByOne, passLot, reservedForLot } from '#server/trade/auctions/index.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
-import { tellBidder } from './notifications.ts';
+import { tellBidder, tellBidders, tellSeller } from './notifications.ts';
 import { settleBidders } from './settle-bidders.ts';
 
 /**
@@ -63,9 +63,14 @@ async function passUnsold(): Promise<void> {
   const over = found.filter((each) => !mayStillBeAccepted(each));
   await oneByOne(over, ({ id }) =>
     inTransaction(async () => {
-      const { at: now, state, outcome: still } = await lockAuction(id);
+      const { at: now, state, outcome: still, company_id, price, terms } = await lockAuction(id);
       if (state !== 'ended' || still === 'won') return;
       await passLot(id);
+      if (still === 'reserve_missed') {
+        const told = { auction_id: id, price, grams: readTerms(terms).grams, until: null };
+        await tellBidders('not_sold', told);
+        await tellSeller('unsold', company_id, told);
+      }
       await releaseStock(reservedForLot(id), now);
       await settleBidders(id, now);
     }),

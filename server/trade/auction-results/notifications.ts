@@ -67,14 +67,19 @@ export const tellBidder = (news: BidderNews, company: number, told: ToldAuction)
 export const tellSeller = (news: SellerNews, company: number, told: ToldAuction): Promise<void> =>
   notify(sellerNews({ news, told }), [{ membersOf: company, right: 'manage_prices' }]);
 
-/** Everybody who bid and does not have the lot; who only joined hears nothing. */
-export async function tellLosers(winner: number, told: ToldAuction): Promise<void> {
-  const losers = await rows(sql<{ company_id: number }>`
-    select b.company_id from auction_bidders b where b.auction_id = ${told.auction_id} and b.company_id <> ${winner}
+/** Everybody who bid, save who has the lot; who only joined hears nothing, and who is out was told so. */
+export async function tellBidders(
+  news: 'lost' | 'reserve_missed' | 'not_sold',
+  told: ToldAuction,
+  winner: number | null = null,
+): Promise<void> {
+  const bidders = await rows(sql<{ company_id: number }>`
+    select b.company_id from auction_bidders b
+    where b.auction_id = ${told.auction_id} and b.company_id is distinct from ${winner} and b.lost_at is null
       and exists (select from auction_entries e where e.auction_id = b.auction_id and e.bidder_id = b.id)
     order by b.id`);
-  const event = bidderNews({ news: 'lost', told: { ...told, until: null } });
+  const event = bidderNews({ news, told: { ...told, until: null } });
   await notifyAll(
-    losers.map(({ company_id }): Notice => ({ event, recipients: [{ membersOf: company_id, right: 'see_orders' }] })),
+    bidders.map(({ company_id }): Notice => ({ event, recipients: [{ membersOf: company_id, right: 'see_orders' }] })),
   );
 }

@@ -3,7 +3,7 @@ import { goodsAt } from '#domain/trade/auctions/hold.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import type { OpenAuction } from '#server/trade/auctions/index.ts';
-import { tellBidder, tellLosers, tellSeller } from './notifications.ts';
+import { tellBidder, tellBidders, tellSeller } from './notifications.ts';
 import { settleBidders } from './settle-bidders.ts';
 
 interface Offered {
@@ -35,17 +35,19 @@ export async function offerLot(open: OpenAuction): Promise<void> {
     const { company_id, place } = offered;
     const told = { auction_id: id, price, grams: terms.grams, until };
     await tellBidder(place === 1 ? 'won' : 'next', company_id, told);
-    if (place === 1) await tellLosers(company_id, told);
+    if (place === 1) await tellBidders('lost', told, company_id);
     await tellSeller('sold', auction.company_id, told);
-  } else if (standing.outcome === 'reserve_missed')
-    await tellSeller('reserve_missed', auction.company_id, {
+  } else if (standing.outcome === 'reserve_missed') {
+    const told = { auction_id: id, price: standing.price, grams: terms.grams, until };
+    await tellBidders('reserve_missed', told);
+    await tellSeller('reserve_missed', auction.company_id, told);
+  } else
+    await tellSeller(standing.bids > 0 ? 'unsold' : 'not_sold', auction.company_id, {
       auction_id: id,
-      price: standing.price,
+      price: null,
       grams: terms.grams,
-      until,
+      until: null,
     });
-  else
-    await tellSeller('not_sold', auction.company_id, { auction_id: id, price: null, grams: terms.grams, until: null });
   await settleBidders(id, at);
 }
 

@@ -9,6 +9,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { bidAs, joinAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
 import { baht, givenAuction } from '#server/testing/given/auctions.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
+import { mailsTo } from '#server/testing/mails.ts';
 import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
@@ -16,6 +17,7 @@ import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts
 import { approveRefund } from '#server/money/refunds/index.ts';
 import { endAuctions } from '#server/trade/auctions/ending/end-auctions.ts';
 import { settleAuctions } from './lapse-results.ts';
+import texts from './notification-texts.json' with { type: 'json' };
 
 let gateway: TestGateway;
 let app: TestApp;
@@ -216,6 +218,43 @@ test('below the reserve the seller may accept within a business day; later nobod
   expect([await stateOf(other.id), await holdOf(other.first, other.id)]).toEqual(['not_sold', 'returned']);
   // Nobody gets the lot: its packs are on sale again.
   expect(await rows(sql`select from stock_reservations where of_id = ${other.id} and ended_at is null`)).toEqual([]);
+});
+
+const emailOf = async ({ id }: Buyer) =>
+  (await oneRow(sql<{ email: string }>`select email from users where id = ${id}`)).email;
+/** What somebody was mailed of an auction, in order. */
+async function toldOf(email: string, id: number): Promise<string[]> {
+  const told = (await mailsTo(email)).filter(({ kind }) => kind.startsWith('auction_result_'));
+  const subjects = told.map(({ subject }) => subject).filter((subject) => subject.endsWith(` AU-${id}`));
+  return subjects.map((subject) => subject.replace(/ AU-\d+$/, ''));
+}
+
+test('bidders and seller are told in order what became of a lot below its reserve', async () => {
+  const accepted = await givenTwo(baht(30));
+  await end();
+  await market.seller.api('POST /seller/auctions/{id}/accept', { params: { id: accepted.id } });
+  const passed = await givenTwo(baht(30));
+  await end();
+  app.clock.advanceHours(24);
+  await settleAuctions();
+  await settleAuctions();
+  const told = async ({ id, first, second }: typeof passed) => {
+    const mailed: string[][] = [];
+    for (const email of [await emailOf(first), await emailOf(second), market.seller.email])
+      mailed.push(await toldOf(email, id));
+    return mailed;
+  };
+  const { bidder, seller } = texts.th;
+  expect((await told(accepted)).map((titles) => titles.slice(0, 2))).toEqual([
+    [bidder.reserve_missed.title, bidder.won.title],
+    [bidder.reserve_missed.title, bidder.lost.title],
+    [seller.reserve_missed.title, seller.sold.title],
+  ]);
+  expect(await told(passed)).toEqual([
+    [bidder.reserve_missed.title, bidder.not_sold.title],
+    [bidder.reserve_missed.title, bidder.not_sold.title],
+    [seller.reserve_missed.title, seller.unsold.title],
+  ]);
 });
 
 test('a winner on credit orders with the credit that the bid held', async () => {

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Tone } from '#web/ui/display/status.ts';
-import type { AuctionRow } from './auction-shapes.ts';
+import type { AuctionPage, AuctionRow } from './auction-shapes.ts';
 
 const PHASE_TONES: Readonly<Record<AuctionRow['phase'], Tone>> = {
   coming: 'info',
@@ -36,6 +36,13 @@ export function KgPrice({ baht }: { baht: number }) {
 export function useGoodsName(): (auction: Pick<AuctionRow, 'grade' | 'material'>) => string {
   const locale = useLocale();
   return ({ grade, material }) => grade ?? nameIn(locale, material);
+}
+
+/** How it ended: whoever bid may all have fallen out since. */
+export function outcomeText({ outcome, bids, state }: Pick<AuctionPage, 'outcome' | 'bids' | 'state'>) {
+  if (outcome === 'no_bids' && (bids ?? 0) > 0) return 'outcome.nobody_left';
+  if (outcome === 'reserve_missed' && state === 'not_sold') return 'outcome.not_reached';
+  return `outcome.${outcome ?? 'counting'}` as const;
 }
 
 /** What its price is called now. */

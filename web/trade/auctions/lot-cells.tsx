@@ -30,13 +30,17 @@ export const lotCells: Cells<Pick<LotRow, 'product' | 'kind' | 'state'>> = {
   state: ({ state }) => <LotBadge state={state} />,
 };
 
-export function LotGoods({ product }: Pick<LotRow, 'product'>) {
+/** Most names of products have their grade in them: it is said once. */
+export function useLotGoods(): (product: LotRow['product']) => string {
   const locale = useLocale();
-  return (
-    <span>
-      {nameIn(locale, product)} <small className="soft">{product.grade}</small>
-    </span>
-  );
+  return (product) => {
+    const name = nameIn(locale, product);
+    return name.includes(product.grade) ? name : `${name} · ${product.grade}`;
+  };
+}
+
+function LotGoods({ product }: Pick<LotRow, 'product'>) {
+  return useLotGoods()(product);
 }
 
 export function LotKindName({ kind }: Pick<LotRow, 'kind'>) {

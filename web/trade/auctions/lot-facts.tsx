@@ -6,7 +6,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { LotKindName } from './lot-cells.tsx';
+import { LotKindName, useLotGoods } from './lot-cells.tsx';
 import type { MyLot, StaffLot } from './lot-shapes.ts';
 
 const timeOf = (at: string | null) => at && <DateTime at={at} />;
@@ -26,6 +26,7 @@ export function LotFacts({
 }) {
   const t = useTranslations('auctionLots');
   const locale = useLocale();
+  const goodsName = useLotGoods();
   const { extension, fall } = lot;
   return (
     <Panel title={t('facts.title')}>
@@ -33,7 +34,7 @@ export function LotFacts({
         facts={[
           ...first,
           [t('form.kind'), <LotKindName key="kind" kind={lot.kind} />],
-          [t('facts.goods'), `${nameIn(locale, lot.product)} · ${lot.product.grade}`],
+          [t('facts.goods'), goodsName(lot.product)],
           [
             t('facts.amount'),
             `${formatQuantity(lot.kg, locale)} (${formatNumber(lot.packs)} × ${nameIn(locale, lot.sku.attribute)})`,
@@ -65,7 +66,7 @@ export function LotFacts({
                 [t('form.floor'), perKg(fall.floor)],
               ] as const)
             : []),
-          [t('form.steps'), stepsText(lot)],
+          ...(lot.steps.length === 0 ? [] : ([[t('form.steps'), stepsText(lot)]] as const)),
           [t('form.reserve'), reserve],
           ...(lot.buy_now === null ? [] : ([[t('form.buyNow'), perKg(lot.buy_now)]] as const)),
           [t('form.deposit'), formatNumber(lot.deposit_percent)],

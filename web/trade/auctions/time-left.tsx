@@ -26,6 +26,16 @@ export function useDuration(): (seconds: number) => string {
   };
 }
 
+/** `3 min`, `4 h`: how long something lasts, as terms say it. */
+export function useSpan(): (ms: number) => string {
+  const t = useTranslations('auctions');
+  const write = useDuration();
+  return (ms) => {
+    const seconds = ms / SECOND_MS;
+    return seconds < HOUR && seconds % MINUTE === 0 ? t('left.minutes', { minutes: seconds / MINUTE }) : write(seconds);
+  };
+}
+
 /** Time that runs, by the server's clock: `at` is its time when the page was read. */
 export function TimeLeft({ until, at }: { until: string; at: string }) {
   const write = useDuration();

@@ -18,8 +18,10 @@ export const readStandings = (ids: readonly number[]): Promise<AuctionNews[]> =>
         else a.head end as head /* not null: announced */,
       case when not ${isSealedSql} then a.bids end as bids, b.pseudonym as leader, a.price,
       a.starts_at /* not null: announced */, a.ends_at /* not null: announced */, a.outcome,
+      case when not ${isSealedSql} and n.kind not in ('announced', 'opened') then n.body end as last,
       ${instantSql()} as now /* not null: a clock */
     from auctions a left join auction_bidders b on b.auction_id = a.id and b.company_id = a.leader_id
+      left join auction_entries n on n.auction_id = a.id and n.seq = a.seq
     where a.id = any (${ids}::int[]) and a.state = any (${[...publicAuctionStates]}::text[])`);
 
 export async function oneStanding(id: number): Promise<AuctionNews> {

@@ -65,8 +65,9 @@ const biddersOf = (id: number) =>
 
 const LAST_ENTRIES = 200;
 
-/** As everybody may read it, the newest first: whose bid and at what price; of a limit nothing is said. */
+/** As everybody may read it, the newest first: whose bid or lot and at what price; of a limit nothing is said. */
 const historyOf = (id: number) =>
   rows(sql<StaffLot['history'][number]>`
-    select e.seq, e.at, e.kind, e.body::jsonb ->> 'bidder' as bidder, (e.body::jsonb ->> 'price')::bigint as price
+    select e.seq, e.at, e.kind, coalesce(e.body::jsonb ->> 'bidder', e.body::jsonb ->> 'winner') as bidder,
+      (e.body::jsonb ->> 'price')::bigint as price
     from auction_entries e where e.auction_id = ${id} order by e.seq desc limit ${LAST_ENTRIES}`);

@@ -38,7 +38,7 @@ export const lotDecided = defineEvent<NotifiedLot & { news: LotNews }>({
   },
 });
 
-/** For companies that bid or may: nobody wins. */
+/** For companies that bid or may, and for who watches: nobody wins. */
 export const auctionStopped = defineEvent<NotifiedLot>({
   name: 'auction_stopped',
   category: 'order',

@@ -20,14 +20,16 @@ export async function tellSeller(
   ]);
 }
 
-/** Everybody who had joined, each once. */
+/** People of the companies that had joined, and who watches; each once, whichever of both they are. */
 export async function tellStopped(id: number, reason: string): Promise<void> {
-  const joined = await rows(sql<{ user_id: number }>`
-    select distinct user_id from auction_bidders where auction_id = ${id} order by user_id`);
-  if (joined.length === 0) return;
+  const [joined, watchers] = await Promise.all([
+    rows(sql<{ company_id: number }>`select company_id from auction_bidders where auction_id = ${id} order by id`),
+    rows(sql<{ user_id: number }>`select user_id from auction_watchers where auction_id = ${id} order by user_id`),
+  ]);
+  if (joined.length + watchers.length === 0) return;
   const lot = await readSubject(id);
-  await notify(
-    auctionStopped({ ...lot, reason }),
-    joined.map(({ user_id }) => ({ userId: user_id })),
-  );
+  await notify(auctionStopped({ ...lot, reason }), [
+    ...joined.map(({ company_id }) => ({ membersOf: company_id, right: 'see_orders' as const })),
+    ...watchers.map(({ user_id }) => ({ userId: user_id })),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { auctionList } from '#contract/trade/auctions/public-list.ts';
 import { auctionStates } from '#domain/trade/auctions/auction.ts';
@@ -5,16 +6,21 @@ import { auctionPhase } from '#domain/trade/auctions/phase.ts';
 import { dutchTerms } from '#domain/trade/auctions/auction-examples.ts';
 import { placeBid } from '#domain/trade/auctions/place-bid.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { auctionTerms, baht, givenAuction, givenBidder, givenWaitingAuction } from '#server/testing/given/auctions.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
 import { givenBuyer } from '#server/testing/orders.ts';
 import {
+  acceptHighest,
   appendEntries,
   commitmentOf,
+  endAuctions,
   entriesOf,
   lockAuction,
+  loseBidder,
   newSalt,
+  passLot,
   standingOf,
 } from '#server/trade/auctions/index.ts';
 import { notifyWatchers } from './notify-watchers.ts';
@@ -86,7 +92,7 @@ test('everybody sees price, hours and what happened, and nobody a limit, a reser
   for (const seen of [visitor, loser, await view(market.seller.api, id), await view(market.sales, id)]) {
     expect(JSON.stringify(seen)).not.toMatch(/28\.19|2819|limit":28/);
     expect(JSON.stringify(seen)).not.toContain(company);
-    expect(JSON.stringify({ ...seen, own: null })).not.toContain(b.pseudonym);
+    expect(JSON.stringify({ ...seen, own: null, bidders: [] })).not.toContain(b.pseudonym);
   }
 });
 
@@ -104,9 +110,95 @@ test('of sealed bids nothing is seen before the end but one’s own', async () =
   const id = await givenLot({ terms: { kind: 'sealed', extension: null } });
   await bid(id, await givenBidder(id, buyer), 27.53);
   const visitor = await view(await app.api(undefined), id);
-  expect(visitor).toMatchObject({ price: null, bids: null, is_reserve_met: null, next_price: 20 });
+  expect(visitor).toMatchObject({ price: null, bids: null, is_reserve_met: null, next_price: 20, seq: 0, bidders: [] });
   expect(visitor.history.map(({ what }) => what)).toEqual(['announced']);
   expect(await view(buyer.api, id)).toMatchObject({ own: { limit: 27.53 }, next_price: 27.81 });
+});
+
+test('decisions after the end are told in the history, and a lot that everybody left is not one without bids', async () => {
+  const [first, second] = [await givenBuyer(app), await givenBuyer(app)];
+  const id = await givenLot({ terms: hours(-1, 1), reserve: baht(30) });
+  const [a, b] = [await givenBidder(id, first), await givenBidder(id, second)];
+  await bid(id, a, 25);
+  await bid(id, b, 24);
+  app.clock.advanceHours(1);
+  await endAuctions();
+  await acceptHighest(id);
+  for (const one of [a, b]) await loseBidder(id, one.id, 'default');
+  await passLot(id);
+  const seen = await view(first.api, id);
+  expect(seen).toMatchObject({ outcome: 'no_bids', state: 'not_sold', bids: 2 });
+  expect(
+    seen.history.map(({ what, bidder, leader }) => [what, bidder?.number ?? null, leader?.number ?? null]),
+  ).toEqual([
+    ['passed', null, null],
+    ['lost', 2, null],
+    ['lost', 1, 2],
+    ['accepted', null, 1],
+    ['opened', null, null],
+    ['ended', null, null],
+    ['bid', 2, 1],
+    ['bid', 1, 1],
+    ['announced', null, null],
+  ]);
+});
+
+test('photos are everybody’s, papers of members of approved companies and of staff', async () => {
+  const id = await givenLot();
+  const photo = await givenLotFile(id, 'photo', 'image/png');
+  const paper = await givenLotFile(id, 'coa', 'application/pdf');
+  const address = `/api/auctions/${id}/photos/${photo}`;
+  const urls = async (api: Awaited<ReturnType<typeof app.api>>) => (await view(api, id)).files.map(({ url }) => url);
+  expect(await urls(await app.api(undefined))).toEqual([address, null]);
+  const buyer = await givenBuyer(app);
+  expect(await urls(buyer.api)).toEqual([address, expect.stringContaining(`/api/files/${paper}?`)]);
+  await rows(sql`update companies set buyer_approved_status = 0 where id = ${buyer.companyId}`);
+  expect(await urls(buyer.api)).toEqual([address, null]);
+  for (const api of [market.seller.api, market.sales])
+    expect((await urls(api))[1]).toEqual(expect.stringContaining(`/api/files/${paper}?`));
+  const { statusCode, headers, body } = await app.http.inject({ url: address });
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', `bytes of ${photo}`]);
+  const statusOf = async (url: string) => (await app.http.inject({ url })).statusCode;
+  expect(await statusOf(`/api/auctions/${id}/photos/${paper}`)).toBe(404);
+  expect(await statusOf(`/api/auctions/${await givenLot()}/photos/${photo}`)).toBe(404);
+  await rows(sql`update auctions set state = 'waiting' where id = ${id}`);
+  expect(await statusOf(address)).toBe(404);
+});
+
+async function givenLotFile(id: number, kind: 'photo' | 'coa', type: string): Promise<string> {
+  const file = randomUUID();
+  await fileStore().put(`private/${file}`, Buffer.from(`bytes of ${file}`), type);
+  await rows(sql`
+    with kept as (
+      insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
+      values (${file}, ${`private/${file}`}, 'auction', true, ${kind}, ${type}, 10, ${market.seller.companyId},
+        ${app.clock.now()}) returning id)
+    insert into auction_files (auction_id, file_id, kind, position)
+    select ${id}::int, id, ${kind}::text, ${kind === 'photo' ? 1 : 2}::int from kept`);
+  return file;
+}
+
+test('a calendar has an auction from its start to its end, in the language that is asked for', async () => {
+  const terms = { ...hours(2, 5) };
+  const id = await givenLot({ terms });
+  const { statusCode, headers, body } = await app.http.inject({ url: `/api/auctions/${id}/calendar?language=en` });
+  const at = (time: Date) =>
+    time
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z')
+      .replaceAll(/[-:]/g, '');
+  expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    `attachment; filename="AU-${id}.ics"`,
+  ]);
+  expect(body.split('\r\n')).toEqual(
+    expect.arrayContaining([`DTSTART:${at(terms.starts_at)}`, `DTEND:${at(terms.ends_at)}`, 'STATUS:CONFIRMED']),
+  );
+  expect(body).toContain(`SUMMARY:Auction AU-${id}: AUCTIONED-`);
+  const thai = await app.http.inject({ url: `/api/auctions/${id}/calendar?language=th` });
+  expect(thai.body).toContain(`SUMMARY:ประมูล AU-${id}`);
+  expect((await app.http.inject({ url: '/api/auctions/999999/calendar' })).statusCode).toBe(404);
 });
 
 test('a falling price is what it is now, and freight is that of the whole lot', async () => {

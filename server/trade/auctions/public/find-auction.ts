@@ -13,6 +13,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { standingOf, type LockedAuction } from '#server/trade/auctions/index.ts';
 import { companyOf, seenSql } from './filters.ts';
 import { historyOf } from './history.ts';
+import { filesShown } from './lot-papers.ts';
 import { rowOf, rowSource, rowSql, type FoundRow } from './rows.ts';
 
 type Page = z.output<typeof auctionPage>;
@@ -20,6 +21,7 @@ type Own = Omit<NonNullable<Page['own']>, 'limit'>;
 
 interface FoundPage extends FoundRow, Pick<Page, 'seq' | 'head' | 'seller' | 'packs' | 'note' | 'reason' | 'is_own'> {
   sealed: Uint8Array | null;
+  first_head: string;
   entry_at: Date | null;
   deposit_percent: number;
   unit_weight_grams: number | null;
@@ -37,12 +39,14 @@ export async function findAuction(caller: Caller, id: number, provinceId: number
   const { terms, standing } = standingOf(found as unknown as LockedAuction);
   const row = rowOf(found);
   const hidesBids = row.kind === 'sealed' && row.outcome === null;
+  const [files, past] = await Promise.all([filesShown(caller, id), historyOf(id, { companyId, hidesBids })]);
   const limit = standing.positions.find(({ bidder }) => bidder === found.own?.pseudonym)?.limit ?? null;
   return {
     ...row,
     at: found.at,
-    seq: found.seq,
-    head: found.head,
+    // How many entries there are says how many bids.
+    seq: hidesBids ? 0 : found.seq,
+    head: hidesBids ? found.first_head : found.head,
     seller: found.seller,
     packs: found.packs,
     pack_kg: found.unit_weight_grams === null ? null : kgFromGrams(found.unit_weight_grams),
@@ -51,7 +55,8 @@ export async function findAuction(caller: Caller, id: number, provinceId: number
     terms: termsShown(terms, found.deposit_percent),
     is_reserve_met: reserveMet(terms, standing),
     next_price: nextPrice(row.phase, terms, standing, found.own?.pseudonym ?? ''),
-    history: await historyOf(id, { companyId, hidesBids }),
+    files,
+    ...past,
     delivery: deliveryOf(found, vatRate),
     is_picked_up: found.shipping_out_of_scope,
     vat_rate: vatRate / 100,
@@ -67,7 +72,10 @@ export async function findAuction(caller: Caller, id: number, provinceId: number
 
 const readPage = (caller: Caller, id: number, provinceId: number | null) =>
   maybeRow(sql<FoundPage>`
-    select ${rowSql(caller)}, a.seq, a.head, a.packs, a.note, a.reason, a.sealed, a.entry_at,
+    select ${rowSql(caller)}, a.seq, a.head,
+      (select e.hash from auction_entries e where e.auction_id = a.id and e.seq = 0)
+        as first_head /* not null: announced */,
+      a.packs, a.note, a.reason, a.sealed, a.entry_at,
       a.deposit_percent::int, k.unit_weight_grams, s.package_weight_grams,
       coalesce(s.shipping_out_of_scope, false) as shipping_out_of_scope /* not null: coalesced */,
       ${freightRatesSql(sql`w.province_id`, sql`${provinceId}::int`)} as rates,

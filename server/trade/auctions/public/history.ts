@@ -15,6 +15,7 @@ interface Body {
   price?: string | null;
   ends_at?: string;
   cause?: string;
+  by?: Happening['cancelled_by'];
   outcome?: Happening['outcome'];
 }
 
@@ -37,12 +38,11 @@ interface Known {
 export async function historyOf(
   id: number,
   { companyId, hidesBids }: { companyId: number | null; hidesBids: boolean },
-): Promise<Happening[]> {
+): Promise<{ history: Happening[]; bidders: string[] }> {
   const [entries, known] = await Promise.all([
     rows(sql<Entry>`
       select e.seq, e.at, e.kind, e.body from auction_entries e
-      where e.auction_id = ${id} and e.kind in ('announced', 'bid', 'taken', 'bought', 'extended', 'lost', 'ended')
-        and (not ${hidesBids}::bool or e.kind in ('announced', 'extended'))
+      where e.auction_id = ${id} and (not ${hidesBids}::bool or e.kind in ('announced', 'extended', 'cancelled'))
       order by e.seq desc limit ${SHOWN}`),
     rows(sql<Known>`
       select b.pseudonym, coalesce(b.company_id = ${companyId}::int, false) as is_own /* not null: coalesced */
@@ -53,19 +53,21 @@ export async function historyOf(
   ]);
   const numbers = new Map(known.map(({ pseudonym, is_own }, index) => [pseudonym, { number: index + 1, is_own }]));
   const named = (pseudonym: string | null | undefined) => (pseudonym ? (numbers.get(pseudonym) ?? null) : null);
-  return entries.map(({ seq, at, kind, body }) => {
+  const history = entries.map(({ seq, at, kind, body }) => {
     const said = JSON.parse(body) as Body;
     return {
       seq,
       at,
       what: kind,
       bidder: named(said.bidder),
-      leader: named(kind === 'ended' ? said.winner : said.leader),
+      leader: named(said.winner ?? said.leader),
       price: said.price ? BigInt(said.price) : null,
       ends_at: said.ends_at ? new Date(said.ends_at) : null,
       extended_by: kind === 'extended' ? (said.cause as Happening['extended_by']) : null,
       lost_by: kind === 'lost' ? (said.cause as Happening['lost_by']) : null,
       outcome: said.outcome ?? null,
+      cancelled_by: said.by ?? null,
     };
   });
+  return { history, bidders: hidesBids ? [] : known.map(({ pseudonym }) => pseudonym) };
 }

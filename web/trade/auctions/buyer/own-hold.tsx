@@ -5,7 +5,8 @@ import type { Typed } from '#web/page/form.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { Money } from '#web/ui/display/money.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 
 type Own = Answer<'GET /my-auctions/{id}'>;
@@ -20,7 +21,7 @@ interface OwnHoldProps {
 /** What the bids of a company hold, its deposits, and up to what colleagues may bid. */
 export function OwnHold({ own: { participation, approves }, typed, mayBid }: OwnHoldProps) {
   const t = useTranslations('myAuctions.hold');
-  if (!participation) return <p>{t('notJoined')}</p>;
+  if (!participation) return <Notice>{t('notJoined')}</Notice>;
   const { pseudonym, hold, held, approved_worth } = participation;
   const facts: [string, React.ReactNode][] = [
     [t('kind'), t(`kinds.${hold}`)],
@@ -30,36 +31,42 @@ export function OwnHold({ own: { participation, approves }, typed, mayBid }: Own
   if (approved_worth > 0) facts.push([t('approved'), <Money key="approved" baht={approved_worth} settled />]);
   return (
     <Panel title={t('title')}>
-      <FactList facts={facts} />
-      <Deposits deposits={participation.deposits} />
-      {mayBid && hold === 'deposit' && (
-        <Form method="post">
-          <Field
-            label={t('upTo')}
-            name="up_to"
-            inputMode="decimal"
-            defaultValue={typed?.['up_to']}
-            help={t('upToHelp')}
-          />
-          <SubmitButton name="act" value="deposit" look="outline">
-            {t('ask')}
-          </SubmitButton>
-        </Form>
-      )}
-      {mayBid && approves > 0 && (
-        <Form method="post">
-          <Field
-            label={t('worth')}
-            name="worth"
-            inputMode="decimal"
-            defaultValue={typed?.['worth']}
-            help={t('worthHelp')}
-          />
-          <SubmitButton name="act" value="approve" look="outline">
-            {t('approve')}
-          </SubmitButton>
-        </Form>
-      )}
+      <div className="stack">
+        <FactList facts={facts} />
+        <Deposits deposits={participation.deposits} />
+        {mayBid && hold === 'deposit' && (
+          <Form method="post" className="stack gap-2">
+            <AmountField
+              label={t('upTo')}
+              name="up_to"
+              defaultValue={typed?.['up_to'] ?? ''}
+              help={t('upToHelp')}
+              required
+            />
+            <div>
+              <SubmitButton name="act" value="deposit" look="outline">
+                {t('ask')}
+              </SubmitButton>
+            </div>
+          </Form>
+        )}
+        {mayBid && approves > 0 && (
+          <Form method="post" className="stack gap-2">
+            <AmountField
+              label={t('worth')}
+              name="worth"
+              defaultValue={typed?.['worth'] ?? ''}
+              help={t('worthHelp')}
+              required
+            />
+            <div>
+              <SubmitButton name="act" value="approve" look="outline">
+                {t('approve')}
+              </SubmitButton>
+            </div>
+          </Form>
+        )}
+      </div>
     </Panel>
   );
 }
@@ -67,8 +74,9 @@ export function OwnHold({ own: { participation, approves }, typed, mayBid }: Own
 /** Each with its state; one that is to be paid with its code and its slip. */
 function Deposits({ deposits }: Pick<Participation, 'deposits'>) {
   const t = useTranslations('myAuctions.hold');
+  if (deposits.length === 0) return null;
   return (
-    <ul>
+    <ul className="stack gap-1">
       {deposits.map(({ id, receivable_id, number, amount, state }) => (
         <li key={id}>
           {number} · <Money baht={amount} settled /> · {t(`deposit.${state}`)}

@@ -63,22 +63,24 @@ export default function MyAuction({ loaderData: { id, own, lot } }: Route.Compon
   const answer = useActionData<typeof action>();
   const title = auctionNo(id);
   return (
-    <>
+    <div className="stack">
       <PageHead title={title} hidden />
       <p>
         <BackLink list="/user/auctions">{t('back')}</BackLink>
       </p>
-      <h1>{title}</h1>
-      <p>
+      <header className="row between gap-2">
+        <h1>{title}</h1>
         <LinkButton to={path(`/auctions/${id}`)} look="outline">
           {t('open')}
         </LinkButton>
-      </p>
+      </header>
       <FormErrors error={answer?.error}>
-        <FormError />
-        {lot.result && <WonLot lot={lot.result} />}
-        <OwnHold own={own} typed={answer?.typed} mayBid={lot.auction === 'announced' || lot.auction === 'running'} />
+        <div className="stack">
+          <FormError />
+          {lot.result && <WonLot lot={lot.result} />}
+          <OwnHold own={own} typed={answer?.typed} mayBid={lot.auction === 'announced' || lot.auction === 'running'} />
+        </div>
       </FormErrors>
-    </>
+    </div>
   );
 }

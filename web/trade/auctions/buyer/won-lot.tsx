@@ -23,22 +23,24 @@ export function WonLot({ lot }: { lot: Lot }) {
   if (order_no) facts.push([t('order'), order_no]);
   return (
     <Panel title={t(`title.${state}`)}>
-      <FactList facts={facts} />
-      {state === 'offered' && (
-        <>
-          <p>{t(place === 1 ? 'bound' : 'free')}</p>
-          <Form method="post" className="row">
-            <SubmitButton name="act" value="order">
-              {t('toOrder')}
-            </SubmitButton>
-            {place > 1 && (
-              <SubmitButton name="act" value="pass" look="outline">
-                {t('pass')}
+      <div className="stack gap-3">
+        <FactList facts={facts} />
+        {state === 'offered' && (
+          <>
+            <p>{t(place === 1 ? 'bound' : 'free')}</p>
+            <Form method="post" className="row">
+              <SubmitButton name="act" value="order">
+                {t('toOrder')}
               </SubmitButton>
-            )}
-          </Form>
-        </>
-      )}
+              {place > 1 && (
+                <SubmitButton name="act" value="pass" look="outline">
+                  {t('pass')}
+                </SubmitButton>
+              )}
+            </Form>
+          </>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -8,9 +8,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { useKgPrice } from '../auction-cells.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
-import { useDuration } from '../time-left.tsx';
-
-const SECOND_MS = 1000;
+import { useSpan } from '../time-left.tsx';
 
 /** What is auctioned, and where it is. */
 export function Goods({ auction }: { auction: AuctionPage }) {
@@ -58,10 +56,9 @@ export function Goods({ auction }: { auction: AuctionPage }) {
 export function Terms({ auction }: { auction: AuctionPage }) {
   const t = useTranslations('auctions');
   const kgPrice = useKgPrice();
-  const duration = useDuration();
+  const span = useSpan();
   const { kind, terms, start_price, starts_at, ends_at, phase } = auction;
   const { steps, extension, fall, buy_now, has_reserve, deposit_percent, latest_end_at } = terms;
-  const seconds = (ms: number) => duration(ms / SECOND_MS);
   return (
     <Panel title={t('terms.title')}>
       <FactList
@@ -79,7 +76,7 @@ export function Terms({ auction }: { auction: AuctionPage }) {
                   t('terms.fall'),
                   t('terms.falls', {
                     drop: kgPrice(fall.drop),
-                    every: seconds(fall.every_ms),
+                    every: span(fall.every_ms),
                     floor: kgPrice(fall.floor),
                   }),
                 ] as const,
@@ -90,7 +87,7 @@ export function Terms({ auction }: { auction: AuctionPage }) {
                 [
                   t('terms.extension'),
                   <>
-                    {t('terms.extends', { within: seconds(extension.within_ms), by: seconds(extension.by_ms) })}{' '}
+                    {t('terms.extends', { within: span(extension.within_ms), by: span(extension.by_ms) })}{' '}
                     {t('terms.latest')} <DateTime at={latest_end_at} />
                   </>,
                 ] as const,

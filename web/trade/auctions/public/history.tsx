@@ -7,7 +7,7 @@ import type { AuctionPage, Happening } from '../auction-shapes.ts';
 import styles from '../auctions.module.css';
 
 /** What happened, the newest first: who bid by number, the own company as "you". */
-export function History({ auction: { id, history, kind, phase, head, seq, outcome } }: { auction: AuctionPage }) {
+export function History({ auction: { id, history, kind, phase, head, seq, outcome, bids } }: { auction: AuctionPage }) {
   const t = useTranslations('auctions');
   const locale = useLocale();
   const words = useHappening();
@@ -17,7 +17,7 @@ export function History({ auction: { id, history, kind, phase, head, seq, outcom
       <ol className={`past stack gap-3 ${styles.history}`} tabIndex={0} aria-label={t('history.title')}>
         {history.map((happening) => (
           <li key={happening.seq}>
-            <span>{words(happening)}</span>
+            <span>{words(happening, bids ?? 0)}</span>
             <time className="soft" dateTime={happening.at}>
               {formatDateTimeToTheSecond(new Date(happening.at), locale)}
             </time>
@@ -55,7 +55,7 @@ export function History({ auction: { id, history, kind, phase, head, seq, outcom
 }
 
 /** An entry in a sentence. */
-export function useHappening(): (happening: Happening) => string {
+export function useHappening(): (happening: Happening, bids: number) => string {
   const t = useTranslations('auctions');
   const locale = useLocale();
   const kgPrice = useKgPrice();
@@ -63,7 +63,7 @@ export function useHappening(): (happening: Happening) => string {
     if (!bidder) return t('bidder.nobody');
     return bidder.is_own ? t('bidder.you') : t('bidder.number', { number: bidder.number });
   };
-  return ({ what, bidder, leader, price, ends_at, extended_by, lost_by, outcome }) => {
+  return ({ what, bidder, leader, price, ends_at, extended_by, lost_by, outcome, cancelled_by }, bids) => {
     const named = { bidder: nameOf(bidder), leader: nameOf(leader), price: price === null ? '' : kgPrice(price) };
     switch (what) {
       case 'announced':
@@ -80,10 +80,18 @@ export function useHappening(): (happening: Happening) => string {
         });
       case 'lost':
         // After the end nobody bids: the lot was not confirmed, or passed on.
-        if (lost_by === 'default') return t('happened.leaves', named);
+        if (lost_by === 'default') return t(leader ? 'happened.leavesNext' : 'happened.leaves', named);
         return t(leader ? 'happened.lost' : 'happened.lostAll', named);
       case 'ended':
-        return outcome === 'won' ? t('happened.won', named) : t(`outcome.${outcome ?? 'no_bids'}`);
+        if (outcome === 'won') return t('happened.won', named);
+        return outcome === 'no_bids' && bids > 0 ? t('happened.endedNobody') : t(`outcome.${outcome ?? 'no_bids'}`);
+      case 'opened':
+      case 'accepted':
+      case 'passed':
+      case 'confirmed':
+        return t(`happened.${what}`, named);
+      case 'cancelled':
+        return t(cancelled_by === 'staff' ? 'happened.stopped' : 'happened.cancelled');
     }
   };
 }

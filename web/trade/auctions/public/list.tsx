@@ -15,8 +15,9 @@ import { AuctionBadge, KgPrice, priceLabel, useGoodsName } from '../auction-cell
 import type { AuctionRow } from '../auction-shapes.ts';
 import { WhenOf } from '../time-left.tsx';
 import { askedIn, AUCTION_TABS, queryOf, type AuctionTab } from './asked.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { AuctionFilters } from './filters.tsx';
-import { useAuctionNews } from './use-auction-news.ts';
+import { useLiveRows } from './use-live-rows.ts';
 import type { Route } from './+types/list';
 import styles from '../auctions.module.css';
 
@@ -40,11 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Auctions that run, come and are over: what is sold, at what price it stands and until when. */
-export default function Auctions({ loaderData: { asked, rows, page, pages, provinces } }: Route.ComponentProps) {
+export default function Auctions({ loaderData: { asked, rows: read, page, pages, provinces } }: Route.ComponentProps) {
   const t = useTranslations('auctions');
   const path = usePath();
   const { user } = useShop();
-  useAuctionNews(rows.filter(({ phase }) => phase !== 'ended').map(({ id }) => id));
+  const rows = useLiveRows(read);
   const isNarrowed = asked.goods !== '' || [asked.category, asked.province, asked.kind].some((one) => one !== null);
   return (
     <div className={`page ${styles.page}`}>
@@ -130,7 +131,7 @@ function Card({ row }: { row: AuctionRow }) {
       </p>
       <p className="row between gap-2 small">
         <span>
-          <WhenOf auction={row} />
+          <WhenOf auction={row} /> <CalendarLink auction={row} />
         </span>
         {row.is_leading && row.phase === 'running' && <b className="success-text">{t('you.leading')}</b>}
         {row.is_leading && row.outcome === 'won' && <b className="success-text">{t('you.won')}</b>}

@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { useKgPrice } from '../auction-cells.tsx';
+import { outcomeText, useKgPrice } from '../auction-cells.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
 import { useServerTime } from '../server-time.ts';
 import { secondsUntil, useDuration } from '../time-left.tsx';
@@ -20,7 +20,7 @@ export function SaidAloud({ auction }: { auction: AuctionPage }) {
     own && own.limit !== null && phase === 'running' && kind !== 'sealed'
       ? t(is_leading ? 'you.leading' : 'you.outbid')
       : '',
-    phase === 'ended' && outcome !== null ? t(`outcome.${outcome}`) : '',
+    phase === 'ended' && outcome !== null ? t(outcomeText(auction)) : '',
   ];
   return (
     <>

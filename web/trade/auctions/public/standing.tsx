@@ -36,9 +36,11 @@ export function Standing({ auction }: { auction: AuctionPage }) {
           </>
         )}
       </p>
-      <p className={styles.status}>
-        <OwnStatus auction={auction} /> <Reserve auction={auction} />
-      </p>
+      {(auction.own !== null || auction.is_reserve_met !== null) && (
+        <p className={styles.status}>
+          <OwnStatus auction={auction} /> <Reserve auction={auction} />
+        </p>
+      )}
     </div>
   );
 }

@@ -15,16 +15,20 @@ import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
-import { AuctionBadge, useGoodsName } from '../auction-cells.tsx';
+import { AuctionBadge, outcomeText, useGoodsName } from '../auction-cells.tsx';
+import type { AuctionPage } from '../auction-shapes.ts';
 import { AUCTION_DONE, auctionAct, refusedAct } from './bid-action.ts';
 import { BidPanel } from './bid-panel.tsx';
 import { Cost } from './cost.tsx';
 import { Goods, Terms } from './facts.tsx';
 import { useFallingPrice } from './falling-price.ts';
 import { History } from './history.tsx';
+import { Papers } from './papers.tsx';
 import { SaidAloud } from './say.tsx';
 import { Standing } from './standing.tsx';
-import { useAuctionNews } from './use-auction-news.ts';
+import { Alerts } from './alerts.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { useLiveAuction } from './use-live-auction.ts';
 import { Watch } from './watch.tsx';
 import type { Route } from './+types/view';
 import styles from '../auctions.module.css';
@@ -63,14 +67,14 @@ const mineOf = (page: Page, id: number) =>
 /** One auction: how it stands, what it costs brought here, what happened and by which rules. */
 export default function Auction({ loaderData }: Route.ComponentProps) {
   const { delivery, mine, requestKey, done } = loaderData;
-  const auction = useFallingPrice(loaderData.auction);
+  const { phase, state, outcome } = loaderData.auction;
+  // What is decided after the end is written a moment after it.
+  const live = useLiveAuction(loaderData.auction, phase !== 'ended' || state === 'ended' || outcome === null);
+  const auction = useFallingPrice(live);
   const t = useTranslations('auctions');
   const locale = useLocale();
   const path = usePath();
   const refused = useActionData<typeof action>();
-  useAuctionNews(
-    auction.phase === 'ended' && auction.state !== 'ended' && auction.outcome !== null ? [] : [auction.id],
-  );
   const goods = `${useGoodsName()(auction)} ${formatQuantity(auction.kg, locale)}`;
   const title = t('view.title', { goods });
   const price = auction.price ?? auction.start_price;
@@ -97,6 +101,7 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
         <div className={`with-side ${styles.sides}`}>
           <div className={`stack ${styles.about}`}>
             <Goods auction={auction} />
+            <Papers auction={auction} />
             <Terms auction={auction} />
             <History auction={auction} />
           </div>
@@ -114,6 +119,8 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
                 {auction.kind !== 'reverse' && <Cost auction={auction} price={price} delivery={delivery} />}
                 <div className="row gap-2">
                   <Watch auction={auction} />
+                  <CalendarLink auction={auction} />
+                  <Alerts auction={auction} />
                   <Link to={path('/auctions/rules')}>{t('rulesLink')}</Link>
                 </div>
               </div>
@@ -125,14 +132,10 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Outcome({
-  auction: { phase, state, outcome, reason },
-}: {
-  auction: Route.ComponentProps['loaderData']['auction'];
-}) {
+function Outcome({ auction }: { auction: AuctionPage }) {
   const t = useTranslations('auctions');
+  const { phase, state, reason } = auction;
   if (phase !== 'ended') return null;
   if (state === 'cancelled') return <Notice tone="warning">{t('outcome.cancelled', { reason })}</Notice>;
-  if (outcome === null) return <Notice>{t('outcome.counting')}</Notice>;
-  return <Notice>{t(`outcome.${outcome}`)}</Notice>;
+  return <Notice>{t(outcomeText(auction))}</Notice>;
 }

@@ -16,6 +16,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Route } from './+types/view';
 
 type Sale = Answer<'GET /seller/auctions/{id}/result'>;
@@ -44,29 +45,34 @@ export default function SoldLot({ loaderData: { id, sale } }: Route.ComponentPro
   const answer = useActionData<typeof action>();
   const title = t('title', { number: auctionNo(id) });
   return (
-    <>
+    <div className="stack">
       <PageHead title={title} hidden />
-      <h1>{title}</h1>
       <p>
+        <BackLink list="/seller/auctions">{t('back')}</BackLink>
+      </p>
+      <header className="row between gap-2">
+        <h1>{title}</h1>
         <LinkButton to={path(`/auctions/${id}`)} look="outline">
           {t('open')}
         </LinkButton>
-      </p>
+      </header>
       <FormErrors error={answer?.error}>
         <FormError />
         <Panel title={t(`stands.${standOf(sale)}`)}>
-          <SaleFacts sale={sale} />
-          {sale.accept_by && (
-            <>
-              <p>{t('belowReserve')}</p>
-              <Form method="post">
-                <SubmitButton>{t('accept')}</SubmitButton>
-              </Form>
-            </>
-          )}
+          <div className="stack gap-3">
+            <SaleFacts sale={sale} />
+            {sale.accept_by && (
+              <>
+                <p>{t('belowReserve')}</p>
+                <Form method="post">
+                  <SubmitButton>{t('accept')}</SubmitButton>
+                </Form>
+              </>
+            )}
+          </div>
         </Panel>
       </FormErrors>
-    </>
+    </div>
   );
 }
 

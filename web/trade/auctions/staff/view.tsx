@@ -152,7 +152,7 @@ function History({ lot: { history, bidders_list } }: { lot: StaffLot }) {
         columns={[
           { label: t('seq'), isNumber: true, render: ({ seq }) => seq },
           { label: t('at'), isDate: true, render: ({ at }) => <DateTime at={at} /> },
-          { label: t('kind'), render: ({ kind }) => <code>{kind}</code> },
+          { label: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
           { label: t('bidder'), render: ({ bidder }) => nameOf(bidder) },
           { label: t('price'), isNumber: true, render: ({ price }) => price !== null && formatMoney(price, 'THB') },
         ]}
