@@ -46,6 +46,7 @@ import { auctionBidderErrors } from './error-texts/trade/auction-bidders.ts';
 import { awardErrors } from './error-texts/trade/awards.ts';
 import { trialErrors } from './error-texts/trade/trials.ts';
 import { saleErrors } from './error-texts/trade/sales.ts';
+import { sellerAnswerErrors } from './error-texts/trade/seller-answers.ts';
 import { sellerCentreErrors } from './error-texts/sellers/seller-centre.ts';
 import { messageItemErrors } from './error-texts/site/message-items.ts';
 import { siteErrors } from './error-texts/site/site.ts';
@@ -96,6 +97,7 @@ export const errorTexts = {
   ...commissionErrors,
   ...freightRateErrors,
   ...saleErrors,
+  ...sellerAnswerErrors,
   ...favouriteErrors,
   ...customPriceErrors,
   ...staffWorkErrors,

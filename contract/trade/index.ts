@@ -39,6 +39,7 @@ import { quotes } from './quotes/calls.ts';
 import { staffQuotations } from './staff-quotations.ts';
 import { sales } from './sales.ts';
 import { shipments } from './shipments/calls.ts';
+import { sellerAnswerCalls } from './seller-answers/calls.ts';
 import { trials } from './trials/trials.ts';
 import { standingOrders } from './standing-orders/calls.ts';
 
@@ -84,6 +85,7 @@ export const tradeEndpoints = {
   ...staffQuotations,
   ...sales,
   ...shipments,
+  ...sellerAnswerCalls,
   ...trials,
   ...standingOrders,
 };

@@ -6,6 +6,7 @@ import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/sales/readiness.ts';
 import { goodsRefundReasons, refundStages } from '#domain/money/refunds/refundable.ts';
 import { linePart } from './orders/shapes.ts';
+import { ownAnswer } from './seller-answers/shapes.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { timeline } from './timeline-shapes.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
@@ -43,6 +44,8 @@ export const saleRow = z.object({
   /** Why the goods cannot be marked ready now; null when they can. */
   not_ready_reason: z.enum(notReadyReasons).nullable(),
   readiness: readiness.nullable(),
+  /** What the seller answered, and may answer now. */
+  answer: ownAnswer,
   destination_province: z.object({ id, ...names }).nullable(),
   items: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { saleStateNames } from '#domain/trade/sales/sale-step.ts';
+import { answerFilters, saleStateNames } from '#domain/trade/sales/sale-step.ts';
 import { saleTasks } from '#domain/trade/sales/sale-task.ts';
 import { receivingNames } from '#domain/trade/order-filters.ts';
 import { defineList } from '#contract/kit/define-list.ts';
@@ -23,12 +23,14 @@ export const sellerSaleList = defineList({
     destination: { kind: 'text', onCard: 'fact' },
     ready_date: { kind: 'day', isExtra: true },
     vehicle_plate: { kind: 'text', isExtra: true },
+    answer_by: { kind: 'time', isExtra: true, onCard: 'fact' },
     step: { kind: 'state', onCard: 'state' },
   },
   filters: {
     number: text(40),
     state: states(saleStateNames),
     task: states(saleTasks),
+    answer: states(answerFilters),
     created_at: days,
     delivery_date: days,
     total: amounts,

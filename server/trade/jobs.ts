@@ -22,4 +22,5 @@ import './preorders/expire.ts';
 import './projects/jobs.ts';
 import './purchase-requests/expire.ts';
 import './quotes/jobs.ts';
+import './seller-answers/ask-sellers.ts';
 import './standing-orders/jobs.ts';

@@ -38,6 +38,7 @@ import { routes as quotes } from './quotes/index.ts';
 import { routes as staffQuotations } from './quotations/by-sales/index.ts';
 import { routes as sales } from './sales/index.ts';
 import { routes as shipments } from './shipments/index.ts';
+import { routes as sellerAnswers } from './seller-answers/index.ts';
 import { routes as trials } from './trials/index.ts';
 import { routes as standingOrders } from './standing-orders/index.ts';
 
@@ -82,6 +83,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...staffQuotations,
   ...sales,
   ...shipments,
+  ...sellerAnswers,
   ...trials,
   ...standingOrders,
 };

@@ -50,6 +50,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   opened_quotes: ['quote'],
   order_history: ['note'],
   order_write_offs: ['note'],
+  purchase_answers: ['note', 'lines'],
   orders: [
     'buyer_contact_email',
     'delivery_name',

@@ -147,8 +147,8 @@ async function makeBinding(order: LockedOrder, staffId: number | null): Promise<
 }
 
 /**
- * Confirms an order, in the transaction that places it, of which the sellers accepted goods and prices before. No
- * person decides it, so nothing of it is in the audit log.
+ * Confirms an order of which all sellers accepted goods and prices: in the transaction that places it, or in that of
+ * the last acceptance. No person decides it, so nothing of it is in the audit log.
  */
 export async function confirmAgreedOrder(orderId: number): Promise<void> {
   const order = await lockOrder(orderId, null);

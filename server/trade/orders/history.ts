@@ -31,10 +31,19 @@ export type HistoryEvent =
   | 'contract_changed'
   | 'contract_confirmed'
   | 'mailed'
+  | 'part_agreed'
+  | 'part_refused'
   | SellersEvent;
 
 /** What a seller does; whoever else has an account is the buyer. */
-export const SELLERS_EVENTS = ['goods_ready', 'goods_ready_changed', 'goods_not_ready'] as const;
+export const SELLERS_EVENTS = [
+  'goods_ready',
+  'goods_ready_changed',
+  'goods_not_ready',
+  'seller_accepted',
+  'seller_accepted_in_part',
+  'seller_declined',
+] as const;
 export type SellersEvent = (typeof SELLERS_EVENTS)[number];
 
 export function writeHistory(

@@ -1,6 +1,7 @@
 import './find-sales.ts';
 import './stream.ts';
 
+export { answerSql, isQuestionOpenSql, ownAnswerOf, saleAnswerOf, type AnswerJson } from './answer.ts';
 export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off.ts';
 export { forgetReadyLots } from './ready-lots.ts';
 export { routes } from './routes.ts';

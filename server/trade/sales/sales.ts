@@ -19,6 +19,7 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql, linePartsOf, linePartsSql, paidAtSql, type LinePartJson } from '#server/trade/orders/index.ts';
+import { answerSql, ownAnswerOf, type AnswerJson } from './answer.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
@@ -27,11 +28,19 @@ type Sale = z.output<typeof saleRow>;
 type Search = z.output<(typeof sales)['GET /order/mySalesList/count']['query']>;
 type ListQuery = z.output<(typeof sales)['GET /order/mySalesList']['query']>;
 
-type Derived = 'total_weight' | 'items' | 'readiness' | 'not_ready_reason' | 'purchaser_status' | 'logistic_status';
+type Derived =
+  | 'answer'
+  | 'total_weight'
+  | 'items'
+  | 'readiness'
+  | 'not_ready_reason'
+  | 'purchaser_status'
+  | 'logistic_status';
 
 interface SaleJson extends Omit<Sale, Derived>, OrderState {
   confirmed_at: Date | null;
   readiness: ReadinessJson | null;
+  answer_stored: AnswerJson;
   items: (Omit<Sale['items'][number], 'price' | 'line_discount' | 'line_total' | 'parts' | 'unit_weight'> & {
     parts: LinePartJson[];
     price: string;
@@ -46,7 +55,7 @@ const columns = sql`
   p.id, p.purchase_no, o.po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int,
   o.purchaser_status::int, o.logistic_status::int,
   o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int,
-  o.custom_status, o.confirmed_at, ${readinessSql} as readiness,
+  o.custom_status, o.confirmed_at, ${readinessSql} as readiness, ${answerSql(sql`p.id`)} as answer_stored /* not null: built */,
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn',
       coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end
@@ -193,10 +202,11 @@ function saleTimes(
 }
 
 function saleOf(row: SaleJson): Sale {
-  const { items, readiness, ...sale } = row;
+  const { items, readiness, answer_stored, ...sale } = row;
   return {
     ...sale,
     not_ready_reason: whyNotReady(row),
+    answer: ownAnswerOf(row, answer_stored),
     readiness: readiness && { ...readiness, marked_at: new Date(readiness.marked_at) },
     total_weight: kgFromGrams(items.reduce((sum, item) => sum + item.quantity * item.grams, 0)),
     items: items.map(({ grams, ...item }) => ({

@@ -3,6 +3,7 @@ import { receivingFilters, nameOfNumber } from '#domain/trade/order-filters.ts';
 import { saleStates, saleStep } from '#domain/trade/sales/sale-step.ts';
 import { listOf, onDays } from '#server/kit/index.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
+import { hasAnswer } from './answer.ts';
 import { hasNumber, hasTask, salesWithIds } from './sales.ts';
 
 const deliveryDate = sql`(select o.delivery_date from orders o where o.id = p.order_id)`;
@@ -18,6 +19,7 @@ export const sellerSales = listOf(sellerSaleList, {
     number: hasNumber,
     state: (names) => sql`p.sale_type = any (${names.map((name) => saleStates[name])}::int[])`,
     task: hasTask,
+    answer: (names) => hasAnswer(names),
     created_at: sql`p.created_at`,
     delivery_date: onDays(deliveryDate),
     total: sql`p.total`,
@@ -54,6 +56,7 @@ export const sellerSales = listOf(sellerSaleList, {
     },
     ready_date: ({ readiness }) => readiness?.ready_date ?? null,
     vehicle_plate: ({ readiness }) => readiness?.vehicle_plate ?? null,
+    answer_by: (sale) => (saleStep(sale) === 'answer' ? sale.answer.answer_by : null),
     step: (sale, words) => words.of('step', saleStep(sale)),
   },
 });

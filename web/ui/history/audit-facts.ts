@@ -213,6 +213,8 @@ const payouts = [
   'payout_line',
   'payable_after_days',
   'confirm_within_hours',
+  'answer_within_hours',
+  'confirms_by_itself',
   'negotiation_rounds',
   'key_half',
   'most_unconfirmed',

@@ -36,6 +36,7 @@ import { quotesRows } from './quotes.ts';
 import { staffQuotationsRows } from './staff-quotations.ts';
 import { salesRows } from './sales.ts';
 import { shipmentsRows } from './shipments.ts';
+import { sellerAnswerRows } from './seller-answers.ts';
 import { trialsRows } from './trials.ts';
 import { standingOrdersRows } from './standing-orders.ts';
 
@@ -81,6 +82,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...staffQuotationsRows,
   ...salesRows,
   ...shipmentsRows,
+  ...sellerAnswerRows,
   ...trialsRows,
   ...standingOrdersRows,
 };

@@ -15,6 +15,7 @@ import {
   takeAmount,
 } from '#server/trade/orders/index.ts';
 import { contractPdf, contractsOfOrder, reviseContract } from '#server/trade/contracts/index.ts';
+import { confirmOrder } from '#server/trade/seller-answers/index.ts';
 import { deliveryNote } from '#server/trade/sales/index.ts';
 import { deliverOrder, shipOrder, takeOrderBack } from '#server/trade/shipments/index.ts';
 import { exportStaffOrders, listStaffOrders } from './order-list.ts';
@@ -25,7 +26,7 @@ export const routes: Routes<typeof staffOrders> = {
   'GET /staff/orders/export': ({ caller, query }) => exportStaffOrders(query, caller),
   'GET /staff/orders/{id}': ({ params, caller }) => findStaffOrder(params.id, caller),
   ...decisionRoutes(orderDecisions, {
-    confirm: ({ staffId }, id, { note }) => decideOrder(staffId, id, 'confirm', note),
+    confirm: ({ staffId }, id, { note }) => confirmOrder(staffId, id, note),
     refuse: ({ staffId }, id, { reason }) => decideOrder(staffId, id, 'refuse', reason),
     ship: ({ staffId }, id, { note, unready_reason }) => shipOrder(staffId, id, note, unready_reason),
     deliver: ({ staffId }, id, { note }) => deliverOrder(staffId, id, note),

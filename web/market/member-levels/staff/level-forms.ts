@@ -6,7 +6,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
 
 /** What a form of the screen says once it is done: its own name. */
-export const levelsDone = ['set', 'remove', 'company', 'rules'] as const;
+export const levelsDone = ['set', 'remove', 'company', 'rules', 'answers'] as const;
 
 const cellOf = (form: FormData) => ({
   level: wholeNumberOf(form, 'level'),
@@ -52,7 +52,18 @@ async function propose(name: Proposal, call: FormCall): Promise<Response> {
   );
 }
 
+async function setAnswerRules({ page: { api }, form, request }: FormCall): Promise<Response> {
+  await api('PUT /staff/answer-rules', {
+    body: {
+      answer_within_hours: wholeNumberOf(form, 'answer_within_hours'),
+      confirms_by_itself: textOf(form, 'confirms_by_itself') === 'yes',
+    },
+  });
+  return redirect(sameList(request.url, { done: 'answers' }, ['edit', 'cell']));
+}
+
 export const levelForms = {
+  answers: setAnswerRules,
   company: (call: FormCall) => propose('company', call),
   rules: (call: FormCall) => propose('rules', call),
   set: (call: FormCall) => propose('set', call),

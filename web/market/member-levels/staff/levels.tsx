@@ -13,6 +13,7 @@ import type { Typed } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { AnswerRulesForm } from './answer-rules-form.tsx';
 import { CompanyLevelForm, type CompanyLevel } from './company-level-form.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { DiscountMatrix } from './discount-matrix.tsx';
@@ -29,10 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const { api, locale } = page;
   const search = new URL(request.url).searchParams;
-  const [matrix, proof, rules, companies] = await Promise.all([
+  const [matrix, proof, rules, answerRules, companies] = await Promise.all([
     api('GET /staff/levels'),
     api('GET /auth/proof'),
     api('GET /staff/reservation-rules'),
+    api('GET /staff/answer-rules'),
     loadList(page, request, companyLevelList, {
       path: '/staff/levels/companies',
       fetchPage: (query: Query) => api('GET /staff/levels/companies', { query }),
@@ -43,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     matrix,
     proof,
     rules,
+    answerRules,
     cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
     companies,
     edit: Number(search.get('edit')),
@@ -60,7 +63,7 @@ const change = (row: CompanyLevel) => <ChangeLink row={row} />;
 
 /** What each level saves, and which level each company has. */
 export default function Levels() {
-  const { matrix, rules, cell, companies, edit, done } = useLoaderData<typeof loader>();
+  const { matrix, rules, answerRules, cell, companies, edit, done } = useLoaderData<typeof loader>();
   const refused: { error?: WireError; typed?: Typed } | undefined = useActionData();
   const t = useTranslations('memberLevels');
   const addressOf = useWish();
@@ -105,6 +108,7 @@ export default function Levels() {
         empty={{ icon: 'store', title: t('company.empty') }}
       />
       <ReservationForm rules={rules} error={errorOf('rules')} typed={errorOf('rules') && refused?.typed} />
+      <AnswerRulesForm rules={answerRules} error={errorOf('answers')} typed={errorOf('answers') && refused?.typed} />
     </>
   );
 }

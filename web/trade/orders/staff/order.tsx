@@ -15,6 +15,7 @@ import { mayAct, maySee } from '#web/page/staff-roles.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { Timeline } from '#web/trade/orders/timeline.tsx';
+import { OrderAnswers } from '#web/trade/seller-answers/staff/order-answers.tsx';
 import { OrderStatusBadge } from '#web/ui/display/order-status-badge.tsx';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
 import { SentCopies } from '#web/ui/mails/sent-copies.tsx';
@@ -38,8 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, user, locale } = page;
   const asked = sentQuery(search);
   const queue = search.get('queue') ?? 'all';
-  const [order, contracts, claims, sent, next, notes] = await Promise.all([
+  const [order, answers, contracts, claims, sent, next, notes] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
+    api('GET /staff/orders/{id}/answers', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
     api('GET /staff/claims', { query: { order_id: id } }),
     api('GET /staff/orders/{id}/sent', { params: { id }, query: asked.query }),
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return {
     order,
+    answers,
     next,
     notes,
     contracts,
@@ -59,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     deciding: loadOrderDecisions(order, { locale, done }),
     messages: messagesFor(locale, [
       'claims',
+      'sellerAnswers',
       'lineParts',
       'liveNews',
       'orderTimeline',
@@ -81,7 +85,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([orderDecisions
 });
 
 export default function StaffOrder() {
-  const { order, next, notes, contracts, claims, sent, isFinance, seesRefunds, queue, deciding, mayFetch } =
+  const { order, answers, next, notes, contracts, claims, sent, isFinance, seesRefunds, queue, deciding, mayFetch } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('staff');
@@ -119,6 +123,7 @@ export default function StaffOrder() {
       }
       side={
         <>
+          <OrderAnswers answers={answers} />
           <OrderDecisions order={order} decisions={decisions} slips={slips} refused={refused} />
           <NotesCard kind="order" id={order.id} notes={notes} />
           {claims.length > 0 && (

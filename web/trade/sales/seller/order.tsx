@@ -9,6 +9,7 @@ import { useLiveNews } from '#web/page/use-live-news.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
+import { AnswerPanel } from '#web/trade/seller-answers/seller/answer-panel.tsx';
 import { readyAction, readyDoneOf } from './ready/ready-action.ts';
 import { ReadyPanel } from './ready/ready-panel.tsx';
 import { SaleFacts } from './sale-facts.tsx';
@@ -34,6 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     done: readyDoneOf(request),
     messages: messagesFor(locale, [
       'goodsReady',
+      'sellerAnswers',
       'lineParts',
       'orderTimeline',
       'refunds',
@@ -57,6 +59,8 @@ export default function SellerOrder() {
   const refused = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
+  const answers = useTranslations('sellerAnswers');
+  const isOfAnswer = ['accept', 'part', 'decline'].includes(refused?.typed['do'] ?? '');
   const claimTexts = useTranslations('claims');
   const steps = useTranslations('orderTimeline.step');
   const news = useLiveNews({
@@ -79,15 +83,25 @@ export default function SellerOrder() {
       <div className={order.main}>
         <Timeline steps={sale.timeline} />
         <NewsBar {...news} />
-        {done && !refused && <DoneNotice>{ready(`done.${done}`)}</DoneNotice>}
+        {done && !refused && (
+          <DoneNotice>
+            {done === 'ready' || done === 'not-ready' ? ready(`done.${done}`) : answers(`done.${done}`)}
+          </DoneNotice>
+        )}
         {claims.length > 0 && (
           <section className={order.card}>
             <h2>{claimTexts('title')}</h2>
             <ClaimsOf claims={claims} below="/seller/claims" />
           </section>
         )}
+        <AnswerPanel sale={sale} error={refused?.error} typed={refused?.typed} />
         <SaleFacts sale={sale} />
-        <ReadyPanel sale={sale} today={today} error={refused?.error} typed={refused?.typed} />
+        <ReadyPanel
+          sale={sale}
+          today={today}
+          error={isOfAnswer ? undefined : refused?.error}
+          typed={isOfAnswer ? undefined : refused?.typed}
+        />
         <section className={order.card}>
           <h2>{t('detail.lines')}</h2>
           <SaleLines items={sale.items} />

@@ -56,7 +56,7 @@ export default function SellerOrders({ loaderData: { list, toDo, today } }: Rout
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady.together');
   const answer: { typed?: Typed } | undefined = useActionData();
-  const viewOf = (filter: 'task' | 'state', name: string) => ({
+  const viewOf = (filter: 'answer' | 'task' | 'state', name: string) => ({
     label: list.values[filter]?.[name] ?? name,
     search: `${filter}=${name}`,
   });
@@ -67,6 +67,7 @@ export default function SellerOrders({ loaderData: { list, toDo, today } }: Rout
       cells={cells}
       under={poNumber}
       presets={[
+        viewOf('answer', 'waiting'),
         ...toDo.map(({ task, count }) => {
           const view = viewOf('task', task);
           return { ...view, label: [view.label, count].filter(Boolean).join(' ') };

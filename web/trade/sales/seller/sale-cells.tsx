@@ -6,6 +6,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { Deadline } from '#web/ui/display/deadline.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import styles from '#web/ui/lists/list.module.css';
 import { SaleStatus } from './sale-status.tsx';
@@ -19,6 +20,8 @@ export const cells: Cells<Row> = {
   destination: (sale) => <Destination sale={sale} />,
   ready_date: ({ readiness }) => (readiness ? <Day day={readiness.ready_date} /> : '–'),
   vehicle_plate: ({ readiness }) => readiness?.vehicle_plate ?? '–',
+  answer_by: ({ answer: { state, answer_by } }) =>
+    (state === 'asked' || state === 'late') && answer_by ? <Deadline at={answer_by} /> : '–',
   step: (sale) => <Step sale={sale} />,
 };
 
@@ -50,13 +53,21 @@ function Destination({ sale: { receiving_type, destination_province } }: { sale:
   return destination_province ? nameIn(locale, destination_province) : '–';
 }
 
-/** The step, and for goods that stand ready when and with which vehicle they are fetched. */
+/** The step, until when it is to be answered, and for goods that stand ready when and with which vehicle they are fetched. */
 function Step({ sale }: { sale: Row }) {
   const locale = useLocale();
   const { readiness } = sale;
   return (
     <>
       <SaleStatus sale={sale} />
+      {(sale.answer.state === 'asked' || sale.answer.state === 'late') && sale.answer.answer_by && (
+        <>
+          <br />
+          <small>
+            <Deadline at={sale.answer.answer_by} />
+          </small>
+        </>
+      )}
       {readiness && (
         <>
           <br />

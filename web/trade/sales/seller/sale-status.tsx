@@ -7,6 +7,7 @@ import type { Status } from '#web/ui/display/status.ts';
 type Sale = Answer<'GET /order/mySalesList'>['sale_list'][number];
 
 const looks: Readonly<Record<SaleStep, Status>> = {
+  answer: 'waiting_confirmation',
   confirm: 'waiting_confirmation',
   payment: 'waiting_payment',
   prepare: 'processing',

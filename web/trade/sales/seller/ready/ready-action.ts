@@ -3,13 +3,15 @@ import type { Api } from '#contract/client.ts';
 import { LOTS_OF_A_LINE } from '#domain/trade/sales/readiness.ts';
 import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
+import { answerActs } from '#web/trade/seller-answers/seller/answer-acts.ts';
 import { lotField } from './lot-field.ts';
 
 export const TRANSPORT = ['ready_date', 'vehicle_plate', 'driver_name', 'driver_phone'] as const;
 export type TransportField = (typeof TRANSPORT)[number];
 
-/** What may be done with one purchase's goods: they stand ready, or do not after all. */
+/** What may be done with one purchase: its question is answered; its goods stand ready, or do not after all. */
 const acts = {
+  ...answerActs,
   ready: async (api: Api, id: number, form: FormData) => {
     const lots = lotsOf(form);
     await api('PUT /order/mySales/{id}/ready', {
@@ -26,14 +28,14 @@ const acts = {
 };
 
 export const readyAction = formAction(async ({ page: { api, locale }, form, params }: FormCall<{ id: string }>) => {
-  await actOf<(typeof acts)['ready'] | (typeof acts)['not-ready']>(form, acts)(api, idOf(params.id), form);
+  await actOf<(typeof acts)[keyof typeof acts]>(form, acts)(api, idOf(params.id), form);
   return redirect(`/${locale}/seller/orders/${params.id}?done=${textOf(form, 'do')}`);
 });
 
-/** What was just done with the goods, as the address says it. */
+/** What was just done with the purchase, as the address says it. */
 export function readyDoneOf(request: Request): keyof typeof acts | null {
   const done = new URL(request.url).searchParams.get('done');
-  return done === 'ready' || done === 'not-ready' ? done : null;
+  return done !== null && Object.hasOwn(acts, done) ? (done as keyof typeof acts) : null;
 }
 
 /** The lots at their places; those between them are empty, so that a refusal finds its field. */

@@ -1,0 +1,17 @@
+import type { sellerAnswerCalls } from '#contract/trade/seller-answers/calls.ts';
+import { hidden, nothing, open, type Rows } from '../row.ts';
+
+export const sellerAnswerRows: Rows<typeof sellerAnswerCalls> = {
+  'POST /order/mySales/{id}/accept': hidden(({ purchase }) => ({ params: { id: purchase }, body: { version: 0 } })),
+  'POST /order/mySales/{id}/accept-in-part': hidden(({ purchase }) => ({
+    params: { id: purchase },
+    body: { version: 0, lines: [{ order_item_id: 1, quantity: 1 }] },
+  })),
+  'POST /order/mySales/{id}/decline': hidden(({ purchase }) => ({
+    params: { id: purchase },
+    body: { version: 0, reason: 'out_of_stock' },
+  })),
+  'GET /staff/orders/{id}/answers': open(({ order }) => ({ params: { id: order } })),
+  'GET /staff/answer-rules': nothing,
+  'PUT /staff/answer-rules': open(() => ({ body: { answer_within_hours: 4, confirms_by_itself: false } })),
+};

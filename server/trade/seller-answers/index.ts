@@ -1,0 +1,2 @@
+export { confirmOrder } from './confirm-accepted.ts';
+export { routes } from './routes.ts';
