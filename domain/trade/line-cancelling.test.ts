@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookLinesCancelled, lineCancelling, mayLeaveLines, remainingTotals } from './line-cancelling.ts';
+import { bookLinesCancelled, lineCancelling, mayLeaveLines, reducedLine, remainingTotals } from './line-cancelling.ts';
 import { bookPlaced } from './order-bookings.ts';
 import type { OrderState } from './order-status.ts';
 import { orderTotals } from './order-totals.ts';
@@ -107,4 +107,35 @@ test.each([
   const after = remainingTotals(free, { lines, freight, isFreightFree: true });
   expect(after.discounts).toEqual(discounts);
   expect(after.discount_price).toBe(discounts.reduce((sum, each) => sum + each, 0n));
+});
+
+test('a reduced line keeps its discounts in proportion, and never costs more for each unit', () => {
+  const anyLine = fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 5_000 }),
+      price: fc.bigInt(1n, 10_000_000n),
+      percent: fc.bigInt(0n, 4_000n),
+      coupon: fc.bigInt(0n, 10_000n),
+      unitGrams: fc.integer({ min: 1, max: 1_000_000 }),
+    })
+    .map(({ quantity, price, percent, coupon, unitGrams }) => {
+      const gross = price * BigInt(quantity);
+      const lineDiscount = (gross * percent) / 10_000n;
+      const total = gross - lineDiscount;
+      return { quantity, price, lineDiscount, total, discount: (total * coupon) / 10_000n, grams: quantity * unitGrams };
+    });
+  fc.assert(
+    fc.property(anyLine, fc.nat(), (line, pick) => {
+      const quantity = 1 + (pick % line.quantity);
+      const left = reducedLine(line, quantity);
+      expect(left.total).toBe(line.price * BigInt(quantity) - left.lineDiscount);
+      expect(left.total * BigInt(line.quantity)).toBeLessThanOrEqual(line.total * BigInt(quantity));
+      expect(left.discount).toBeLessThanOrEqual(left.total);
+      expect(left.discount * BigInt(line.quantity)).toBeLessThanOrEqual(line.discount * BigInt(quantity));
+      expect(left.grams).toBe((line.grams / line.quantity) * quantity);
+      expect(reducedLine(line, line.quantity)).toEqual(line);
+    }),
+  );
+  const one = { quantity: 3, price: 1n, lineDiscount: 0n, total: 3n, discount: 0n, grams: 3 };
+  for (const quantity of [0, 4]) expect(() => reducedLine(one, quantity)).toThrow(RangeError);
 });

@@ -30,6 +30,35 @@ export function mayLeaveLines(how: LineCancelling, kept: number): boolean {
   return how === 'refund' || kept > 0;
 }
 
+/** A line as it is reduced: its discounts stay in proportion. */
+export interface ReducibleLine {
+  quantity: number;
+  /** Of one unit. */
+  price: Satang;
+  lineDiscount: Satang;
+  /** What a coupon takes off. */
+  discount: Satang;
+  total: Satang;
+  grams: number;
+}
+
+/** What is left of a line of which fewer units stay. Halves of a satang are the buyer's. */
+export function reducedLine<Line extends ReducibleLine>(line: Line, quantity: number): Line {
+  if (quantity < 1 || quantity > line.quantity) throw new RangeError('A reduced line keeps some of its units');
+  const [kept, all] = [BigInt(quantity), BigInt(line.quantity)];
+  const lineDiscount = (line.lineDiscount * kept + all - 1n) / all;
+  const total = line.price * kept - lineDiscount;
+  const share = (line.discount * kept) / all;
+  return {
+    ...line,
+    quantity,
+    lineDiscount,
+    total,
+    discount: share > total ? total : share,
+    grams: Math.round((line.grams / line.quantity) * quantity),
+  };
+}
+
 /** What is left of an order, with the freight that its lines would cost now. */
 export interface Remaining {
   lines: readonly { total: Satang; discount: Satang; grams: number }[];

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { done, id, instant, pathId } from '#contract/wire.ts';
+import { done, id, idText, instant, pathId, versionNumber } from '#contract/wire.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { ANSWER_WITHIN_HOURS_MAX, ANSWER_WITHIN_HOURS_MIN } from '#domain/trade/seller-answers/answer-clock.ts';
 import { answerStates, sellerAnswers } from '#domain/trade/seller-answers/answers.ts';
-import { acceptBody, declineBody, partBody, saleAnswer } from './shapes.ts';
+import { acceptBody, declineBody, partBody, partLine, saleAnswer } from './shapes.ts';
+
+const deciding = {
+  access: 'member:order',
+  movesMoney: true,
+  params: z.strictObject({ id: idText, purchase_id: idText }),
+  /** Of the seller's answer, as the page showed it. */
+  body: z.strictObject({ version: versionNumber }),
+  answer: done,
+} as const;
 
 const answering = {
   access: 'seller:manage_sales',
@@ -28,6 +37,24 @@ export const sellerAnswerCalls = defineEndpoints({
     summary: 'Decline a purchase with the reason, which sales read.',
     ...answering,
     body: declineBody,
+  },
+  'GET /order/{id}/parts': {
+    summary: 'What sellers offer of an order instead of what was ordered, while the buyer has to decide on it.',
+    access: 'member:see_orders',
+    params: pathId,
+    answer: z.object({
+      parts: z.array(
+        z.object({ purchase_id: id, version: z.int(), at: instant, note: z.string(), lines: z.array(partLine) }),
+      ),
+    }),
+  },
+  'POST /order/{id}/parts/{purchase_id}/agree': {
+    summary: 'Agree to a part: the lines become smaller, the order comes on the later day.',
+    ...deciding,
+  },
+  'POST /order/{id}/parts/{purchase_id}/refuse': {
+    summary: 'Take the lines back that a seller does not deliver as ordered; the order, where none are left.',
+    ...deciding,
   },
   'GET /staff/orders/{id}/answers': {
     summary: 'What the sellers of an order answered, with each version.',

@@ -1,6 +1,7 @@
 import {
   bookLinesCancelled,
   lineCancelling,
+  reducedLine,
   mayLeaveLines,
   remainingTotals,
   type LineCancelling,
@@ -19,7 +20,7 @@ import { proposeRefund } from '#server/trade/order-refunds/index.ts';
 import { notifyOfCancelledLines } from '#server/trade/sales/index.ts';
 import { renewContract } from './renew-contract.ts';
 import { freightOfLines, readLines, type OrderLine } from './read-lines.ts';
-import { removeLines } from './remove-lines.ts';
+import { removeLines, type TakenLine } from './remove-lines.ts';
 
 /** A member of staff, or the buyer with the network address. */
 export type Canceller = { staffId: number } | { userId: number; companyId: number; from: string };
@@ -27,52 +28,72 @@ export type Canceller = { staffId: number } | { userId: number; companyId: numbe
 interface Cancelled {
   order_id: number;
   order_item_ids: readonly number[];
+  /** Lines of which fewer units stay. */
+  reduced?: readonly { order_item_id: number; quantity: number }[];
   reason: string;
 }
 
 /**
- * Cancels single lines before shipping. An unpaid order is calculated anew, in one transaction with its stock, coupon,
+ * Cancels single lines before shipping, or a part of their units. An unpaid order is calculated anew, in one transaction with its stock, coupon,
  * credit, contract and bookings; of a paid one a refund is proposed.
  */
 export function cancelLines(
   by: Canceller,
-  { order_id, order_item_ids, reason }: Cancelled,
+  { order_id, order_item_ids, reduced = [], reason }: Cancelled,
 ): Promise<{ status: true; outcome: LineCancelling }> {
   return inTransaction(async () => {
     const order = await lockOrder(order_id, 'companyId' in by ? by.companyId : null);
     const { lines, facts, isFreightFree } = await readLines(order.id);
     const outcome = lineCancelling(order, facts);
     if (!outcome) throw new AppError('lines_not_cancellable');
-    const wanted = new Set(order_item_ids);
-    const cancelled = lines.filter(({ id }) => wanted.has(id));
-    if (cancelled.length !== wanted.size) throw new AppError('not_found');
-    const kept = lines.filter(({ id }) => !wanted.has(id));
+    const stays = new Map([
+      ...reduced.map(({ order_item_id, quantity }) => [order_item_id, quantity] as const),
+      ...order_item_ids.map((id) => [id, 0] as const),
+    ]);
+    const taken = lines.flatMap((line) => (stays.has(line.id) ? [takenOf(line, stays.get(line.id)!)] : []));
+    if (taken.length !== stays.size) throw new AppError('not_found');
+    const kept = lines.flatMap((line) => {
+      const quantity = stays.get(line.id) ?? line.quantity;
+      return quantity === 0 ? [] : [reducedLine(line, quantity)];
+    });
     if (!mayLeaveLines(outcome, kept.length)) throw new AppError('last_line_stays');
-    if (outcome === 'refund') await proposeRefund(by, refundOf(order.id, cancelled, by, reason));
-    else await recalculate(by, order, { cancelled, kept, isFreightFree, reason });
+    if (outcome === 'refund') await proposeRefund(by, refundOf(order.id, taken, by, reason));
+    else await recalculate(by, order, { lines, taken, kept, isFreightFree, reason });
     return { status: true, outcome };
   });
 }
 
+/** What goes of a line when so many units stay; of the line that is left, its sums. */
+function takenOf(line: OrderLine, stays: number): TakenLine {
+  if (stays > 0 && line.isOfParts) throw new AppError('lines_not_cancellable');
+  return {
+    id: line.id,
+    units: line.quantity - stays,
+    left: Math.max(0, line.left - stays),
+    rest: stays === 0 ? null : reducedLine(line, stays),
+  };
+}
+
 /** Whatever of the lines was not refunded before goes back on sale. */
-function refundOf(order_id: number, cancelled: readonly OrderLine[], by: Canceller, reason: string) {
+function refundOf(order_id: number, taken: readonly TakenLine[], by: Canceller, reason: string) {
   return {
     order_id,
     reason: 'staffId' in by ? ('not_available' as const) : ('changed_mind' as const),
     note: reason,
-    lines: cancelled.map(({ id, left }) => ({ order_item_id: id, quantity: left, amount: null, restock: true })),
+    lines: taken.map(({ id, left }) => ({ order_item_id: id, quantity: left, amount: null, restock: true })),
   };
 }
 
 interface Change {
-  cancelled: readonly OrderLine[];
+  lines: readonly OrderLine[];
+  taken: readonly TakenLine[];
   kept: readonly OrderLine[];
   isFreightFree: boolean;
   reason: string;
 }
 
 async function recalculate(by: Canceller, order: LockedOrder, change: Change): Promise<void> {
-  const { cancelled, kept, isFreightFree, reason } = change;
+  const { lines, taken, kept, isFreightFree, reason } = change;
   const at = now();
   const rate = await oneRow(sql<{ interest_rate_hundredths: number }>`
     select interest_rate_hundredths from orders where id = ${order.id}`);
@@ -91,20 +112,20 @@ async function recalculate(by: Canceller, order: LockedOrder, change: Change): P
   else if (after.discount_price < order.discount_price) await reduceCoupon(order.id, after.discount_price);
   await returnLines(
     order.id,
-    cancelled.map(({ id, quantity }) => ({ order_item_id: id, quantity })),
+    taken.map(({ id, units }) => ({ order_item_id: id, quantity: units })),
     at,
   );
   await notifyOfCancelledLines(
-    cancelled.map(({ id }) => id),
+    taken.map(({ id, units }) => ({ id, units })),
     reason || null,
   );
   const staffId = 'staffId' in by ? by.staffId : null;
-  const cancellationId = await removeLines({ order, after, cancelled, kept, reason, staffId, at });
+  const cancellationId = await removeLines({ order, after, lines, taken, kept, reason, staffId, at });
   await book([bookLinesCancelled(cancellationId, order, after, at)]);
   await writeHistory(order.id, 'lines_cancelled', by, reason);
   await notifyOrder('lines_cancelled', order.id, reason || null);
   await renewContract(by, order, reason);
-  if (staffId !== null) await record(staffId, order, after, cancelled.length, reason);
+  if (staffId !== null) await record(staffId, order, after, taken.length, reason);
 }
 
 function record(

@@ -9,17 +9,23 @@ export interface OrderLine {
   quantity: number;
   /** Units that no refund has taken. */
   left: number;
+  price: Satang;
+  lineDiscount: Satang;
   total: Satang;
   discount: Satang;
   grams: number;
   origin: number;
   outOfScope: boolean;
+  /** Its price was agreed in parts: it goes, or stays, as a whole. */
+  isOfParts: boolean;
   /** From its warehouse to where the order goes; null where nothing goes, or where it is picked up. */
   rates: RatesJson;
 }
 
+type Sum = 'price' | 'lineDiscount' | 'total' | 'discount';
+
 interface Row {
-  lines: (Omit<OrderLine, 'total' | 'discount'> & { total: string; discount: string })[];
+  lines: (Omit<OrderLine, Sum> & Record<Sum, string>)[];
   waiting_payments: number;
   refunds: number;
   is_freight_free: boolean;
@@ -29,7 +35,9 @@ interface Row {
 export async function readLines(orderId: number) {
   const { lines, waiting_payments, refunds, is_freight_free } = await oneRow(sql<Row>`
     select
-      (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'total', i.line_total::text, 'discount',
+      (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'price', i.price::text,
+        'lineDiscount', i.line_discount::text, 'total', i.line_total::text, 'isOfParts', i.allocations is not null,
+        'discount',
         coalesce(d.amount, 0)::text,
           'left', i.quantity - coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
             where l.order_item_id = i.id and r.state not in ('refused', 'taken_over')), 0),
@@ -51,7 +59,13 @@ export async function readLines(orderId: number) {
       exists (select from coupon_campaigns c where c.id = o.campaign_id and c.kind = 'free_freight') as is_freight_free
     from orders o where o.id = ${orderId}`);
   return {
-    lines: lines.map((line) => ({ ...line, total: BigInt(line.total), discount: BigInt(line.discount) })),
+    lines: lines.map((line) => ({
+      ...line,
+      price: BigInt(line.price),
+      lineDiscount: BigInt(line.lineDiscount),
+      total: BigInt(line.total),
+      discount: BigInt(line.discount),
+    })),
     isFreightFree: is_freight_free,
     facts: { waitingPayments: waiting_payments, refunds },
   };

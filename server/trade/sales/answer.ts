@@ -37,7 +37,8 @@ export const answerSql = (purchase: RawBuilder<unknown>) => sql<AnswerJson>`(
 export const isQuestionOpenSql = sql<boolean>`(o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)}
   and o.purchaser_status = ${sql.lit(TO_CONFIRM)} and p.sale_type = ${sql.lit(SALE_PROCESSING)})`;
 
-const lastAnswer = sql`(select a.answer from purchase_answers a where a.purchase_id = p.id order by a.version desc limit 1)`;
+const lastAnswer = sql`(
+  select a.answer from purchase_answers a where a.purchase_id = p.id order by a.version desc limit 1)`;
 
 /** Purchases `p` whose newest answer is one of these; waiting: none is given, and it is asked. */
 export const hasAnswer = (names: readonly (typeof answerFilters)[number][]) => sql`(

@@ -63,10 +63,14 @@ export function notifyOfRefundedGoods(refundId: number, reason: string | null): 
 /**
  * Sellers whose lines are cancelled hear of it; called while the lines are still there, within the running transaction.
  */
-export function notifyOfCancelledLines(ids: readonly number[], reason: string | null): Promise<void> {
+export function notifyOfCancelledLines(
+  lines: readonly { id: number; units: number }[],
+  reason: string | null,
+): Promise<void> {
   return notifySellers(
     'cancelled',
-    sql`select c.id, c.quantity as units from order_items c where c.id = any (${ids}::int[])`,
+    sql`select * from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ units }) => units)}::int[])
+      x (id, units)`,
     reason,
   );
 }

@@ -1,2 +1,4 @@
+import './personal-data.ts';
+
 export { confirmOrder } from './confirm-accepted.ts';
 export { routes } from './routes.ts';

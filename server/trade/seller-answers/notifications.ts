@@ -1,7 +1,8 @@
 import type { DeclineReason, SellerAnswer } from '#domain/trade/seller-answers/answers.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
-import { SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
+import { MUST_KNOW, SHOULD_KNOW, defineEvent } from '#server/notifications/index.ts';
 import texts from './notification-texts.json' with { type: 'json' };
 
 const words: Localized<(typeof texts)['th']> = texts;
@@ -31,20 +32,43 @@ function factsOf(language: Locale, purchase: NotifiedPurchase): [string, string]
   ].map(([name, value]) => [name!, value!]);
 }
 
-/** For the seller: half of the time to answer has passed. The page asks for the log-in. */
-export const purchaseReminder = defineEvent<NotifiedPurchase>({
-  name: 'purchase_to_answer',
-  category: 'selling',
-  channels: SHOULD_KNOW,
-  needs: 'manage_sales',
+const forSeller = (name: string, news: 'reminder' | 'agreed' | 'refused') =>
+  defineEvent<NotifiedPurchase>({
+    name,
+    category: 'selling',
+    channels: SHOULD_KNOW,
+    needs: 'manage_sales',
+    orderId: ({ order_id }) => order_id,
+    content(language, purchase) {
+      const { title, text } = words[language].seller[news];
+      const { action } = words[language];
+      return {
+        title: `${title} ${purchase.purchase_no}`,
+        paragraphs: [text],
+        facts: factsOf(language, news === 'reminder' ? purchase : { ...purchase, answer_by: null }),
+        // The page asks for the log-in.
+        action: { label: news === 'reminder' ? action.answer : action.view, path: `/seller/orders/${purchase.id}` },
+      };
+    },
+  });
+
+/** For the seller: half of the time to answer has passed. */
+export const purchaseReminder = forSeller('purchase_to_answer', 'reminder');
+
+/** For the buyer: a seller offers a part, on which they decide with one press. Nothing of prices or sellers. */
+export const partOffered = defineEvent<NotifiedPurchase>({
+  name: 'order_part_offered',
+  category: 'order',
+  channels: MUST_KNOW,
+  needs: 'see_orders',
   orderId: ({ order_id }) => order_id,
-  content(language, purchase) {
-    const { reminder, action } = words[language];
+  content(language, { order_id, order_no, note }) {
+    const { label, action, offered } = words[language];
     return {
-      title: `${reminder.title} ${purchase.purchase_no}`,
-      paragraphs: [reminder.text],
-      facts: factsOf(language, purchase),
-      action: { label: action.answer, path: `/seller/orders/${purchase.id}` },
+      title: `${offered.title} ${order_no}`,
+      paragraphs: [offered.text],
+      facts: note ? [[label.note, note]] : [],
+      action: { label: action.decide, path: `/user/orders/view?key=${orderKey(order_id)}` },
     };
   },
 });
@@ -83,3 +107,15 @@ export const purchaseAnswered = forSales(
   'purchase_answered',
   (language, { answer }) => words[language].answered[answer ?? 'accepted'],
 );
+
+/** What the buyer said to a part, for its seller and for sales. */
+export const partDecided = {
+  agreed: {
+    seller: forSeller('purchase_part_agreed', 'agreed'),
+    sales: forSales('order_part_agreed', (language) => words[language].decided.agreed),
+  },
+  refused: {
+    seller: forSeller('purchase_part_refused', 'refused'),
+    sales: forSales('order_part_refused', (language) => words[language].decided.refused),
+  },
+} as const;

@@ -1,5 +1,6 @@
 import type { sellerAnswerCalls } from '#contract/trade/seller-answers/calls.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { agreeToPart, refusePart, waitingParts } from './decide-part.ts';
 import { acceptInPart, acceptPurchase, declinePurchase } from './give-answer.ts';
 import { answersOfOrder } from './read-answers.ts';
 import { readRules, setRules } from './rules.ts';
@@ -10,6 +11,11 @@ export const routes: Routes<typeof sellerAnswerCalls> = {
   'POST /order/mySales/{id}/accept': ({ caller, params, body }) => acceptPurchase(caller, params.id, body.version),
   'POST /order/mySales/{id}/accept-in-part': ({ caller, params, body }) => acceptInPart(caller, params.id, body),
   'POST /order/mySales/{id}/decline': ({ caller, params, body }) => declinePurchase(caller, params.id, body),
+  'GET /order/{id}/parts': async ({ caller, params }) => ({ parts: await waitingParts(caller.companyId, params.id) }),
+  'POST /order/{id}/parts/{purchase_id}/agree': ({ caller, params, body, address }) =>
+    agreeToPart({ ...caller, from: address }, { order_id: params.id, ...params, ...body }).then(() => done),
+  'POST /order/{id}/parts/{purchase_id}/refuse': ({ caller, params, body, address }) =>
+    refusePart({ ...caller, from: address }, { order_id: params.id, ...params, ...body }).then(() => done),
   'GET /staff/orders/{id}/answers': ({ params }) => answersOfOrder(params.id),
   'GET /staff/answer-rules': () => readRules(),
   'PUT /staff/answer-rules': ({ caller, body }) => setRules(caller.staffId, body).then(() => done),

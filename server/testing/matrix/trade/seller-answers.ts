@@ -11,6 +11,15 @@ export const sellerAnswerRows: Rows<typeof sellerAnswerCalls> = {
     params: { id: purchase },
     body: { version: 0, reason: 'out_of_stock' },
   })),
+  'GET /order/{id}/parts': hidden(({ order }) => ({ params: { id: order } })),
+  'POST /order/{id}/parts/{purchase_id}/agree': hidden(({ order, purchase }) => ({
+    params: { id: order, purchase_id: purchase },
+    body: { version: 1 },
+  })),
+  'POST /order/{id}/parts/{purchase_id}/refuse': hidden(({ order, purchase }) => ({
+    params: { id: order, purchase_id: purchase },
+    body: { version: 1 },
+  })),
   'GET /staff/orders/{id}/answers': open(({ order }) => ({ params: { id: order } })),
   'GET /staff/answer-rules': nothing,
   'PUT /staff/answer-rules': open(() => ({ body: { answer_within_hours: 4, confirms_by_itself: false } })),

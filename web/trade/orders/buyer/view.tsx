@@ -2,8 +2,9 @@ import { data, Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
-import { DELIVERED, PAID } from '#domain/trade/order-status.ts';
+import { canHappen, DELIVERED, PAID } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { WaitingParts } from '#web/trade/seller-answers/buyer/waiting-parts.tsx';
 import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { formAction, textOf } from '#web/page/form.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
@@ -53,21 +54,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const accounts = order.may_upload_slip
     ? transferAccounts(await api('GET /payment/accounts', { query: { order_id: order.id } }), locale)
     : null;
-  const [claims, { colleagues }] = await Promise.all([
+  const [claims, { parts }, { colleagues }] = await Promise.all([
     // Nothing is claimed before it has come.
     order.logistic_status === DELIVERED ? api('GET /claims/order/{id}', { params: { id: order.id } }) : null,
+    canHappen('cancel_by_buyer', order) ? api('GET /order/{id}/parts', { params: { id: order.id } }) : { parts: [] },
     api('GET /company-colleague/list'),
   ]);
   return {
     order,
     accounts,
     claims,
+    parts,
     readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
     done: new URL(request.url).searchParams.get('done'),
     messages: messagesFor(locale, [
       'orders',
       'lineParts',
+      'sellerAnswers',
       'orderTimeline',
       'slipSource',
       'refunds',
@@ -89,16 +93,20 @@ export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
   const { order, key } = await orderOfKey(page, request);
   const wanted = textOf(form, 'do');
-  if (![...MAILS, 'send', 'remove', 'cancel_lines', 'cancel_order'].includes(wanted)) throw data(null, { status: 400 });
+  if (![...MAILS, 'send', 'remove', 'cancel_lines', 'cancel_order', ...PARTS].includes(wanted))
+    throw data(null, { status: 400 });
   const done = await doOf(wanted, api, order, form);
   return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=${done}`);
 });
 
+/** What is said to the parts that sellers offer. */
+const PARTS = ['agree_part', 'refuse_part'];
 /** What is asked for by mail. */
 const MAILS = ['ask_staff', 'mail_order'];
 
 function doOf(wanted: string, api: Api, order: Answer<'GET /order/orderdetail/{id}'>, form: FormData): Promise<string> {
   if (MAILS.includes(wanted)) return orderMailAction(api, order, form);
+  if (PARTS.includes(wanted)) return decidePartOf(api, order.id, form);
   if (wanted === 'cancel_order') return cancelOrderOf(api, order.id, form);
   return wanted === 'cancel_lines' ? cancelLinesOf(api, order.id, form) : slipAction(api, order.id, form);
 }
@@ -108,6 +116,18 @@ async function cancelOrderOf(api: Api, id: number, form: FormData) {
   return 'cancelled';
 }
 
+async function decidePartOf(api: Api, id: number, form: FormData) {
+  const wanted = textOf(form, 'do');
+  const call = {
+    params: { id, purchase_id: wholeNumberOf(form, 'purchase_id') },
+    body: { version: wholeNumberOf(form, 'version') },
+  };
+  await (wanted === 'agree_part'
+    ? api('POST /order/{id}/parts/{purchase_id}/agree', call)
+    : api('POST /order/{id}/parts/{purchase_id}/refuse', call));
+  return wanted;
+}
+
 /** What came of it: `recalculate` or `refund`. */
 async function cancelLinesOf(api: Api, id: number, form: FormData) {
   const order_item_ids = form.getAll('order_item_ids').map(Number);
@@ -115,9 +135,10 @@ async function cancelLinesOf(api: Api, id: number, form: FormData) {
 }
 
 export default function OrderView({
-  loaderData: { order, accounts, claims, readers, transferTime, done },
+  loaderData: { order, accounts, claims, parts, readers, transferTime, done },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
+  const answers = useTranslations('sellerAnswers.buyer.done');
   const tRefunds = useTranslations('refunds');
   const path = usePath();
   const locale = useLocale();
@@ -134,6 +155,7 @@ export default function OrderView({
   });
   const isCancelling = refused?.typed?.['do'] === 'cancel_lines';
   const isEnding = refused?.typed?.['do'] === 'cancel_order';
+  const isOfPart = PARTS.includes(refused?.typed?.['do'] ?? '');
   const isMailing = MAILS.includes(refused?.typed?.['do'] ?? '');
   return (
     <div className={`page ${styles.page}`}>
@@ -187,6 +209,7 @@ export default function OrderView({
       )}
       {done === 'paid' && order.payment_status === PAID && <DoneNotice>{t('qr.paid')}</DoneNotice>}
       {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
+      {(done === 'agree_part' || done === 'refuse_part') && !refused && <DoneNotice>{answers(done)}</DoneNotice>}
       {done === 'cancelled' && !refused && <DoneNotice>{t('cancelOrder.done')}</DoneNotice>}
       <NewsBar {...news} />
       <NextStep order={order} />
@@ -196,6 +219,7 @@ export default function OrderView({
         creditDays={order.credit_time}
         note={isVerifying ? t('slipWaiting') : undefined}
       />
+      <WaitingParts parts={parts} error={isOfPart ? refused?.error : undefined} />
       {order.may_cancel && !mayNotOrder && (
         <FormErrors error={isEnding ? refused?.error : undefined}>
           <CancelOrder isRefused={isEnding} />
@@ -209,7 +233,7 @@ export default function OrderView({
             (mayNotPay ? (
               <MayNot right="pay" />
             ) : (
-              <FormErrors error={isCancelling || isEnding || isMailing ? undefined : refused?.error}>
+              <FormErrors error={isCancelling || isEnding || isMailing || isOfPart ? undefined : refused?.error}>
                 {/* A slip that has arrived leaves an empty form for the next one. */}
                 <SlipUpload
                   key={ownAct}

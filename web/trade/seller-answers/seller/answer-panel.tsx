@@ -3,17 +3,17 @@ import type { WireError } from '#contract/errors.ts';
 import { declineReasons } from '#domain/trade/seller-answers/answers.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
-import type { Sale } from '#web/trade/sales/seller/ready/sale.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import order from '#web/ui/details/detail.module.css';
 import { Deadline } from '#web/ui/display/deadline.tsx';
 import { FormError, FormErrors, Notice, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { PartLines } from '../part-lines.tsx';
+import type { AskedSale } from './asked-sale.ts';
 import { OfferedLines } from './offered-lines.tsx';
 import styles from './answer.module.css';
 
 interface AnswerPanelProps {
-  sale: Sale;
+  sale: AskedSale;
   error: WireError | undefined;
   typed: Typed | undefined;
 }
@@ -46,7 +46,7 @@ export function AnswerPanel({ sale, error, typed }: AnswerPanelProps) {
   );
 }
 
-function Given({ answer }: { answer: Sale['answer'] }) {
+function Given({ answer }: { answer: AskedSale['answer'] }) {
   const t = useTranslations('sellerAnswers');
   if (answer.state === null || answer.state === 'asked' || answer.state === 'late') return null;
   return (
@@ -61,7 +61,7 @@ function Given({ answer }: { answer: Sale['answer'] }) {
   );
 }
 
-function Accept({ sale, error }: { sale: Sale; error: WireError | undefined }) {
+function Accept({ sale, error }: { sale: AskedSale; error: WireError | undefined }) {
   const t = useTranslations('sellerAnswers');
   return (
     <FormErrors error={error}>

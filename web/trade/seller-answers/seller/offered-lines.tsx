@@ -3,14 +3,14 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import type { Sale } from '#web/trade/sales/seller/ready/sale.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { partField } from './answer-acts.ts';
+import type { AskedSale } from './asked-sale.ts';
 import styles from './answer.module.css';
 
 /** Each line with what the seller can deliver of it; as it is ordered where nothing is changed. */
-export function OfferedLines({ sale, typed }: { sale: Sale; typed: Typed | undefined }) {
+export function OfferedLines({ sale, typed }: { sale: AskedSale; typed: Typed | undefined }) {
   const t = useTranslations('sellerAnswers');
   const locale = useLocale();
   return sale.items.map((item, place) => (

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { sellerAnswerCalls } from '#contract/trade/seller-answers/calls.ts';
+import type { PartDecision } from '#domain/trade/seller-answers/answers.ts';
+import { agreedPart } from '#domain/trade/seller-answers/part.ts';
+import { now } from '#server/platform/clock.ts';
+import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { cancelLines } from '#server/trade/line-cancelling/index.ts';
+import { cancelByBuyer, lockOrder, writeHistory, writeOrderFacts } from '#server/trade/orders/index.ts';
+import { isQuestionOpenSql } from '#server/trade/sales/index.ts';
+import { readAskedSale, type AskedSale } from './lock-asked-sale.ts';
+import { notifyOfDecision } from './notify.ts';
+
+type Parts = z.output<(typeof sellerAnswerCalls)['GET /order/{id}/parts']['answer']>['parts'];
+
+/** Parts that wait for the buyer, of an order of the company. */
+export async function waitingParts(companyId: number, orderId: number): Promise<Parts> {
+  const own = await maybeRow(
+    sql`select 1 from orders where id = ${orderId} and company_id = ${companyId} and order_no is not null`,
+  );
+  if (!own) throw new AppError('not_found');
+  return rows(sql<Parts[number]>`
+    select p.id as purchase_id, a.version, a.at, a.note, a.lines
+    from orders o join purchases p on p.order_id = o.id
+      join lateral (select * from purchase_answers a where a.purchase_id = p.id order by a.version desc limit 1) a on true
+    where o.id = ${orderId} and ${isQuestionOpenSql} and a.answer = 'accepted_in_part' and a.decision is null
+    order by p.id`);
+}
+
+interface Decided {
+  order_id: number;
+  purchase_id: number;
+  version: number;
+}
+
+type Buyer = Member & { from: string };
+
+/**
+ * The buyer agrees: lines go or become smaller as when the buyer cancels them, with stock, coupon, credit and sums in
+ * this transaction, and the order comes on the latest of the later days.
+ */
+export function agreeToPart(by: Buyer, decided: Decided): Promise<void> {
+  return decide(by, decided, 'agreed', async (sale) => {
+    const { removed, reduced, latest } = agreedPart(sale.lines, sale.answer.lines);
+    if (removed.length + reduced.length > 0)
+      await cancelLines(by, { order_id: sale.order_id, order_item_ids: removed, reduced, reason: '' });
+    if (latest !== null && (sale.delivery_date === null || latest > sale.delivery_date))
+      await writeOrderFacts(sale.order_id, { delivery_date: latest });
+  });
+}
+
+/** The buyer takes the lines back that differ; where no other is left, the order. */
+export function refusePart(by: Buyer, decided: Decided): Promise<void> {
+  return decide(by, decided, 'refused', async (sale) => {
+    const differing = new Set(sale.answer.lines.map(({ order_item_id }) => order_item_id));
+    const order_item_ids = sale.lines.flatMap(({ id }) => (differing.has(id) ? [id] : []));
+    if (order_item_ids.length === 0) return;
+    if (await hasOtherLines(sale.order_id, order_item_ids))
+      await cancelLines(by, { order_id: sale.order_id, order_item_ids, reason: '' });
+    else await cancelByBuyer(by, sale.order_id, sale.purchase_no);
+  });
+}
+
+const hasOtherLines = async (orderId: number, ids: readonly number[]): Promise<boolean> =>
+  (await maybeRow(sql`
+    select 1 from order_items where order_id = ${orderId} and id <> all (${[...ids]}::int[]) limit 1`)) !== undefined;
+
+function decide(
+  by: Buyer,
+  { order_id, purchase_id, version }: Decided,
+  decision: PartDecision,
+  follow: (sale: AskedSale) => Promise<void>,
+): Promise<void> {
+  return inTransaction(async () => {
+    await lockOrder(order_id, by.companyId);
+    const sale = await readAskedSale(purchase_id, order_id);
+    if (sale.answer.state !== 'accepted_in_part' || sale.answer.allowed.length === 0)
+      throw new AppError('answer_not_asked');
+    if (sale.answer.version !== version) throw new AppError('answer_changed');
+    await rows(sql`
+      update purchase_answers set decision = ${decision}, decided_at = ${now()}, decided_by_user_id = ${by.userId}
+      where purchase_id = ${purchase_id} and version = ${version}`);
+    await writeHistory(order_id, decision === 'agreed' ? 'part_agreed' : 'part_refused', by, sale.purchase_no);
+    await follow(sale);
+    await notifyOfDecision(purchase_id, decision);
+  });
+}
