@@ -171,7 +171,8 @@ async function notifyOfPlaced({ draft, priced, payment, order_no }: ToPlace, at:
     ...sale,
     coupon: paidBySeller(sale.company_id, priced),
     order_id: draft.id,
-    po_number: draft.po_number || null,
+    // Nothing of the buyer before the seller accepts.
+    po_number: priced.agreement?.isAcceptedAlready ? draft.po_number || null : null,
   }));
   if (priced.agreement?.isAcceptedAlready)
     return payment.payment_type === PAYMENT_CREDIT ? undefined : notifyAgreed(sales);

@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { seesReceiverSql, unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { carbonWords } from '#server/trade/carbon/index.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { packText, weightOf } from './pick-list.ts';
@@ -26,6 +26,7 @@ interface NoteRow {
   delivery_date: string | null;
   receiver: { name: string; phone: string; text_th: string; text_en: string } | null;
   readiness: ReadinessJson | null;
+  is_seen: boolean;
   /** Null where no units leave. */
   lines: NoteLine[] | null;
 }
@@ -55,6 +56,7 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
     select p.purchase_no, o.order_no /* not null: placed */, o.po_number, p.sale_type::int,
       c.company_name_th as seller_th, c.company_name_en as seller_en, c.phone as seller_phone, o.company_name as buyer,
       o.receiving_type::int, o.delivery_date, o.shipping_snapshot as receiver, ${readinessSql} as readiness,
+      ${seesReceiverSql} as is_seen,
       (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en, 'pack',
         i.product_attribute, 'pack_en', i.product_attribute_en, 'sku_no', k.sku_no, 'warehouse', w.name, 'warehouse_en',
         ${warehouseNameInEnglish('w')},
@@ -70,7 +72,7 @@ export async function deliveryNote(id: number, companyId: number | null): Promis
     where p.id = ${id} and ${companyId === null ? sql`true` : sql`p.company_id = ${companyId}`}`);
   if (!note) throw new AppError('not_found');
   if (note.sale_type === SALE_CANCELLED || note.lines === null) throw new AppError('goods_cancelled');
-  if (!note.readiness) throw new AppError('goods_not_ready');
+  if (!note.readiness || !note.is_seen) throw new AppError('goods_not_ready');
   const at = now();
   return {
     bytes: await makePdf(new URL('./delivery-note.typ', import.meta.url), dataOf(note, note.lines, note.readiness), at),

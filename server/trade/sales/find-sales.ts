@@ -8,6 +8,7 @@ import {
   registerFind,
   sameName,
 } from '#server/find/index.ts';
+import { seesNumberSql, sellersPoNumberSql } from '#server/trade/orders/index.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -38,7 +39,9 @@ function lookups(typed: Typed, seen: Sql): Sql[] {
       ? []
       : [sql`select p.id from purchases p where ${seen} and ${number} order by p.purchase_no using ~>~ ${limit}`]),
     ...ordered.map(
-      (ids) => sql`select p.id from (${ids}) x join purchases p on p.order_id = x.id where ${seen} ${limit}`,
+      (ids) => sql`
+        select p.id from (${ids}) x join purchases p on p.order_id = x.id join orders o on o.id = p.order_id
+        where ${seen} and ${seesNumberSql} ${limit}`,
     ),
     ...loaded.map(
       (ids) => sql`select p.id from (${ids}) x join purchases p on p.id = x.purchase_id where ${seen} ${limit}`,
@@ -46,7 +49,7 @@ function lookups(typed: Typed, seen: Sql): Sql[] {
   ];
 }
 
-/** A seller does not learn whose order it is: only its own number and the buyer's. */
+/** A seller does not learn whose order it is: only its own number, and the buyer's once the purchase is accepted. */
 registerFind('seller', 'sale', {
   page: 'GET /order/mySales/{id}',
   from: sql`purchases p join orders o on o.id = p.order_id left join goods_ready g on g.purchase_id = p.id`,
@@ -56,7 +59,7 @@ registerFind('seller', 'sale', {
   order: sql`p.created_at desc, p.id desc`,
   shown: {
     name: sameName(sql`p.purchase_no`),
-    note: sql`concat_ws(' · ', o.po_number, g.vehicle_plate)`,
+    note: sql`concat_ws(' · ', ${sellersPoNumberSql}, g.vehicle_plate)`,
     state: sql`p.sale_type`,
     at: sql`p.created_at`,
   },

@@ -1,7 +1,7 @@
 import { packsCounted } from '#domain/catalogue/products/packs.ts';
 import { MUST_KNOW, defineEvent, notifyAll } from '#server/notifications/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
-import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { lineNamesSql, sellersPoNumberSql } from '#server/trade/orders/index.ts';
 import texts from './goods-taken-off-texts.json' with { type: 'json' };
 
 type News = 'refunded' | 'cancelled';
@@ -78,7 +78,7 @@ export function notifyOfCancelledLines(
 /** `goods` answers the lines (`id`) with how many of their units. */
 async function notifySellers(news: News, goods: RawBuilder<unknown>, reason: string | null): Promise<void> {
   const sales = await rows(sql<TakenOff>`
-    select p.id, p.purchase_no, p.order_id, o.po_number, p.company_id,
+    select p.id, p.purchase_no, p.order_id, ${sellersPoNumberSql} as po_number, p.company_id,
       json_agg(json_build_object(${lineNamesSql}, 'units', g.units) order by i.id) as lines
     from (${goods}) g join order_items i on i.id = g.id join purchases p on p.id = i.purchase_id
       join orders o on o.id = p.order_id

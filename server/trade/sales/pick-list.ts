@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { sellersPoNumberSql, unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 
 interface PickedLine {
@@ -34,7 +34,7 @@ interface PickedLine {
 export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
   await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
-    select p.id as purchase_id, p.purchase_no, o.po_number, g.ready_date, o.delivery_date, w.id as warehouse_id,
+    select p.id as purchase_id, p.purchase_no, ${sellersPoNumberSql} as po_number, g.ready_date, o.delivery_date, w.id as warehouse_id,
       w.name as warehouse, ${warehouseNameInEnglish('w')} as warehouse_en,
       i.product_name, i.product_name_en, i.product_attribute, i.product_attribute_en, k.sku_no,
       ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,

@@ -18,7 +18,16 @@ import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { lineNamesSql, linePartsOf, linePartsSql, paidAtSql, type LinePartJson } from '#server/trade/orders/index.ts';
+import {
+  lineNamesSql,
+  linePartsOf,
+  linePartsSql,
+  paidAtSql,
+  seesNumberSql,
+  seesReceiverSql,
+  sellersPoNumberSql,
+  type LinePartJson,
+} from '#server/trade/orders/index.ts';
 import { answerSql, ownAnswerOf, type AnswerJson } from './answer.ts';
 import { readinessSql, type ReadinessJson } from './readiness.ts';
 import { saleTaskSql } from './sale-task-sql.ts';
@@ -52,7 +61,7 @@ interface SaleJson extends Omit<Sale, Derived>, OrderState {
 
 /** A seller's own purchases; of the order they belong to only what the seller needs to act. */
 const columns = sql`
-  p.id, p.purchase_no, o.po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int,
+  p.id, p.purchase_no, ${sellersPoNumberSql} as po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int,
   o.purchaser_status::int, o.logistic_status::int,
   o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int,
   o.custom_status, o.confirmed_at, ${readinessSql} as readiness, ${answerSql(sql`p.id`)} as answer_stored /* not null: built */,
@@ -76,11 +85,11 @@ export const hasTask = (tasks: readonly SaleTask[]) => sql`(p.sale_type = ${sql.
   and (select ${saleTaskSql(bangkokDate(now()))} from orders o left join goods_ready g on g.purchase_id = p.id
     where o.id = p.order_id) = any (${tasks}::text[]))`;
 
-/** Purchases `p` whose number, or whose buyer's own, has this part. */
+/** Purchases `p` whose number, or whose buyer's own as far as it is seen, has this part. */
 export function hasNumber(text: string) {
   const part = `%${likeText(text)}%`;
   return sql`(p.purchase_no ilike ${part}
-    or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part}))`;
+    or exists (select from orders o where o.id = p.order_id and o.po_number ilike ${part} and ${seesNumberSql}))`;
 }
 
 function conditions(companyId: number, search: Search) {
@@ -149,8 +158,7 @@ const sellersRefunds = sql`(
   from refund_purchases x join refunds r on r.id = x.refund_id where x.purchase_id = p.id)`;
 
 /** Who receives the goods of purchase `p`, and where: known by the rule of the delivery note (decision 252). */
-const receiverSql = sql`case when g.purchase_id is not null
-  and p.sale_type <> ${sql.lit(SALE_CANCELLED)} then json_build_object('company', o.company_name,
+const receiverSql = sql`case when ${seesReceiverSql} then json_build_object('company', o.company_name,
   'company_names', (select ${companySql('b')}::jsonb - 'id' from companies b where b.id = o.company_id),
   'place', case when o.shipping_snapshot is not null then json_build_object('name', o.shipping_snapshot ->> 'name',
     'phone', o.shipping_snapshot ->> 'phone',
