@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { done, id, idText, instant, pathId, versionNumber } from '#contract/wire.ts';
+import { baht, day, done, id, idText, instant, line, names, pathId, versionNumber } from '#contract/wire.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { ANSWER_WITHIN_HOURS_MAX, ANSWER_WITHIN_HOURS_MIN } from '#domain/trade/seller-answers/answer-clock.ts';
-import { answerStates, sellerAnswers } from '#domain/trade/seller-answers/answers.ts';
-import { acceptBody, declineBody, partBody, partLine, saleAnswer } from './shapes.ts';
+import { answerStates, declineReasons, sellerAnswers } from '#domain/trade/seller-answers/answers.ts';
+import { boughtNames } from '#contract/money/bought-names.ts';
+import { acceptBody, declineBody, MAX_ANSWERED_LINES, partBody, partLine, saleAnswer } from './shapes.ts';
 
 const deciding = {
   access: 'member:order',
@@ -62,7 +63,13 @@ export const sellerAnswerCalls = defineEndpoints({
     params: pathId,
     answer: z.object({
       purchases: z.array(
-        saleAnswer.extend({ id, purchase_no: z.string(), seller: named, asked_at: instant.nullable() }),
+        saleAnswer.extend({
+          id,
+          purchase_no: z.string(),
+          seller: named,
+          asked_at: instant.nullable(),
+          is_open: z.boolean(),
+        }),
       ),
       versions: z.array(
         z.object({
@@ -74,6 +81,58 @@ export const sellerAnswerCalls = defineEndpoints({
         }),
       ),
     }),
+  },
+  'GET /staff/purchases/{id}/replacements': {
+    summary: 'The cheapest delivered offers of other sellers for each line of a purchase that was declined.',
+    access: 'staff:sales',
+    perMinute: 60,
+    params: pathId,
+    answer: z.object({
+      order_id: id,
+      order_no: z.string(),
+      purchase_no: z.string(),
+      version: z.int(),
+      reason: z.enum(declineReasons).nullable(),
+      note: z.string(),
+      lines: z.array(
+        z.object({
+          order_item_id: id,
+          names: z.object(boughtNames),
+          quantity: z.int(),
+          offers: z.array(
+            z.object({
+              productstock_id: id,
+              seller: named,
+              attribute: z.object(names),
+              packs: z.int(),
+              goods: baht,
+              freight: baht,
+              total_include_vat: baht,
+              arrives: day,
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  'POST /staff/purchases/{id}/replace': {
+    summary:
+      'Take a declined purchase out of its order and quote the buyer what takes its place, at the buyer’s own prices. An order of which nothing else is left is refused.',
+    access: 'staff:sales',
+    movesMoney: true,
+    guards: 'mail',
+    perMinute: 20,
+    params: pathId,
+    body: z.strictObject({
+      version: versionNumber,
+      /** The buyer reads it. */
+      reason: line(300).min(1),
+      lines: z
+        .array(z.strictObject({ order_item_id: id, productstock_id: id }))
+        .min(1)
+        .max(MAX_ANSWERED_LINES),
+    }),
+    answer: z.object({ status: z.literal(true), quotation_id: id, quotation_no: z.string() }),
   },
   'GET /staff/answer-rules': {
     summary: 'How long sellers have to answer, and whether their acceptance confirms an order.',

@@ -9,6 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import { cancelByBuyer, lockOrder, writeHistory, writeOrderFacts } from '#server/trade/orders/index.ts';
 import { isQuestionOpenSql } from '#server/trade/sales/index.ts';
+import { hasOtherLines } from './other-lines.ts';
 import { readAskedSale, type AskedSale } from './lock-asked-sale.ts';
 import { notifyOfDecision } from './notify.ts';
 
@@ -61,10 +62,6 @@ export function refusePart(by: Buyer, decided: Decided): Promise<void> {
     else await cancelByBuyer(by, sale.order_id, sale.purchase_no);
   });
 }
-
-const hasOtherLines = async (orderId: number, ids: readonly number[]): Promise<boolean> =>
-  (await maybeRow(sql`
-    select 1 from order_items where order_id = ${orderId} and id <> all (${[...ids]}::int[]) limit 1`)) !== undefined;
 
 function decide(
   by: Buyer,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sellerAnswerCalls } from '#contract/trade/seller-answers/calls.ts';
-import type { AskedPurchase } from '#domain/trade/seller-answers/answers.ts';
+import { isQuestionOpen, type AskedPurchase } from '#domain/trade/seller-answers/answers.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -29,6 +29,7 @@ export async function answersOfOrder(orderId: number): Promise<OrderAnswers> {
       id,
       purchase_no,
       seller,
+      is_open: isQuestionOpen(asked),
       asked_at: stored.asked_at === null ? null : new Date(stored.asked_at),
     })),
     versions,

@@ -3,6 +3,8 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { agreeToPart, refusePart, waitingParts } from './decide-part.ts';
 import { acceptInPart, acceptPurchase, declinePurchase } from './give-answer.ts';
 import { answersOfOrder } from './read-answers.ts';
+import { replaceDeclined } from './replace-declined.ts';
+import { findReplacements } from './replacements.ts';
 import { readRules, setRules } from './rules.ts';
 
 const done = { status: true } as const;
@@ -17,6 +19,8 @@ export const routes: Routes<typeof sellerAnswerCalls> = {
   'POST /order/{id}/parts/{purchase_id}/refuse': ({ caller, params, body, address }) =>
     refusePart({ ...caller, from: address }, { order_id: params.id, ...params, ...body }).then(() => done),
   'GET /staff/orders/{id}/answers': ({ params }) => answersOfOrder(params.id),
+  'GET /staff/purchases/{id}/replacements': ({ params }) => findReplacements(params.id),
+  'POST /staff/purchases/{id}/replace': ({ caller, params, body }) => replaceDeclined(caller.staffId, params.id, body),
   'GET /staff/answer-rules': () => readRules(),
   'PUT /staff/answer-rules': ({ caller, body }) => setRules(caller.staffId, body).then(() => done),
 };

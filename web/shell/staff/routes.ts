@@ -62,6 +62,7 @@ export const staffRoutes: RouteConfigEntry[] = [
     route('prices', 'sellers/price-approvals/staff/prices.tsx'),
     ...prefix('refunds', [index('money/refunds/staff/refunds.tsx'), route(':id', 'money/refunds/staff/refund.tsx')]),
     route('order/:id/refund', 'money/refunds/staff/propose.tsx'),
+    route('declined-purchases/:id', 'trade/seller-answers/staff/replace.tsx'),
     ...prefix('call-off-contracts', [
       index('trade/call-off-contracts/staff/list.tsx'),
       route('new', 'trade/call-off-contracts/staff/new.tsx'),

@@ -21,6 +21,11 @@ export const sellerAnswerRows: Rows<typeof sellerAnswerCalls> = {
     body: { version: 1 },
   })),
   'GET /staff/orders/{id}/answers': open(({ order }) => ({ params: { id: order } })),
+  'GET /staff/purchases/{id}/replacements': open(({ purchase }) => ({ params: { id: purchase } })),
+  'POST /staff/purchases/{id}/replace': open(({ purchase }) => ({
+    params: { id: purchase },
+    body: { version: 1, reason: 'x', lines: [{ order_item_id: 1, productstock_id: 1 }] },
+  })),
   'GET /staff/answer-rules': nothing,
   'PUT /staff/answer-rules': open(() => ({ body: { answer_within_hours: 4, confirms_by_itself: false } })),
 };

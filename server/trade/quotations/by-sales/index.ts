@@ -1,1 +1,2 @@
+export { quoteBuyer } from './make-for-buyer.ts';
 export { routes } from './routes.ts';

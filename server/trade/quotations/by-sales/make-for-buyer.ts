@@ -27,16 +27,22 @@ import { findBuyer } from './find-buyer.ts';
 import { releaseQuotation } from './release-quotation.ts';
 
 type Given = z.output<(typeof staffQuotations)['POST /staff/quotations']['body']>;
+type Terms = Omit<Given, 'buyer'>;
 type Made = z.output<(typeof staffQuotations)['POST /staff/quotations']['answer']>;
 
 /**
  * Makes a quotation for a buyer at the prices that the buyer has, or below them where the seller agreed. What is given
  * below them in all is held until a second person has approved it, where it is above the limit of one.
  */
-export async function makeForBuyer(staffId: number, given: Given): Promise<Made> {
+export async function makeForBuyer(staffId: number, { buyer, ...given }: Given): Promise<Made> {
+  requireDay(given.valid_until, now());
+  return quoteBuyer(staffId, await findBuyer(buyer), given);
+}
+
+/** The same for a buyer that is known; in the running transaction, if there is one. */
+export async function quoteBuyer(staffId: number, buyer: Quoted, given: Terms): Promise<Made> {
   const at = now();
   requireDay(given.valid_until, at);
-  const buyer = await findBuyer(given.buyer);
   const addressId = given.address_id ?? null;
   if (addressId !== null) await requireAddress(buyer.companyId, addressId);
   const { facts, priced } = await price(buyer, given, at);
@@ -82,7 +88,7 @@ interface OwnPriced extends PricedLine {
 
 async function price(
   buyer: Quoted,
-  { lines, address_id, note, reference }: Given,
+  { lines, address_id, note, reference }: Terms,
   at: Date,
 ): Promise<{ facts: QuotationFacts; priced: OwnPriced[] }> {
   const units = new Map(lines.map(({ productstock_id, quantity }) => [productstock_id, quantity]));
@@ -119,7 +125,7 @@ interface SoldLine {
 }
 
 /** A line with what lets sales quote it; refused where it is dearer than the buyer's own, or nobody agreed. */
-function soldLine(line: OwnPriced, { lines, valid_until }: Given, offers: readonly StandingOffer[]): SoldLine {
+function soldLine(line: OwnPriced, { lines, valid_until }: Terms, offers: readonly StandingOffer[]): SoldLine {
   const { row, own } = line;
   const index = lines.findIndex(({ productstock_id }) => productstock_id === row.productstock_id);
   const { price_per_kg: wanted, consent: typed } = lines[index]!;

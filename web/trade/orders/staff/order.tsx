@@ -57,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     claims: claims.rows,
     sent: { ...sent, page: asked.page },
     isFinance: mayAct(user, 'finance'),
+    isSales: mayAct(user, 'sales'),
     seesRefunds: maySee(user, 'finance'),
     queue,
     deciding: loadOrderDecisions(order, { locale, done }),
@@ -85,8 +86,21 @@ export const action = decisionAction<Route.ActionArgs['params']>([orderDecisions
 });
 
 export default function StaffOrder() {
-  const { order, answers, next, notes, contracts, claims, sent, isFinance, seesRefunds, queue, deciding, mayFetch } =
-    useLoaderData<typeof loader>();
+  const {
+    isSales,
+    order,
+    answers,
+    next,
+    notes,
+    contracts,
+    claims,
+    sent,
+    isFinance,
+    seesRefunds,
+    queue,
+    deciding,
+    mayFetch,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('staff');
   const claimTexts = useTranslations('claims');
@@ -123,7 +137,7 @@ export default function StaffOrder() {
       }
       side={
         <>
-          <OrderAnswers answers={answers} />
+          <OrderAnswers answers={answers} isSales={isSales} />
           <OrderDecisions order={order} decisions={decisions} slips={slips} refused={refused} />
           <NotesCard kind="order" id={order.id} notes={notes} />
           {claims.length > 0 && (

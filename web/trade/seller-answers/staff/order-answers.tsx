@@ -2,12 +2,13 @@ import type { Answer } from '#contract/client.ts';
 import type { AnswerState } from '#domain/trade/seller-answers/answers.ts';
 import { formatDateTime } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from '#web/ui/details/detail.module.css';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { Deadline } from '#web/ui/display/deadline.tsx';
 import type { Tone } from '#web/ui/display/status.ts';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { PartLines } from '../part-lines.tsx';
 
 type OrderAnswers = Answer<'GET /staff/orders/{id}/answers'>;
@@ -22,7 +23,7 @@ const tones: Readonly<Record<AnswerState, Tone>> = {
 };
 
 /** What each seller of an order answered, for those who confirm it. */
-export function OrderAnswers({ answers }: { answers: OrderAnswers }) {
+export function OrderAnswers({ answers, isSales }: { answers: OrderAnswers; isSales: boolean }) {
   const t = useTranslations('sellerAnswers');
   const asked = answers.purchases.filter(({ state }) => state !== null);
   if (asked.length === 0) return null;
@@ -32,7 +33,7 @@ export function OrderAnswers({ answers }: { answers: OrderAnswers }) {
       <ul className="stack gap-3">
         {asked.map((purchase) => (
           <li key={purchase.id}>
-            <AnsweredPurchase purchase={purchase} />
+            <AnsweredPurchase purchase={purchase} isSales={isSales} />
           </li>
         ))}
       </ul>
@@ -41,8 +42,9 @@ export function OrderAnswers({ answers }: { answers: OrderAnswers }) {
   );
 }
 
-function AnsweredPurchase({ purchase }: { purchase: Purchase }) {
+function AnsweredPurchase({ purchase, isSales }: { purchase: Purchase; isSales: boolean }) {
   const t = useTranslations('sellerAnswers');
+  const path = usePath();
   const { seller, purchase_no, state, decision, reason, note, lines, answer_by } = purchase;
   return (
     <>
@@ -61,6 +63,11 @@ function AnsweredPurchase({ purchase }: { purchase: Purchase }) {
       {reason && <p>{t(`reason.${reason}`)}</p>}
       <PartLines lines={lines} />
       {note && <p className="muted">{note}</p>}
+      {isSales && state === 'declined' && purchase.is_open && (
+        <p>
+          <PlainLink to={path(`/staff/declined-purchases/${purchase.id}`)}>{t('replace.link')}</PlainLink>
+        </p>
+      )}
     </>
   );
 }
