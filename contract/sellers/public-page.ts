@@ -33,6 +33,8 @@ export const publicPage = defineEndpoints({
       ),
       /** Null where it has sold too little to say. */
       delivery_record: deliveryRecord.nullable(),
+      /** How it answers orders; null where it was asked too little to say. */
+      answer_record: z.object({ asked: z.int(), accepted_in_time_percent: z.int() }).nullable(),
     }),
   },
   'POST /seller/public/records': {

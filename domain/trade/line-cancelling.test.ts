@@ -122,7 +122,14 @@ test('a reduced line keeps its discounts in proportion, and never costs more for
       const gross = price * BigInt(quantity);
       const lineDiscount = (gross * percent) / 10_000n;
       const total = gross - lineDiscount;
-      return { quantity, price, lineDiscount, total, discount: (total * coupon) / 10_000n, grams: quantity * unitGrams };
+      return {
+        quantity,
+        price,
+        lineDiscount,
+        total,
+        discount: (total * coupon) / 10_000n,
+        grams: quantity * unitGrams,
+      };
     });
   fc.assert(
     fc.property(anyLine, fc.nat(), (line, pick) => {

@@ -15,6 +15,7 @@ const ELSEWHERE = new Set([
   'staff/notes/:kind/:id',
   'staff/content/:id/preview',
   'staff/order/:id/refund',
+  'staff/declined-purchases/:id',
   'staff/refunds/:id',
   'staff/payouts/:id',
   'staff/payout-lines/:id',

@@ -13,6 +13,7 @@ afterEach(cleanup);
 const NAMESPACES: Namespace[] = [
   'words',
   'negotiations',
+  'sellerAnswers',
   'quoteKeys',
   'site',
   'quoteOpenings',

@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { answerRecordOf } from './answer-record.ts';
 import { deliveryRecordOf } from './delivery-record.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
@@ -35,12 +36,14 @@ export async function findSeller(id: number): Promise<Seller> {
     from companies c where c.id = ${id} and c.is_selling`);
   if (!row) throw new AppError('not_found');
   const { company, ...seller } = row;
+  const [delivery_record, answer_record] = await Promise.all([deliveryRecordOf(id), answerRecordOf(id)]);
   const { name_th, name_en, name_cn } = company;
   return {
     ...seller,
     name_th,
     name_en,
     name_cn,
-    delivery_record: await deliveryRecordOf(id),
+    delivery_record,
+    answer_record,
   };
 }

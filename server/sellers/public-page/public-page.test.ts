@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { saleOutcome, type EndedSale } from '#domain/sellers/delivery-record.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
-import { givenDraft, givenUpload, refused } from '#server/testing/orders.ts';
+import { givenDraft, givenOrder, givenUpload, refused } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
+import { answerRecordOf } from './answer-record.ts';
 import { deliveryRecordOf } from './delivery-record.ts';
 import { saleOutcomeSql } from '#server/trade/sales/index.ts';
 
@@ -155,4 +156,29 @@ test('saleOutcomeSql is saleOutcome, over every combination', async () => {
     join purchases p on p.order_id = o.id and p.id % 2 = 0`);
   expect(outcomes).toEqual(sales.map((sale) => saleOutcome(sale, since)));
   expect(new Set(outcomes)).toEqual(new Set([null, 'on_time', 'late', 'undated', 'cancelled_by_seller']));
+});
+
+test('the page says how often a seller accepted in time what it was asked, once it was asked often enough', async () => {
+  const { companyId } = market.seller;
+  const answerOf = async () => {
+    answerRecordOf.invalidate();
+    return (await seller(companyId)).answer_record;
+  };
+  const stockId = await givenOffer({ companyId, warehouseId: market.warehouseId, quantity: 10_000 });
+  const ids: number[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const { id } = await givenOrder(market, { stockId });
+    const [purchase] = await rows(sql<{ id: number }>`select id from purchases where order_id = ${id}`);
+    ids.push(purchase!.id);
+  }
+  const { api } = market.seller;
+  for (const id of ids.slice(0, 8))
+    await api('POST /order/mySales/{id}/accept', { params: { id }, body: { version: 0 } });
+  const declined = { params: { id: ids[8]! }, body: { version: 0, reason: 'out_of_stock' } } as const;
+  await api('POST /order/mySales/{id}/decline', declined);
+  expect(await answerOf()).toBeNull();
+  await rows(sql`
+    insert into purchase_questions (purchase_id, asked_at, answer_by)
+    values (${ids[9]!}, '2026-07-08T00:00:00Z', '2026-07-08T04:00:00Z')`);
+  expect(await answerOf()).toEqual({ asked: 10, accepted_in_time_percent: 80 });
 });

@@ -39,7 +39,6 @@ export { setCustomStatus } from './custom-status.ts';
 export { requireNothingFollowed, writeGoodsStatus, type GoodsMovedBy, type GoodsStatus } from './goods-status.ts';
 export { sellersNotReady } from './sellers-not-ready.ts';
 export { onGoodsWithdrawn } from './withdrawn-hooks.ts';
-export { takeBack } from './take-back.ts';
 export { seesNumberSql, seesReceiverSql, sellersPoNumberSql } from './seen-of-buyer-sql.ts';
 export { shownVersionSql } from './shown-version.ts';
 export { stateOf } from './order-state.ts';

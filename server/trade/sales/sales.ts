@@ -61,7 +61,8 @@ interface SaleJson extends Omit<Sale, Derived>, OrderState {
 
 /** A seller's own purchases; of the order they belong to only what the seller needs to act. */
 const columns = sql`
-  p.id, p.purchase_no, ${sellersPoNumberSql} as po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date, o.receiving_type::int,
+  p.id, p.purchase_no, ${sellersPoNumberSql} as po_number, p.created_at, p.sale_type::int, p.total, o.delivery_date,
+  o.receiving_type::int,
   o.purchaser_status::int, o.logistic_status::int,
   o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int,
   o.custom_status, o.confirmed_at, ${readinessSql} as readiness, ${answerSql(sql`p.id`)} as answer_stored /* not null: built */,

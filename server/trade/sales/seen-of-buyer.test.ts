@@ -34,11 +34,13 @@ async function doorsOf({ id, purchaseNo }: { id: number; purchaseNo: string }): 
       select concat_ws(' ', subject, html, text) as html from mail_outbox
       where recipient = ${market.seller.email} and subject like ${`%${purchaseNo}%`}`),
   ]);
-  const sheet = await api('GET /seller/orders/export', { query: { number: purchaseNo, format: 'csv' } });
+  const sheet = await api('GET /seller/orders/export', {
+    query: { number: purchaseNo, format: 'csv', language: 'en' },
+  });
   const list = await api('GET /order/mySales/pick-list', { query: { ids: String(id) } });
   return (
     JSON.stringify(found) +
-    Buffer.from(sheet.bytes as Uint8Array).toString() +
+    (await new Response(sheet.bytes as BodyInit).text()) +
     (await readPdf(Buffer.from(list.bytes as Uint8Array))).join(' ')
   );
 }

@@ -8,7 +8,7 @@ import { givenDeliveredSale } from '#server/testing/given/claims.ts';
 
 const { app, market } = openFileMarket();
 
-test('a seller lists its own purchases by number, state, task, days, amount, goods and destination, and takes them as a file', async () => {
+test('a seller lists its own purchases by number, state, task, answer, days, amount, goods and destination, and takes them as a file', async () => {
   await givenDeliveredSale(app, market);
   const { id } = await givenOrder(market, { amount: 20 });
   const { id: last } = await givenOrder(market, { amount: 30 });
@@ -20,6 +20,9 @@ test('a seller lists its own purchases by number, state, task, days, amount, goo
     sql`update orders set delivery_date = '2026-07-20', shipping_snapshot = null, receiving_type = 2
       where id = ${last}`,
   );
+  await rows(sql`
+    insert into purchase_answers (purchase_id, version, answer, at, user_id)
+    select p.id, 1, 'accepted', '2026-07-15T11:00:00+07', ${market.buyer.id} from purchases p where p.order_id = ${id}`);
   await rows(sql`update purchases set created_at = '2026-07-15T10:00:00+07' where order_id = ${id}`);
   await rows(sql`update purchases set created_at = '2026-07-20T10:00:00+07' where order_id = ${last}`);
   await rows(sql`update order_items set product_name = 'Special bag' where order_id = ${id}`);
@@ -36,6 +39,7 @@ test('a seller lists its own purchases by number, state, task, days, amount, goo
       number: 'line 3',
       state: 'processing',
       task: 'prepare',
+      answer: 'accepted',
       created_at_from: '2026-07-15',
       created_at_to: '2026-07-15',
       delivery_date_from: '2026-07-15',
@@ -46,7 +50,10 @@ test('a seller lists its own purchases by number, state, task, days, amount, goo
       province: String(about!.province),
       receiving: 'delivery',
     },
-    values: { province: ({ destination_province }) => destination_province && destination_province.id },
+    values: {
+      province: ({ destination_province }) => destination_province && destination_province.id,
+      answer: ({ answer }) => answer.state,
+    },
     cells: {
       destination: ({ receiving_type, destination_province }) =>
         receiving_type === 2 ? 'Buyer picks up at the warehouse' : (destination_province?.name_en ?? 'Delivery'),

@@ -1,6 +1,7 @@
 import { sellerSaleList } from '#contract/trade/seller-sale-list.ts';
 import { receivingFilters, nameOfNumber } from '#domain/trade/order-filters.ts';
 import { saleStates, saleStep } from '#domain/trade/sales/sale-step.ts';
+import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
 import { listOf, onDays } from '#server/kit/index.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
 import { hasAnswer } from './answer.ts';
@@ -56,7 +57,8 @@ export const sellerSales = listOf(sellerSaleList, {
     },
     ready_date: ({ readiness }) => readiness?.ready_date ?? null,
     vehicle_plate: ({ readiness }) => readiness?.vehicle_plate ?? null,
-    answer_by: (sale) => (saleStep(sale) === 'answer' ? sale.answer.answer_by : null),
+    answer_by: (sale) =>
+      saleStep(sale) === 'answer' && sale.answer.answer_by ? bangkokDateTime(sale.answer.answer_by) : null,
     step: (sale, words) => words.of('step', saleStep(sale)),
   },
 });

@@ -24,7 +24,8 @@ export async function waitingParts(companyId: number, orderId: number): Promise<
   return rows(sql<Parts[number]>`
     select p.id as purchase_id, a.version, a.at, a.note, a.lines
     from orders o join purchases p on p.order_id = o.id
-      join lateral (select * from purchase_answers a where a.purchase_id = p.id order by a.version desc limit 1) a on true
+      join lateral (select * from purchase_answers a where a.purchase_id = p.id
+        order by a.version desc limit 1) a on true
     where o.id = ${orderId} and ${isQuestionOpenSql} and a.answer = 'accepted_in_part' and a.decision is null
     order by p.id`);
 }

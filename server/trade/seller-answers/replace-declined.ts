@@ -4,7 +4,7 @@ import { quotedReplacements, REPLACEMENT_DAYS } from '#domain/trade/seller-answe
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
-import { AppError, fieldError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import { decideOrder, lockOrder } from '#server/trade/orders/index.ts';
 import { quoteBuyer } from '#server/trade/quotations/by-sales/index.ts';
@@ -28,7 +28,10 @@ export async function replaceDeclined(
   const replacements = chosen.map(({ order_item_id, productstock_id }, index) => {
     const place = declined.lines.findIndex((line) => line.order_item_id === order_item_id);
     const offer = found[place]?.find((each) => each.offer === productstock_id);
-    if (!offer) throw fieldError('not_a_choice', `lines.${index}.productstock_id`);
+    if (!offer)
+      throw new AppError('invalid_input', {
+        fields: [{ path: `lines.${index}.productstock_id`, code: 'not_a_choice' }],
+      });
     return { productstock_id, quantity: offer.facts.packs };
   });
   return inTransaction(async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { answerOutcome } from '#domain/sellers/answer-record.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -7,6 +8,7 @@ import { outbox } from '#server/testing/mails.ts';
 import { givenCompany, givenMember, givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { givenDraft, givenOrder, refused } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
+import { answerOutcomeSql } from './answer-outcome-sql.ts';
 import { startClocks, tellOf } from './ask-sellers.ts';
 
 const { app, market } = openFileMarket();
@@ -214,4 +216,25 @@ test('the seller’s list finds what waits for an answer', async () => {
   expect(await listed('waiting')).toContain(waits.id);
   expect(await listed('waiting')).not.toContain(answered.id);
   expect(await listed('accepted')).toContain(answered.id);
+});
+
+test('answerOutcomeSql is answerOutcome, over answers before and after the time, and what was settled', async () => {
+  const by = TEST_NOW;
+  const at = (minutes: number | null) => (minutes === null ? null : new Date(by.getTime() + minutes * 60_000));
+  const times = [null, -1, 0, 1];
+  for (const answer of [null, 'accepted', 'accepted_in_part', 'declined'] as const)
+    for (const answered of answer === null ? [null] : [-1, 0, 1])
+      for (const confirmed of times)
+        for (const cancelled of times)
+          for (const now of [-2, 0, 2]) {
+            const { outcome } = await oneRow(sql<{ outcome: string | null }>`
+              select ${answerOutcomeSql(at(now)!)} as outcome from (select ${by}::timestamptz as answer_by) q,
+                (select ${answer}::text as answer, ${at(answered)}::timestamptz as at) a,
+                (select ${at(confirmed)}::timestamptz as confirmed_at, ${at(cancelled)}::timestamptz as cancelled_at) o`);
+            const [settled_at = null] = [at(confirmed), at(cancelled)]
+              .filter((each) => each !== null)
+              .toSorted((a, b) => a.getTime() - b.getTime());
+            const question = { answer_by: by, answer, answered_at: at(answered), settled_at };
+            expect(outcome).toBe(answerOutcome(question, at(now)!));
+          }
 });

@@ -4,11 +4,23 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import type { SellerView } from './seller-view.server.ts';
 import styles from './seller.module.css';
 
-/** How the seller has delivered, with what the figures mean. */
-export function DeliveryRecord({ record }: { record: SellerView['record'] }) {
+/** How the seller has answered and delivered, with what the figures mean. */
+export function DeliveryRecord({ record, answers }: Pick<SellerView, 'record' | 'answers'>) {
   const t = useTranslations('sellerPage.record');
   return (
     <Panel title={t('title')} aside={<span className="soft">{t('period', { months: RECORD_MONTHS })}</span>}>
+      {answers && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('accepted')}</dt>
+            <dd>{t('percent', { value: answers.accepted_in_time_percent })}</dd>
+          </div>
+          <div>
+            <dt>{t('asked')}</dt>
+            <dd>{t('count', { count: answers.asked })}</dd>
+          </div>
+        </dl>
+      )}
       {record ? (
         <>
           <dl className={styles.figures}>

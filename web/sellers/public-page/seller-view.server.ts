@@ -28,6 +28,7 @@ export function sellerView(seller: Seller, { locale, baseUrl }: Pick<Page, 'loca
     otherName: [seller.name_th, seller.name_en].find((each) => each !== name) ?? null,
     since: bangkokDate(new Date(seller.since)),
     record: seller.delivery_record,
+    answers: seller.answer_record,
     certificates: seller.certificates,
     provinces,
     provinceList: listOf(

@@ -67,7 +67,7 @@ export default function Seller({ loaderData: { seller, offers, page } }: Route.C
         <p className="above-1 muted">{t('since', { date: formatDay(seller.since, locale) })}</p>
       </header>
       <div className={styles.panels}>
-        <DeliveryRecord record={seller.record} />
+        <DeliveryRecord record={seller.record} answers={seller.answers} />
         <Certificates certificates={seller.certificates} />
         <Warehouses provinces={seller.provinces} />
       </div>

@@ -95,14 +95,13 @@ test('buyer, staff and seller find an order by the buyer’s PO number, and read
   expect(sold).toMatchObject({ count: 1, sale_list: [{ po_number: PO }] });
 });
 
-test('the mails about an order name it, to the buyer, to staff and to the seller; those of another order do not', async () => {
+test('the mails about an order name it, to buyer and staff, to the seller once it is confirmed; of another do not', async () => {
   const mails = await outbox(sql<{ kind: string; text: string }>`select kind, text from mail_outbox`);
   const about = mails.filter(({ text }) => text.includes(PO));
   expect(new Set(about.map(({ kind }) => kind))).toEqual(
     new Set([
       'order_placed',
       'order_placed_staff',
-      'purchase_placed',
       'order_confirmed',
       'order_slip_uploaded_staff',
       'order_paid',

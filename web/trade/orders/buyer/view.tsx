@@ -2,7 +2,7 @@ import { data, Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
-import { canHappen, DELIVERED, PAID } from '#domain/trade/order-status.ts';
+import { DELIVERED, ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { WaitingParts } from '#web/trade/seller-answers/buyer/waiting-parts.tsx';
 import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
@@ -54,10 +54,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const accounts = order.may_upload_slip
     ? transferAccounts(await api('GET /payment/accounts', { query: { order_id: order.id } }), locale)
     : null;
+  const isWaiting = order.status === ORDER_ACTIVE && order.purchaser_status === TO_CONFIRM;
   const [claims, { parts }, { colleagues }] = await Promise.all([
     // Nothing is claimed before it has come.
     order.logistic_status === DELIVERED ? api('GET /claims/order/{id}', { params: { id: order.id } }) : null,
-    canHappen('cancel_by_buyer', order) ? api('GET /order/{id}/parts', { params: { id: order.id } }) : { parts: [] },
+    isWaiting ? api('GET /order/{id}/parts', { params: { id: order.id } }) : { parts: [] },
     api('GET /company-colleague/list'),
   ]);
   return {
