@@ -17,7 +17,7 @@ export const ledgerEvents = {
   refund_sent: 'refund',
   written_off: 'write-off of an order',
   tax_point: 'order',
-  // Below zero: of a delivery that was taken back, or came after one, by the entry of the history.
+  // Below zero: of a part, of what was taken back or came after that, by the entry of the history.
   order_delivered: 'order',
   purchase_payable: 'purchase',
   purchase_reduced: 'seller’s part of a refund',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   bookCancelled,
   bookDelivered,
+  bookPartDelivered,
+  bookPartTakenBack,
   bookPlaced,
   bookReceipt,
   bookTaxPoint,
@@ -87,6 +89,45 @@ test('a delivered and paid order leaves its income, its VAT and what its sellers
     input_vat: 67_200n,
     seller_payable: -1_027_200n,
   });
+});
+
+test('parts that are delivered by themselves come to the same as a delivery at once, also where one is taken back', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ total: fc.bigInt({ min: 100n, max: 10n ** 9n }), isAlone: fc.boolean(), isBack: fc.boolean() }),
+        {
+          minLength: 1,
+          maxLength: 5,
+        },
+      ),
+      (given) => {
+        const order = bookedOrder(
+          3,
+          given.map(({ total }) => total),
+        );
+        const parts = given.map(({ total }, index) => ({ company_id: index + 8, total, discount: total / 10n }));
+        let entry = 0;
+        const alone = given.flatMap(({ isAlone, isBack }, index) => {
+          const part = parts[index]!;
+          if (!isAlone) return [];
+          const first = bookPartDelivered(order, part, AT, (entry += 1));
+          if (!isBack) return [first];
+          return [
+            first,
+            bookPartTakenBack(order, part, AT, (entry += 1)),
+            bookPartDelivered(order, part, AT, (entry += 1)),
+          ];
+        });
+        const rest = parts.map((part, index) => ({ ...part, is_booked: given[index]!.isAlone }));
+        const inParts = [...alone, bookDelivered(order, rest, AT)];
+        const causes = inParts.map(({ cause_id }) => cause_id);
+        expect(new Set(causes).size).toBe(causes.length);
+        for (const { entries } of inParts) expect(entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
+        expect(balancesAfter(inParts)).toEqual(balancesAfter([bookDelivered(order, parts, AT)]));
+      },
+    ),
+  );
 });
 
 test('a payment on credit pays interest before it gives credit back', () => {

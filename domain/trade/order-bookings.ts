@@ -26,6 +26,8 @@ export interface BookedPurchase {
   total: Satang;
   /** What a coupon that the seller pays for takes off it. */
   discount: Satang;
+  /** Whether its own delivery was booked before that of its order. */
+  is_booked?: boolean;
 }
 
 /** The account on which a buyer owes for an order. */
@@ -113,15 +115,7 @@ export function bookDelivered(
   takenBack: number | null = null,
 ): Booking {
   const bySellers = purchases.reduce((sum, { discount }) => sum + discount, 0n);
-  const bought = purchases.flatMap(({ company_id, total, discount }) => {
-    const cost = total - discount;
-    const vat = percentOf(cost, BigInt(order.vat_rate_hundredths));
-    return [
-      ofMarket(order, 'goods_bought', cost),
-      ofMarket(order, 'input_vat', vat),
-      { account: 'seller_payable' as const, company_id, order_id: order.id, amount: -cost - vat },
-    ];
-  });
+  const bought = purchases.filter(({ is_booked = false }) => !is_booked).flatMap((each) => boughtEntries(order, each));
   return booking('order_delivered', takenBack === null ? order.id : -2 * takenBack - 1, at, [
     ofMarket(order, 'orders_in_progress', order.total_include_vat - order.vat),
     ofMarket(order, 'goods_sold', bySellers - order.total),
@@ -131,6 +125,31 @@ export function bookDelivered(
     ofMarket(order, 'interest', -order.interest),
     ...bought,
   ]);
+}
+
+/** What a seller has to be paid for goods that were delivered. */
+function boughtEntries(order: BookedOrder, { company_id, total, discount }: BookedPurchase): Entry[] {
+  const cost = total - discount;
+  const vat = percentOf(cost, BigInt(order.vat_rate_hundredths));
+  return [
+    ofMarket(order, 'goods_bought', cost),
+    ofMarket(order, 'input_vat', vat),
+    { account: 'seller_payable', company_id, order_id: order.id, amount: -cost - vat },
+  ];
+}
+
+/**
+ * A seller's part is delivered before the rest of its order: the seller has to be paid for it, and nothing else is
+ * earned. `entry` is the number of the history's entry, as in `bookDelivered`: an order is delivered in several parts.
+ */
+export function bookPartDelivered(order: BookedOrder, purchase: BookedPurchase, at: Date, entry: number): Booking {
+  return booking('order_delivered', -2 * entry - 1, at, boughtEntries(order, purchase));
+}
+
+/** The same the other way round, by the entry that takes it back. */
+export function bookPartTakenBack(order: BookedOrder, purchase: BookedPurchase, at: Date, entry: number): Booking {
+  const reversed = boughtEntries(order, purchase).map((each) => ({ ...each, amount: -each.amount }));
+  return booking('order_delivered', -2 * entry, at, reversed);
 }
 
 /** A delivery that was no delivery: what it booked, the other way round. `takenBack` is the entry of the history. */

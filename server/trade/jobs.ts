@@ -23,4 +23,5 @@ import './projects/jobs.ts';
 import './purchase-requests/expire.ts';
 import './quotes/jobs.ts';
 import './seller-answers/ask-sellers.ts';
+import './shipments/jobs.ts';
 import './standing-orders/jobs.ts';

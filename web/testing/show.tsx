@@ -18,6 +18,7 @@ const NAMESPACES: Namespace[] = [
   'site',
   'quoteOpenings',
   'lineParts',
+  'shipments',
   'list',
   'mall',
   'shell',

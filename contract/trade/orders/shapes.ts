@@ -93,6 +93,8 @@ const historyEntry = z.object({
     'delivered',
     'shipping_taken_back',
     'delivery_taken_back',
+    'part_delivered',
+    'part_taken_back',
     'custom_status',
     'cancelled',
     'expired',

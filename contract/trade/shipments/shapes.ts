@@ -3,7 +3,7 @@ import { mobile } from '#contract/identifiers.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
 import { day, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
-import { deliveredBys, shipmentStates } from '#domain/trade/shipments/shipment-steps.ts';
+import { deliveredBys, shipmentEvents, shipmentStates } from '#domain/trade/shipments/shipment-steps.ts';
 import { decisionNames } from '#contract/kit/define-decisions.ts';
 import { shipmentDecisions } from './step-decisions.ts';
 
@@ -24,7 +24,7 @@ const shipmentLine = z.object({
 
 const shipmentEvent = z.object({
   id,
-  event: z.string(),
+  event: z.enum(shipmentEvents),
   to_state: z.enum(shipmentStates).nullable(),
   at: instant,
   /** The driver's clock. */
@@ -41,7 +41,7 @@ export const shipment = z.object({
   order_id: id,
   purchase_id: id,
   purchase_no: z.string(),
-  seller: z.object(names),
+  seller: z.object({ id, ...names }),
   warehouse: z.object({ id, ...warehouseNames }),
   receiving: z.enum(['delivery', 'pick_up']),
   state: z.enum(shipmentStates),
@@ -68,7 +68,7 @@ const openLine = z.object({
   ...boughtNames,
   purchase_id: id,
   purchase_no: z.string(),
-  seller: z.object(names),
+  seller: z.object({ id, ...names }),
   warehouse: z.object({ id, ...warehouseNames }),
   quantity: z.int(),
   /** What no shipment takes yet. */

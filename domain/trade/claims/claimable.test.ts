@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { DELIVERED, ORDER_CANCELLED, SALE_CANCELLED, SALE_DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
+import { ORDER_CANCELLED, SALE_CANCELLED, SALE_DELIVERED, SALE_PROCESSING } from '#domain/trade/order-status.ts';
 import { lineProblems, whyNotClaimable } from './claimable.ts';
 
 const sale = {
   status: 1,
-  logistic_status: DELIVERED,
   sale_type: SALE_DELIVERED,
   delivered_at: new Date('2026-07-01T03:00:00Z'),
 };
@@ -13,7 +12,7 @@ const at = new Date('2026-07-08T16:59:59Z');
 test.each([
   [{}, at, null],
   [{}, new Date('2026-07-08T17:00:00Z'), 'claim_too_late'],
-  [{ logistic_status: SHIPPED, delivered_at: null }, at, 'claim_not_delivered'],
+  [{ sale_type: SALE_PROCESSING, delivered_at: null }, at, 'claim_not_delivered'],
   [{ status: ORDER_CANCELLED }, at, 'claim_not_delivered'],
   [{ sale_type: SALE_CANCELLED }, at, 'claim_not_delivered'],
 ])('goods with %o at %s are refused by %s', (facts, now, reason) => {

@@ -1,11 +1,10 @@
-import { DELIVERED, ORDER_ACTIVE, SALE_DELIVERED } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, SALE_DELIVERED } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { lastClaimDay } from './claim-time.ts';
 
 /** A seller's part of an order, as far as claims ask. */
 export interface ClaimedSale {
   status: number;
-  logistic_status: number;
   sale_type: number;
   delivered_at: Date | null;
 }
@@ -14,8 +13,8 @@ export type NotClaimable = 'claim_not_delivered' | 'claim_too_late';
 
 /** Why no claim can be opened about goods of a seller now; null when one can. */
 export function whyNotClaimable(sale: ClaimedSale, at: Date): NotClaimable | null {
-  const isDelivered =
-    sale.status === ORDER_ACTIVE && sale.logistic_status === DELIVERED && sale.sale_type === SALE_DELIVERED;
+  // By itself: other parts of its order may still be on their way.
+  const isDelivered = sale.status === ORDER_ACTIVE && sale.sale_type === SALE_DELIVERED;
   if (!isDelivered || !sale.delivered_at) return 'claim_not_delivered';
   return bangkokDate(at) > lastClaimDay(sale.delivered_at) ? 'claim_too_late' : null;
 }

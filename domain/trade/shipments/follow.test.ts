@@ -189,7 +189,8 @@ test('the status is what counting pack by pack says', () => {
       const waits = planned.some(({ state }) =>
         ['planned', 'ready', 'loaded', 'on_the_way', 'arrived'].includes(state),
       );
-      const expected = gone.length === 0 ? 1 : ordered.every(isDone) && !waits ? 3 : 2;
+      const onceLeft = ordered.every(isDone) && !waits ? 3 : 2;
+      const expected = gone.length === 0 ? 1 : onceLeft;
       expect(logisticStatus(1, ordered, planned)).toBe(expected);
     }),
   );

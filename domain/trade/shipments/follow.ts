@@ -62,6 +62,20 @@ export function isPurchaseDelivered(
   return hasAnyLeft(own(shipments)) && isWhole(own(lines), own(shipments));
 }
 
+/** Sellers' parts that have wholly arrived, by the purchase's id, with when the last of their goods were delivered. */
+export function deliveredPurchases(
+  lines: readonly OrderedLine[],
+  shipments: readonly FollowedShipment[],
+): Map<number, Date> {
+  const ids = [...new Set(lines.map(({ purchase_id }) => purchase_id))];
+  return new Map(
+    ids.flatMap((id) => {
+      const { lastDelivered } = orderTimes(shipments.filter(({ purchase_id }) => purchase_id === id));
+      return lastDelivered && isPurchaseDelivered(id, lines, shipments) ? [[id, lastDelivered] as const] : [];
+    }),
+  );
+}
+
 const hasAnyLeft = (shipments: readonly Pick<FollowedShipment, 'state'>[]) =>
   shipments.some(({ state }) => hasLeft(state));
 

@@ -65,6 +65,23 @@ export interface TakenStep {
 /** The event that takes a step back. */
 export const STEP_TAKEN_BACK = 'take_back';
 
+/** What a shipment's history can say: its steps, and what moves nothing. */
+export const shipmentEvents = [
+  'plan',
+  'ready',
+  'load',
+  'depart',
+  'arrive',
+  'say_delivered',
+  'deliver',
+  'refuse',
+  'return_goods',
+  'lose',
+  'cancel',
+  STEP_TAKEN_BACK,
+] as const satisfies readonly (ShipmentStep | 'plan' | 'say_delivered' | typeof STEP_TAKEN_BACK)[];
+export type ShipmentEventName = (typeof shipmentEvents)[number];
+
 /** Where a shipment stood before whose history does not say it: those of orders that left before there were shipments. */
 const USUAL_BEFORE: Readonly<Record<ShipmentState, ShipmentState | null>> = {
   planned: null,

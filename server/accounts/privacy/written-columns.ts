@@ -169,6 +169,8 @@ export const PROGRAM_WORDS: readonly string[] = [
   'stock_movements.lot_no',
   'carriers.tax_id',
   'shipment_events.event',
+  'shipment_events.from_state',
+  'shipment_events.to_state',
   'shipment_lines.lot_no',
   'shipments.shipment_no',
   'shipments.gate_code',

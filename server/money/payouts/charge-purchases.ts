@@ -32,7 +32,7 @@ async function chargeBatch(after: number, days: number, at: Date, dated: 'at' | 
   const locked = await rows(sql<{ id: number }>`
     select p.id from purchases p join orders o on o.id = p.order_id
     where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and p.id > ${after}
-      and o.delivered_at < ${soonest} and o.payment_status = ${sql.lit(PAID)} and not ${hasOpenClaimSql}
+      and coalesce(p.delivered_at, o.delivered_at) < ${soonest} and o.payment_status = ${sql.lit(PAID)} and not ${hasOpenClaimSql}
     order by p.id limit ${BATCH} for update of p skip locked`);
   const ids = locked.map(({ id }) => id);
   // Under lock they are looked at again: a claim may have come before the lock.

@@ -35,7 +35,8 @@ export async function deliveredPurchases(which: RawBuilder<unknown>, days: numbe
   const [found, rates] = await Promise.all([
     rows(sql<Row>`
       select p.id, p.purchase_no, o.po_number, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid,
-        ${hasOpenClaimSql} as is_claimed, o.delivered_at /* not null: delivered */,
+        ${hasOpenClaimSql} as is_claimed,
+        coalesce(p.delivered_at, o.delivered_at) as delivered_at /* not null: delivered */,
         o.placed_at /* not null: placed */, o.vat_rate_hundredths,
         (select max(e.at) from ledger_entries e where e.order_id = o.id and e.account = any (${OWED_BY_BUYER}::text[])
           and e.amount < 0) as paid_at,
@@ -47,7 +48,8 @@ export async function deliveredPurchases(which: RawBuilder<unknown>, days: numbe
           from order_items i join products r on r.id = i.product_id where i.purchase_id = p.id)
             as lines /* not null: coalesced */
       from purchases p join orders o on o.id = p.order_id
-      where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and o.delivered_at is not null
+      where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null
+        and coalesce(p.delivered_at, o.delivered_at) is not null
         and ${which}`),
     rows(sql<CommissionRate>`
       select company_id as "companyId", subcategory_id as "subcategoryId", rate_hundredths::int as hundredths,

@@ -128,7 +128,7 @@ function partOf(purchase: Purchase, refund: ApprovedRefund, rates: readonly Comm
   return { stage, part };
 }
 
-function stageOf({ is_charged }: Purchase, { is_delivered }: ApprovedRefund): RefundStage {
+function stageOf({ id, is_charged }: Purchase, { delivered_purchases }: ApprovedRefund): RefundStage {
   if (is_charged) return 'charged';
-  return is_delivered ? 'delivered' : 'undelivered';
+  return delivered_purchases.has(id) ? 'delivered' : 'undelivered';
 }

@@ -11,8 +11,8 @@ export interface ApprovedRefund {
   vat: Satang;
   interest: Satang;
   total: Satang;
-  /** Whether the order was delivered before. */
-  is_delivered: boolean;
+  /** The sellers' parts of the order that were delivered before: purchases by id. */
+  delivered_purchases: ReadonlySet<number>;
   at: Date;
 }
 

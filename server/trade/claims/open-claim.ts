@@ -72,8 +72,8 @@ async function lockSale(purchaseId: number, companyId: number, at: Date): Promis
     where p.id = ${purchaseId} and o.company_id = ${companyId} for no key update of o`);
   if (!order) throw new AppError('not_found');
   return oneRow(sql<LockedSale>`
-    select p.order_id, p.company_id as seller_company_id, o.status::int, o.logistic_status::int, p.sale_type::int,
-      o.delivered_at,
+    select p.order_id, p.company_id as seller_company_id, o.status::int, p.sale_type::int,
+      coalesce(p.delivered_at, o.delivered_at) as delivered_at,
       (select count(*)::int from claims c where c.purchase_id = p.id
         and c.opened_at > ${new Date(at.getTime() - DAY_MS)}) as opened_today
     from purchases p join orders o on o.id = p.order_id where p.id = ${purchaseId} for no key update of p`);

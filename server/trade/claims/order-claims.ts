@@ -27,7 +27,7 @@ export async function claimsAboutOrder(companyId: number, orderId: number): Prom
   const [sales, claims] = await Promise.all([
     rows(sql<Row>`
       select p.id as purchase_id, ${companySql('s')} as seller, o.order_no /* not null: placed */, o.status::int,
-        o.logistic_status::int, p.sale_type::int, o.delivered_at,
+        p.sale_type::int, coalesce(p.delivered_at, o.delivered_at) as delivered_at,
         (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'quantity', ${unitsThatLeaveSql},
           'unit_weight_grams', i.product_unit_weight_grams,
             'pic_path', i.pic_path, 'is_claimed', ${isClaimedSql}) order by i.id), '[]')

@@ -6,7 +6,7 @@ import {
   type WrittenOff,
 } from '#domain/trade/order-refunds/refund-bookings.ts';
 import { isAllRefunded } from '#domain/money/refunds/refundable.ts';
-import { DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
+import { SALE_DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book, orderBalances } from '#server/ledger/index.ts';
 import { returnLines } from '#server/market/offers/index.ts';
@@ -81,6 +81,13 @@ function refundedOrder(order: LockedOrder): RefundedSource {
   };
 }
 
+/** Before anything that follows from the refund delivers another one. */
+async function deliveredPurchases(orderId: number): Promise<ReadonlySet<number>> {
+  const found = await rows(sql<{ id: number }>`
+    select id from purchases where order_id = ${orderId} and sale_type = ${sql.lit(SALE_DELIVERED)}`);
+  return new Set(found.map(({ id }) => id));
+}
+
 function newsOf(total: Satang, payBack: Satang) {
   if (total === 0n) return 'refund_of_goods';
   return payBack > 0n ? 'refund_approved' : 'refund_set_off';
@@ -105,7 +112,7 @@ async function takeOff(
     vat,
     interest,
     total,
-    is_delivered: order.logistic_status === DELIVERED,
+    delivered_purchases: await deliveredPurchases(order.id),
     at,
   };
   await creditRefund(approved);

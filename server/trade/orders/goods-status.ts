@@ -21,6 +21,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { tableRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { paidBySellerSql } from '#server/trade/coupons/index.ts';
 import { lockOrder, requireAllowed, type LockedOrder } from './change-order.ts';
@@ -28,6 +29,7 @@ import { issueTaxDocuments } from './documents/issue-documents.ts';
 import { writeHistory } from './history.ts';
 import { lastTakenBack } from './last-taken-back.ts';
 import { notifyOrder } from './notify.ts';
+import { followParts, isBookedAloneSql } from './part-deliveries.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /** Where an order's goods stand, by its shipments. */
@@ -36,6 +38,8 @@ export interface GoodsStatus {
   firstLeft: Date | null;
   firstDelivered: Date | null;
   lastDelivered: Date | null;
+  /** Sellers' parts that have wholly arrived, by the purchase's id, and when. */
+  deliveredParts: ReadonlyMap<number, Date>;
 }
 
 /** Who moved them; none: a job, or the receiver. */
@@ -55,10 +59,12 @@ export async function writeGoodsStatus(
   text: string,
 ): Promise<void> {
   const before = order.logistic_status;
-  if (goods.logistic_status === before) return writeTimes(order, goods);
-  if (goods.logistic_status < before) return takeBack(order, goods, by, text);
-  if (before < SHIPPED) await ship(order, goods, by, text);
-  if (goods.logistic_status === DELIVERED) await deliver(order, goods, by, text);
+  const after = goods.logistic_status;
+  if (after === before) await writeTimes(order, goods);
+  if (after < before) await takeBack(order, goods, by, text);
+  if (after > before && before < SHIPPED) await ship(order, goods, by, text);
+  if (after === SHIPPED) await followParts(order, goods.deliveredParts, by);
+  if (after > before && after === DELIVERED) await deliver(order, goods, by, text);
 }
 
 async function writeTimes(order: LockedOrder, goods: GoodsStatus): Promise<void> {
@@ -93,11 +99,13 @@ async function deliver(order: LockedOrder, goods: GoodsStatus, by: GoodsMovedBy,
   await rows(sql`
     update orders set logistic_status = ${sql.lit(DELIVERED)}, plastket_status = ${sql.lit(HANDLING_CLOSED)},
       delivered_at = ${last}, due_date = ${due} where id = ${order.id}`);
+  const parts = [...goods.deliveredParts].map(([id, delivered_at]) => ({ id, delivered_at }));
   const purchases = await rows(sql<BookedPurchase>`
-    update purchases set sale_type = ${sql.lit(SALE_DELIVERED)} where order_id = ${order.id}
-      and sale_type <> ${sql.lit(SALE_CANCELLED)}
-      returning company_id, total - refunded_goods as total /* not null: sums of a purchase */,
-      ${paidBySellerSql('purchases')} as discount`);
+    update purchases p set sale_type = ${sql.lit(SALE_DELIVERED)}, delivered_at = coalesce(p.delivered_at,
+        (select x.delivered_at from ${tableRows('purchases', parts)} x where x.id = p.id), ${last}::timestamptz)
+    where p.order_id = ${order.id} and p.sale_type <> ${sql.lit(SALE_CANCELLED)}
+    returning p.company_id, p.total - p.refunded_goods as total /* not null: sums of a purchase */,
+      ${paidBySellerSql('p')} as discount, ${isBookedAloneSql} as is_booked`);
   await book([bookTaxPoint(order, at), bookDelivered(order, purchases, at, await lastTakenBack(order.id))]);
   await issueTaxDocuments(order.id);
   const isDueSince = due?.getTime() !== order.due_date?.getTime();
@@ -152,11 +160,16 @@ async function undoDelivered(order: LockedOrder): Promise<void> {
   await rows(sql`
     update orders set logistic_status = ${sql.lit(SHIPPED)}, plastket_status = ${sql.lit(HANDLING_STARTED)},
       delivered_at = null where id = ${order.id}`);
-  const purchases = await rows(sql<BookedPurchase>`
-    update purchases set sale_type = ${sql.lit(SALE_PROCESSING)} where order_id = ${order.id}
-      and sale_type = ${sql.lit(SALE_DELIVERED)}
-    returning company_id, total - refunded_goods as total /* not null: sums of a purchase */,
-      ${paidBySellerSql('purchases')} as discount`);
+  const purchases = await rows(sql<BookedPurchase & { is_booked: boolean }>`
+    with sold as (
+      select p.id, ${isBookedAloneSql} as is_booked from purchases p
+      where p.order_id = ${order.id} and p.sale_type = ${sql.lit(SALE_DELIVERED)})
+    update purchases p set
+      sale_type = case when s.is_booked then p.sale_type else ${sql.lit(SALE_PROCESSING)} end,
+      delivered_at = case when s.is_booked then p.delivered_at end
+    from sold s where s.id = p.id
+    returning p.company_id, p.total - p.refunded_goods as total /* not null: sums of a purchase */,
+      ${paidBySellerSql('p')} as discount, s.is_booked`);
   const takenBack = await lastTakenBack(order.id);
   await book([bookDeliveryTakenBack(order, purchases, now(), takenBack!)]);
 }

@@ -24,6 +24,8 @@ export type HistoryEvent =
   | 'delivered'
   | 'shipping_taken_back'
   | 'delivery_taken_back'
+  | 'part_delivered'
+  | 'part_taken_back'
   | 'custom_status'
   | 'cancelled'
   | 'expired'

@@ -1,5 +1,5 @@
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
-import { logisticStatus, orderTimes, trimWaiting } from '#domain/trade/shipments/follow.ts';
+import { deliveredPurchases, logisticStatus, orderTimes, trimWaiting } from '#domain/trade/shipments/follow.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableRows } from '#server/platform/database/table-rows.ts';
 import { writeGoodsStatus } from '#server/trade/orders/index.ts';
@@ -20,7 +20,8 @@ export async function followShipments(orderId: number, by: MovedBy = {}, text = 
   if (order.status !== ORDER_ACTIVE) return;
   const shipments = isTrimmed ? await readShipments(sql`s.order_id = ${orderId}`) : before;
   const logistic_status = logisticStatus(order.logistic_status, lines, shipments);
-  await writeGoodsStatus(order, { logistic_status, ...orderTimes(shipments) }, by, text);
+  const deliveredParts = deliveredPurchases(lines, shipments);
+  await writeGoodsStatus(order, { logistic_status, ...orderTimes(shipments), deliveredParts }, by, text);
 }
 
 /** Of shipments that wait, the last one first. Answers whether anything changed. */
@@ -38,7 +39,7 @@ async function giveUpGoods(lines: readonly OrderLine[], shipments: readonly Ship
     await writeShipmentEvents(
       cancelled.map(({ id, state }) => ({
         shipment_id: id,
-        event: 'cancel',
+        event: 'cancel' as const,
         from_state: state,
         to_state: 'cancelled' as const,
         facts: { why: 'goods_withdrawn' },

@@ -9,6 +9,7 @@ export { writePastShipments } from './past-orders.ts';
 export { planShipment, type PlannedLine, type PlannedVehicle } from './plan.ts';
 export { routes } from './routes.ts';
 export { readShipments, type Shipment, type ShipmentLine } from './shipment-rows.ts';
+export { deliverBySilence, sayDelivered } from './say-delivered.ts';
 export { takeStepBack } from './take-step-back.ts';
 export { deliverOrder, shipOrder, takeOrderBack } from './whole-orders.ts';
 export { writeShipmentEvents, type MovedBy } from './write-events.ts';

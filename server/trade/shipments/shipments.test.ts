@@ -4,7 +4,7 @@ import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenPaidSale } from '#server/testing/given/sales.ts';
 import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { moveShipment } from './index.ts';
+import { deliverBySilence, moveShipment, sayDelivered } from './index.ts';
 
 let app: TestApp;
 let market: TestMarket;
@@ -157,4 +157,19 @@ test('an order that left without shipments gets those that it would have had, as
     await oneRow(sql`select order_id, purchase_id, company_id, warehouse_id, receiving, state, planned_day,
       departed_at, delivered_at, delivered_by from shipments where order_id = ${orderId}`),
   ).toEqual(kept);
+});
+
+test('the driver’s word alone delivers nothing; three business days of silence after it do', async () => {
+  const { orderId, plan } = await givenPacks();
+  const { id } = await plan(10);
+  await step(id, 'depart');
+  const start = app.clock.now();
+  await sayDelivered(id, { byDriver: true });
+  await deliverBySilence();
+  expect((await shipmentsOf(orderId)).shipments[0]).toMatchObject({ state: 'on_the_way', delivered_at: null });
+  app.clock.set(new Date(start.getTime() + 7 * 86_400_000));
+  await deliverBySilence();
+  app.clock.set(start);
+  expect((await shipmentsOf(orderId)).shipments[0]).toMatchObject({ state: 'delivered', delivered_by: 'silence' });
+  expect((await detail(orderId)).history.at(-1)).toMatchObject({ event: 'delivered', by: 'system' });
 });

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
+import type { ShipmentEventName, ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
@@ -12,7 +12,7 @@ export interface MovedBy {
 
 export interface ShipmentEvent {
   shipment_id: number;
-  event: string;
+  event: ShipmentEventName;
   from_state: ShipmentState | null;
   to_state: ShipmentState | null;
   note?: string | undefined;

@@ -1,5 +1,7 @@
 import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import type { DecisionTable } from '#contract/kit/define-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
+import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
@@ -40,6 +42,10 @@ export function loadOrderDecisions(order: StaffOrderDetail, { locale, done }: { 
         variants: slipVariants(order),
       }),
     })),
-    done: doneText([orderDecisions, slipDecisions], { locale, done, variants: slipVariants(order) }),
+    done: doneText<DecisionTable>([orderDecisions, slipDecisions, shipmentDecisions], {
+      locale,
+      done,
+      variants: slipVariants(order),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
+import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import { isOrderQueue } from '#domain/operations/work-queues.ts';
 import { TYPE_WAITING_PAYMENT } from '#domain/trade/order-status.ts';
 import { formatDateTime } from '#domain/values/format.ts';
@@ -18,6 +19,10 @@ import { Timeline } from '#web/trade/orders/timeline.tsx';
 import { OrderAnswers } from '#web/trade/seller-answers/staff/order-answers.tsx';
 import { OrderStatusBadge } from '#web/ui/display/order-status-badge.tsx';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
+import { OrderShipments } from '#web/trade/shipments/staff/order-shipments.tsx';
+import { loadShipments } from '#web/trade/shipments/staff/load-shipments.ts';
+import { planShipment } from '#web/trade/shipments/staff/plan-shipment.ts';
+import { redirect } from '#web/page/redirect.ts';
 import { SentCopies } from '#web/ui/mails/sent-copies.tsx';
 import { sentQuery } from '#web/ui/mails/sent-page.ts';
 import { loadOrderDecisions } from './load-order-decisions.ts';
@@ -39,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, user, locale } = page;
   const asked = sentQuery(search);
   const queue = search.get('queue') ?? 'all';
-  const [order, answers, contracts, claims, sent, next, notes] = await Promise.all([
+  const [order, answers, contracts, claims, sent, next, notes, shipments] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
     api('GET /staff/orders/{id}/answers', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
@@ -47,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     api('GET /staff/orders/{id}/sent', { params: { id }, query: asked.query }),
     isOrderQueue(queue) ? nextInQueue(api, queue, id) : undefined,
     api('GET /staff/notes/{kind}/{id}', { params: { kind: 'order', id } }),
+    api('GET /staff/orders/{id}/shipments', { params: { id } }),
   ]);
   return {
     order,
@@ -54,6 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
     next,
     notes,
     contracts,
+    shipments: loadShipments(shipments, locale),
+    isPlanned: done === 'plan_shipment',
     claims: claims.rows,
     sent: { ...sent, page: asked.page },
     isFinance: mayAct(user, 'finance'),
@@ -68,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
       'liveNews',
       'orderTimeline',
       'refunds',
+      'shipments',
       'staffRefunds',
       'staffMails',
       'staffNotes',
@@ -80,10 +89,21 @@ export async function loader(args: Route.LoaderArgs) {
 /** After a refusal, too: somebody else may have acted meanwhile. */
 export const shouldRevalidate = () => true;
 
-export const action = decisionAction<Route.ActionArgs['params']>([orderDecisions, slipDecisions], {
-  leadTo: ({ id }) => `/staff/order/${id}`,
-  onRefused: leadToProof,
-});
+export const action = decisionAction<Route.ActionArgs['params'], Response>(
+  [orderDecisions, slipDecisions, shipmentDecisions],
+  {
+    leadTo: ({ id }) => `/staff/order/${id}`,
+    onRefused: leadToProof,
+    others: {
+      async plan_shipment({ page: { api, locale }, form, request }, id) {
+        await planShipment(api, id, form);
+        const queue = new URL(request.url).searchParams.get('queue');
+        const search = new URLSearchParams({ ...(queue !== null && { queue }), done: 'plan_shipment' });
+        return redirect(`/${locale}/staff/order/${id}?${search}`);
+      },
+    },
+  },
+);
 
 export default function StaffOrder() {
   const {
@@ -100,10 +120,13 @@ export default function StaffOrder() {
     queue,
     deciding,
     mayFetch,
+    shipments,
+    isPlanned,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('staff');
   const claimTexts = useTranslations('claims');
+  const shipmentTexts = useTranslations('shipments');
   const locale = useLocale();
   const { decisions, slips, done } = deciding;
   const history = order.history.map(({ event, at, by, name }) => ({
@@ -128,7 +151,7 @@ export default function StaffOrder() {
       }
       next={next !== undefined && <NextInQueue next={next} isDecided={done !== null && !refused} />}
       live={{ topic: 'staff_orders', id: order.id, history }}
-      done={done}
+      done={isPlanned ? shipmentTexts('plan.done') : done}
       refused={refused}
       top={
         <div className="below-4">
@@ -154,6 +177,7 @@ export default function StaffOrder() {
     >
       <OrderSlips order={order} />
       <OrderReadiness order={order} mayFetch={mayFetch} />
+      <OrderShipments of={shipments} refused={refused} />
       <OrderLines order={order} />
       <OrderRefunds order={order} seesRefunds={seesRefunds} isFinance={isFinance} />
       <OrderFacts order={order} />

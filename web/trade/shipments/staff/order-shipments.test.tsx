@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { show } from '#web/testing/show.tsx';
+import { loadShipments, type OrderShipments as Found } from './load-shipments.ts';
+import { OrderShipments } from './order-shipments.tsx';
+
+vi.mock('#web/page/use-shop.ts', () => ({ useLocale: () => 'en', usePath: () => (path: string) => path }));
+
+const names = { name_th: 'ก', name_en: 'HDPE', name_cn: '聚' };
+const goods = { product_name: 'ก', product_attribute: 'ข', ...names, attribute: names };
+const warehouse = { id: 1, name: 'ระยอง', name_th: 'ระยอง', name_en: 'Rayong', name_cn: '罗勇' };
+const seller = { id: 7, name_th: 'ผู้ขาย', name_en: 'Seller', name_cn: '卖家' };
+
+const found: Found = {
+  shipments: [
+    {
+      id: 3,
+      shipment_no: 'SH2607000003',
+      order_id: 1,
+      purchase_id: 2,
+      purchase_no: 'PO2607000002',
+      seller,
+      warehouse,
+      receiving: 'delivery',
+      state: 'on_the_way',
+      trip: null,
+      planned_day: '2026-07-20',
+      plate: '70-1234',
+      driver_name: null,
+      driver_phone: null,
+      loaded_at: null,
+      departed_at: '2026-07-20T03:00:00.000Z',
+      arrived_at: null,
+      said_delivered_at: null,
+      delivered_at: null,
+      delivered_by: null,
+      reason: '',
+      version: 2,
+      lines: [
+        {
+          id: 5,
+          order_item_id: 9,
+          ...goods,
+          quantity: 6,
+          lot_no: 'L1',
+          delivered_quantity: null,
+          refused_quantity: null,
+          refused_reason: '',
+        },
+      ],
+      events: [
+        {
+          id: 1,
+          event: 'depart',
+          to_state: 'on_the_way',
+          at: '2026-07-20T03:00:00.000Z',
+          said_at: null,
+          by: 'driver',
+          person: null,
+          note: 'via Bang Na',
+        },
+      ],
+      allowed: ['deliver', 'lose'],
+    },
+  ],
+  lines: [
+    {
+      order_item_id: 9,
+      ...goods,
+      purchase_id: 2,
+      purchase_no: 'PO2607000002',
+      seller,
+      warehouse,
+      quantity: 10,
+      open: 4,
+      lots: [
+        { lot_no: 'L1', quantity: 3 },
+        { lot_no: 'L2', quantity: 7 },
+      ],
+      ready_date: '2026-07-21',
+      plate: '71-9999',
+      driver_name: null,
+      driver_phone: null,
+    },
+  ],
+  progress: { left: 1, of: 2, delivered: 0 },
+  may_plan: true,
+};
+
+const showOrder = (of: Found) => {
+  const Screen = createRoutesStub([
+    { path: '/', Component: () => <OrderShipments of={loadShipments(of, 'en')} refused={undefined} /> },
+  ]);
+  return show(<Screen />);
+};
+
+test('a shipment shows its goods, vehicle and history, and what may be decided of it', () => {
+  showOrder(found);
+  expect(screen.getByText('1 of 2 on the way or delivered, 0 delivered')).toBeTruthy();
+  expect(screen.getByText('SH2607000003')).toBeTruthy();
+  expect(screen.getByText('On the way')).toBeTruthy();
+  expect(screen.getByText('via Bang Na')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delivered' })).toBeTruthy();
+});
+
+test('a plan proposes the lots and the vehicle that the seller named, as far as packs are open', () => {
+  showOrder(found);
+  const packs = screen.getAllByRole('spinbutton', { hidden: true }).map((field) => (field as HTMLInputElement).value);
+  expect(packs).toEqual(['3', '1']);
+  expect((screen.getByLabelText(/^Plate/) as HTMLInputElement).value).toBe('71-9999');
+});
+
+test('without shipments, and nothing to plan, nothing is shown', () => {
+  showOrder({ ...found, shipments: [], may_plan: false });
+  expect(screen.queryByRole('heading', { name: 'Shipments' })).toBeNull();
+});
