@@ -8,6 +8,12 @@ export const auctionBidderErrors = {
     en: 'The rules of auctions have changed. Please load the page again and read them before you accept.',
     cn: '拍卖规则已更新，请刷新页面并阅读后再接受。',
   },
+  auction_owes: {
+    status: 409,
+    th: 'บริษัทยังค้างชำระจากการประมูลที่ชนะแล้วไม่ได้สั่งซื้อ กรุณาชำระก่อนเข้าร่วมหรือเสนอราคา',
+    en: 'Your company owes for an auction that it won and did not order. Please pay that before it takes part again.',
+    cn: '贵公司曾竞得而未下单，款项尚未付清。请先付清再参加拍卖或出价。',
+  },
   auction_own: {
     status: 409,
     th: 'บริษัทของคุณเป็นผู้ขายในประมูลนี้ จึงเสนอราคาไม่ได้',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdStates } from '#domain/trade/auctions/hold.ts';
 import { PRODUCT_QUALITIES } from '#domain/catalogue/products/product-contents.ts';
 import { auctionKinds, auctionStates } from '#domain/trade/auctions/auction.ts';
 import {
@@ -88,7 +89,7 @@ const own = z.object({
   pseudonym: z.string(),
   joined_at: instant,
   hold: z.enum(['none', 'credit', 'deposit']),
-  hold_state: z.enum(['none', 'asked', 'held', 'used', 'returned', 'kept']),
+  hold_state: z.enum(holdStates),
   held: baht,
   lost_by: z.enum(lossCauses).nullable(),
   /** Null before the first bid. */

@@ -5,7 +5,7 @@ import { isRefusedBy, whyNotBidder, whyNotJoin, type JoinedAuction, type Joining
 const at = new Date('2026-12-01T03:00:00Z');
 const later = new Date('2026-12-01T04:00:00Z');
 const lot: JoinedAuction = { kind: 'english', state: 'announced', company_id: 1, ends_at: later, deposit_percent: 10 };
-const company: JoiningCompany = { company_id: 2, traces: [], hold: 'deposit' };
+const company: JoiningCompany = { company_id: 2, traces: [], hold: 'deposit', owes: false };
 
 test('who is a stranger to the seller joins while the auction is announced or runs', () => {
   expect(whyNotJoin(lot, company, at)).toBeNull();
@@ -29,6 +29,10 @@ test('the lot says whether a hold is needed', () => {
   expect(whyNotJoin(lot, { ...company, hold: 'none' }, at)).toBe('auction_other_hold');
   expect(whyNotJoin({ ...lot, deposit_percent: 0 }, company, at)).toBe('auction_other_hold');
   expect(whyNotJoin({ ...lot, deposit_percent: 0 }, { ...company, hold: 'none' }, at)).toBeNull();
+});
+
+test('who owes for an auction that it won and did not order takes part in no other', () => {
+  expect(whyNotJoin(lot, { ...company, owes: true }, at)).toBe('auction_owes');
 });
 
 test('sellers are in the round of a demand by their quotes alone', () => {

@@ -3,7 +3,7 @@ import type { AuctionState } from './auction.ts';
 import { mayHoldBy, type HoldKind } from './hold.ts';
 
 /** The rules of auctions that a bidder accepts by a press; another text of them is another version. */
-export const AUCTION_RULES = '2026-12';
+export const AUCTION_RULES = '2026-12-b';
 
 /** What two companies may have in common: what `related-companies.ts` finds, and where their people sign in from. */
 export type BidderTrace = RelatedTrace | 'network';
@@ -17,6 +17,8 @@ export interface JoiningCompany {
   /** What it has in common with the seller. */
   traces: readonly BidderTrace[];
   hold: HoldKind;
+  /** For an auction that it won on credit and did not order. */
+  owes: boolean;
 }
 
 export interface JoinedAuction {
@@ -34,6 +36,7 @@ export type JoinRefusal =
   | 'auction_own'
   | 'auction_related'
   | 'auction_by_quotes'
+  | 'auction_owes'
   | 'auction_other_hold';
 
 /** Why a company cannot take part in an auction; null when it can. */
@@ -44,6 +47,7 @@ export function whyNotJoin(auction: JoinedAuction, company: JoiningCompany, at: 
   if (auction.kind === 'reverse') return 'auction_by_quotes';
   if (auction.company_id === company.company_id) return 'auction_own';
   if (isRefusedBy(company.traces)) return 'auction_related';
+  if (company.owes) return 'auction_owes';
   return mayHoldBy(company.hold, auction.deposit_percent) ? null : 'auction_other_hold';
 }
 

@@ -35,10 +35,10 @@ test('a winner is open until the goods are delivered, and defaults by silence or
   expect(fateOf({ ...winner, result: 'lapsed', is_lost: true })).toBe('defaulted');
   const confirmed = { ...winner, auction: 'awarded', result: 'confirmed' } as const;
   expect(fateOf(confirmed)).toBe('open');
-  const byOrder = (['open', 'delivered', 'cancelled', 'unpaid'] as const).map((order) =>
+  const byOrder = (['open', 'paid', 'delivered', 'cancelled', 'unpaid'] as const).map((order) =>
     fateOf({ ...confirmed, order }),
   );
-  expect(byOrder).toEqual(['open', 'delivered', 'lost', 'defaulted']);
+  expect(byOrder).toEqual(['open', 'open', 'delivered', 'lost', 'defaulted']);
 });
 
 test('who was asked after somebody failed owes nothing for saying no', () => {

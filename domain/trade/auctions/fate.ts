@@ -5,7 +5,7 @@ export const resultStates = ['offered', 'confirmed', 'lapsed', 'refused'] as con
 export type ResultState = (typeof resultStates)[number];
 
 /** Where the order of a confirmed lot stands: unpaid is one that expired because nobody paid it. */
-export type LotOrder = 'open' | 'delivered' | 'cancelled' | 'unpaid';
+export type LotOrder = 'open' | 'paid' | 'delivered' | 'cancelled' | 'unpaid';
 
 export interface BidderStanding {
   auction: AuctionState;

@@ -7,6 +7,7 @@ import {
   depositAfter,
   depositFor,
   mayHoldBy,
+  owedFor,
   roundedHold,
   worthAt,
 } from './hold.ts';
@@ -75,10 +76,12 @@ test('a deposit is kept of those who default, and goes back to all others once t
   expect(fates).toEqual(['stays', 'returned', 'returned', 'kept']);
 });
 
-test('credit is free as soon as the order takes its own', () => {
+test('credit stays until the order is paid, and a default owes the deposit’s part of the hammer price', () => {
   expect(creditAfter('open', false)).toBe('stays');
   expect(creditAfter('open', true)).toBe('free');
-  for (const fate of ['lost', 'delivered', 'defaulted'] as const) expect(creditAfter(fate, false)).toBe('free');
+  for (const fate of ['lost', 'delivered'] as const) expect(creditAfter(fate, false)).toBe('free');
+  expect(creditAfter('defaulted', false)).toBe('owed');
+  expect(owedFor(22_250_000n, 10)).toBe(2_225_000n);
 });
 
 test('a lot without deposit asks for no hold; one with it lets its bidders choose', () => {

@@ -7,12 +7,12 @@ const HUNDREDTHS = 100n;
 export const holdKinds = ['none', 'credit', 'deposit'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-/** Asked: a deposit is to be paid. Used: an order takes its own credit. */
-export const holdStates = ['none', 'asked', 'held', 'used', 'returned', 'kept'] as const;
+/** Asked: a deposit is to be paid. Used: an order takes its own credit. Owed: a winner on credit did not keep to the bid. */
+export const holdStates = ['none', 'asked', 'held', 'used', 'returned', 'kept', 'owed'] as const;
 export type HoldState = (typeof holdStates)[number];
 
-/** Ended: nobody paid it in time. Returning: a refund of it is proposed or approved. */
-export const depositStates = ['asked', 'paid', 'ended', 'returning', 'returned', 'kept'] as const;
+/** Ended: nobody paid it in time. Returning: a refund of it is proposed or approved. Owed: as kept, once it is paid. */
+export const depositStates = ['asked', 'paid', 'ended', 'returning', 'returned', 'kept', 'owed'] as const;
 export type DepositState = (typeof depositStates)[number];
 
 /** A lot without deposit binds nobody by money. Any other asks for the deposit, or for as much credit as the lot costs. */
@@ -106,6 +106,14 @@ export function depositAfter(fate: BidderFate): 'stays' | 'returned' | 'kept' {
   return fate === 'defaulted' ? 'kept' : 'returned';
 }
 
-/** What becomes of held credit: it is free once an order takes its own, or nothing is bought. A default costs nothing. */
-export const creditAfter = (fate: BidderFate, hasOrder: boolean): 'stays' | 'free' =>
-  fate === 'open' && !hasOrder ? 'stays' : 'free';
+/**
+ * What becomes of held credit: it stays as a deposit does, until the order has taken its own or is paid otherwise. Who
+ * did not keep to the bid owes what a deposit would have lost them.
+ */
+export function creditAfter(fate: BidderFate, isPaid: boolean): 'stays' | 'free' | 'owed' {
+  if (fate === 'defaulted') return 'owed';
+  return fate === 'open' && !isPaid ? 'stays' : 'free';
+}
+
+/** What a winner on credit owes who did not take the lot: the deposit's part of what it was sold for. */
+export const owedFor = (goods: Satang, percent: number): Satang => percentOf(goods, BigInt(percent) * HUNDREDTHS);

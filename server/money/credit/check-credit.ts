@@ -6,6 +6,7 @@ import { orderTotals } from '#domain/trade/order-totals.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { findOrder } from '#server/trade/orders/index.ts';
 import { creditOf, type CompanyCredit } from './credit-line.ts';
+import { heldForOrder } from './held-for-orders.ts';
 
 type Answer<K extends keyof typeof credit> = z.output<Extract<(typeof credit)[K]['answer'], z.ZodType>>;
 
@@ -32,7 +33,12 @@ export async function calculateCredit(
   { order_id, credit_time }: { order_id: number; credit_time?: number | undefined },
   language: Locale,
 ): Promise<Answer<'POST /credit/calculate'>> {
-  const [order, found] = await Promise.all([findOrder(order_id, companyId), creditOf(companyId)]);
+  const [order, found, held] = await Promise.all([
+    findOrder(order_id, companyId),
+    creditOf(companyId),
+    heldForOrder(order_id),
+  ]);
+  const available = found.available + held;
   const term = termOf(credit_time, { credit_time: found.line?.credit_time ?? 0 });
   const totals = orderTotals({
     lines: order.order_items.map((item) => item.line_total),
@@ -51,7 +57,7 @@ export async function calculateCredit(
     interest: totals.interest,
     total_include_vat: totals.total_include_vat,
     payable: totals.payable,
-    credit_balance: found.available,
-    is_insufficient: !isEnough(found.available, totals.total_include_vat),
+    credit_balance: available,
+    is_insufficient: !isEnough(available, totals.total_include_vat),
   };
 }

@@ -13,6 +13,7 @@ export {
   lockCredits,
   shownLine,
 } from './credit-line.ts';
+export { heldForOrder, registerHeldCredit } from './held-for-orders.ts';
 export { creditDecided } from './notifications.ts';
 export { openCreditOrders, openOnCreditSql } from './open-orders.ts';
 export { guaranteePreview, readRequests } from './requests.ts';

@@ -8,7 +8,7 @@ import { checksOf, lockBidders } from '#server/trade/auctions/bidders/index.ts';
 import { askBid } from '#server/trade/auctions/bidding/bid-queue.ts';
 import { lockAuction, standingOf } from '#server/trade/auctions/index.ts';
 import { sendWebhook, moneyFor } from '../services/gateway.ts';
-import type { TestMarket } from '../orders.ts';
+import { BILLING, DELIVERY_DAY, type TestMarket } from '../orders.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Buyer = TestMarket['buyer'];
@@ -50,4 +50,24 @@ export async function payDepositAs(app: TestApp, buyer: Buyer, id: number, up_to
   await sendWebhook(app, moneyFor(app, order, amount, { ref1, ref2 }));
   await runWaitingJobs();
   return amount;
+}
+
+/** The lot that a buyer has won, by the screens of the ordinary checkout; answers the order. */
+export async function orderLotAs(
+  buyer: Buyer,
+  id: number,
+  payment: { payment_type: 1 | 3; credit_time?: number } = { payment_type: 3 },
+): Promise<number> {
+  const { order_id } = await buyer.api('POST /auctions/{id}/order', { params: { id } });
+  await buyer.api('POST /cart/addshipping', {
+    body: {
+      order_id,
+      receiving_type: 1,
+      shipping_address_id: buyer.addressId,
+      delivery_date: DELIVERY_DAY,
+      ...BILLING,
+    },
+  });
+  await buyer.api('POST /cart/addpayment', { body: { order_id, ...payment } });
+  return order_id;
 }

@@ -4,4 +4,4 @@ import './receivable.ts';
 import './refunded-deposit.ts';
 
 export { routes } from './routes.ts';
-export { keepDeposits, returnDeposits } from './settle.ts';
+export { keepDeposits, oweForDefault, returnDeposits } from './settle.ts';

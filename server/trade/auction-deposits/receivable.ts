@@ -1,4 +1,4 @@
-import { bookDepositPaid } from '#domain/trade/auctions/hold-bookings.ts';
+import { bookDepositKept, bookDepositPaid } from '#domain/trade/auctions/hold-bookings.ts';
 import { coverage } from '#domain/money/receivables/receivable.ts';
 import type { DepositState } from '#domain/trade/auctions/hold.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -7,7 +7,7 @@ import { isStray } from '#server/money/money-reviews/index.ts';
 import { changeOwed, registerReceivable, type ArrivedMoney } from '#server/money/receivables/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
-import { lockBidder, writeHeld } from '#server/trade/auctions/index.ts';
+import { lockBidder, writeHeld, writeReleased } from '#server/trade/auctions/index.ts';
 import { AUCTION_DEPOSIT } from './deposit-kind.ts';
 import { tellDeposit } from './notifications.ts';
 
@@ -32,19 +32,22 @@ async function lockDeposit(id: number) {
   return { bidder: bidder!, deposit: { ...deposit!, ...of } };
 }
 
-/** All of it at once; what is not, and what comes after it has ended, finance give back. */
+/** All of it at once, also what a winner on credit owes, which is kept; what is not, and what comes after it has ended, finance give back. */
 async function payDeposit({ receivable, amount, cause, on }: ArrivedMoney): Promise<'paid' | 'duplicate' | null> {
   const { bidder, deposit } = await lockDeposit(receivable.source_id);
   if (deposit.cause === cause) return 'duplicate';
   if (await isStray(cause)) return null;
-  if (deposit.state !== 'asked' || coverage(deposit.amount, amount) !== 'whole') return null;
+  const isOwed = deposit.state === 'owed';
+  if ((deposit.state !== 'asked' && !isOwed) || coverage(deposit.amount, amount) !== 'whole') return null;
   const at = now();
   await rows(sql`
-    update auction_deposits set state = 'paid', paid_at = ${at}, cause = ${cause} where id = ${deposit.id}`);
-  await book([bookDepositPaid(deposit, on, at)]);
+    update auction_deposits set state = ${isOwed ? 'kept' : 'paid'}, paid_at = ${at}, cause = ${cause}
+    where id = ${deposit.id}`);
+  await book([bookDepositPaid(deposit, on, at), ...(isOwed ? [bookDepositKept(deposit, at)] : [])]);
   await changeOwed(AUCTION_DEPOSIT, deposit.id, { due_at: null, amount: deposit.amount, vat: 0n, state: 'paid' });
-  await writeHeld(bidder.id, bidder.held + deposit.amount, 'held');
-  await tellDeposit('paid', deposit);
+  if (isOwed) await writeReleased([bidder.id], 'kept');
+  else await writeHeld(bidder.id, bidder.held + deposit.amount, 'held');
+  await tellDeposit(isOwed ? 'settled' : 'paid', deposit);
   return 'paid';
 }
 

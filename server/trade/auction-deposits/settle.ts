@@ -1,9 +1,12 @@
 import { bookDepositKept } from '#domain/trade/auctions/hold-bookings.ts';
 import { DEPOSIT_RETURNED } from '#domain/money/refunds/refundable.ts';
+import { auctionNo } from '#domain/trade/auctions/auction.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
+import { owe } from '#server/money/receivables/index.ts';
 import { insertRefunds } from '#server/money/refunds/index.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { writeReleased } from '#server/trade/auctions/index.ts';
 import { endAsked } from './ask.ts';
 import { AUCTION_DEPOSIT } from './deposit-kind.ts';
@@ -49,5 +52,39 @@ export async function keepDeposits(bidderIds: readonly number[], at: Date): Prom
   await writeReleased(distinct(paid), 'kept');
   for (const deposit of paid) await tellDeposit('kept', deposit);
 }
+
+/** A winner by the own bid, on credit, who did not order or did not pay. */
+export interface Defaulter {
+  bidder_id: number;
+  auction_id: number;
+  company_id: number;
+  user_id: number;
+  amount: Satang;
+}
+
+/** They owe what a deposit would have lost them; it is owed and paid as a deposit, and kept at once. */
+export async function oweForDefault({ amount, ...of }: Defaulter, at: Date): Promise<void> {
+  const { bidder_id, auction_id, company_id, user_id } = of;
+  if (amount <= 0n) return;
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into auction_deposits (bidder_id, company_id, user_id, amount, state, asked_at, decided_at)
+    values (${bidder_id}, ${company_id}, ${user_id}, ${amount}, 'owed', ${at}, ${at}) returning id`);
+  await owe({
+    kind: AUCTION_DEPOSIT,
+    source_id: id,
+    page_id: auction_id,
+    company_id,
+    number: `${auctionNo(auction_id)}/${id}`,
+    buyer_reference: null,
+    due_at: new Date(at.getTime() + DAYS_TO_PAY * DAY_MS),
+    amount,
+    vat: 0n,
+    tax_point: 'none',
+  });
+  await writeReleased([bidder_id], 'owed');
+  await tellDeposit('owed', { auction_id, company_id, amount });
+}
+
+const DAYS_TO_PAY = 7;
 
 const distinct = (paid: readonly PaidDeposit[]): number[] => [...new Set(paid.map(({ bidder_id }) => bidder_id))];

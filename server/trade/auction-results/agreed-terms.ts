@@ -38,5 +38,5 @@ registerAgreedTerms<Lot>({
   isAcceptedAlready: true,
   // The lot's packs are put back as it is placed, and the order takes them at once: nobody comes between.
   stock: () => 'free',
-  whenPlaced: ({ id, at }) => lotPlaced(id, at),
+  whenPlaced: ({ id, onCredit, at }) => lotPlaced(id, onCredit, at),
 });

@@ -1,5 +1,6 @@
 import { onAuction } from '#server/trade/auctions/index.ts';
 import './agreed-terms.ts';
+import './commitments.ts';
 import { offerLot, withdrawOffer } from './offer-lot.ts';
 import { settleBidders } from './settle-bidders.ts';
 

@@ -1,6 +1,7 @@
 import type { AuctionOutcome } from '#domain/trade/auctions/entries.ts';
 import { confirmBy, isInTime } from '#domain/trade/auctions/confirm-time.ts';
 import { readTerms, type WrittenTerms } from '#domain/trade/auctions/log-text.ts';
+import { isBuyerFullyApprovedSql } from '#server/accounts/identity/index.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { releaseStock } from '#server/market/offers/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -28,6 +29,20 @@ export async function leaveLot(resultId: number, to: 'lapsed' | 'refused', at: D
   await loseBidder(auction_id, bidder_id, 'default');
 }
 
+/** Who may not buy any more could not order: they have failed nobody, and what they hold goes back. */
+async function loseUnapproved(resultId: number): Promise<boolean> {
+  const found = await maybeRow(sql<{ auction_id: number; bidder_id: number; company_id: number; grams: number }>`
+    select r.auction_id, r.bidder_id, r.company_id,
+      (a.terms ->> 'grams')::double precision as grams /* not null: announced */
+    from auction_results r join companies c on c.id = r.company_id join auctions a on a.id = r.auction_id
+    where r.id = ${resultId} and r.state = 'offered' and not ${isBuyerFullyApprovedSql}`);
+  if (!found) return false;
+  const { auction_id, bidder_id, company_id, grams } = found;
+  await loseBidder(auction_id, bidder_id, 'approval');
+  await tellBidder('out', company_id, { auction_id, price: null, grams, until: null });
+  return true;
+}
+
 /** Winners who did not order in time, each in a transaction of its own. Late or twice, it comes to the same. */
 async function lapseResults(): Promise<void> {
   const due = await rows(sql<{ id: number; auction_id: number }>`
@@ -35,7 +50,7 @@ async function lapseResults(): Promise<void> {
   await oneByOne(due, ({ id, auction_id }) =>
     inTransaction(async () => {
       const { at } = await lockAuction(auction_id);
-      await leaveLot(id, 'lapsed', at);
+      if (!(await loseUnapproved(id))) await leaveLot(id, 'lapsed', at);
     }),
   );
 }

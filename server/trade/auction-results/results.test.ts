@@ -6,7 +6,7 @@ import { creditOf } from '#server/money/credit/index.ts';
 import { reserveStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { bidAs, joinAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
+import { bidAs, joinAs, orderLotAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
 import { baht, givenAuction } from '#server/testing/given/auctions.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { mailsTo } from '#server/testing/mails.ts';
@@ -75,26 +75,6 @@ const refundsOf = ({ companyId }: Buyer) =>
 const quantityOf = async (offerId: number) =>
   (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${offerId}`)).quantity;
 
-/** By the screens of the ordinary checkout. */
-async function order(
-  buyer: Buyer,
-  id: number,
-  payment: { payment_type: 1 | 3; credit_time?: number } = { payment_type: 3 },
-) {
-  const { order_id } = await buyer.api('POST /auctions/{id}/order', { params: { id } });
-  await buyer.api('POST /cart/addshipping', {
-    body: {
-      order_id,
-      receiving_type: 1,
-      shipping_address_id: buyer.addressId,
-      delivery_date: DELIVERY_DAY,
-      ...BILLING,
-    },
-  });
-  await buyer.api('POST /cart/addpayment', { body: { order_id, ...payment } });
-  return order_id;
-}
-
 /** Two bidders by deposit; the first one has bid more. */
 async function givenTwo(reserve?: bigint) {
   const lot = await givenLot(reserve === undefined ? {} : { reserve });
@@ -116,7 +96,7 @@ test('from the deposit to the delivered order: the winner orders at the hammer p
   expect(await resultOf(second, id)).toBeNull();
   expect([await holdOf(first, id), await holdOf(second, id)]).toEqual(['held', 'returned']);
   expect(await refundsOf(second)).toMatchObject([{ state: 'proposed', total: baht(22_000) }]);
-  const order_id = await order(first, id);
+  const order_id = await orderLotAs(first, id);
   expect(await stateOf(id)).toBe('awarded');
   expect(await quantityOf(offerId)).toBe(0);
   const detail = await first.api('GET /order/orderdetail/{id}', { params: { id: order_id } });
@@ -265,7 +245,7 @@ test('a winner on credit orders with the credit that the bid held', async () => 
   await bidAs(buyer, id, 25);
   expect((await creditOf(buyer.companyId)).available).toBe(baht(20_000));
   await end();
-  await order(buyer, id, { payment_type: 1, credit_time: 30 });
+  await orderLotAs(buyer, id, { payment_type: 1, credit_time: 30 });
   const { available, in_use } = await creditOf(buyer.companyId);
   expect(available + in_use).toBe(baht(300_000));
   expect(in_use > baht(214_000)).toBe(true);

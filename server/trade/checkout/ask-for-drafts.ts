@@ -3,7 +3,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockPurchasing, requireReferences, type Purchasing } from '#server/trade/purchasing/index.ts';
-import { requireChangeable, requireShown, whenPlaced } from './draft.ts';
+import { agreedRefOf, requireChangeable, requireShown, whenPlaced } from './draft.ts';
 import type { Placing } from './place-draft.ts';
 import { loadCached, lockDraft, priceDraft } from './price-draft.ts';
 
@@ -34,7 +34,10 @@ export async function askForDrafts<Result>(
       requireShown(draft, placing.payment.version);
       locked.push({ ...placing, draft, lines });
     }
-    const purchasing = await lockPurchasing(member);
+    const purchasing = await lockPurchasing(
+      member,
+      locked.flatMap(({ draft }) => agreedRefOf(draft) ?? []),
+    );
     const priced = [];
     for (const { draft, lines, payment, adjustments = [] } of locked)
       priced.push(await priceDraft(draft, lines, { member, payment, adjustments }));

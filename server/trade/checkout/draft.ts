@@ -26,7 +26,7 @@ import { shownVersionSql } from '#server/trade/orders/index.ts';
 import { hasRulesSql } from '#server/trade/purchasing/index.ts';
 import { makeRoomForDraftSql } from './open-drafts.ts';
 import { agreementOf, type Agreement, type DraftAgreement } from './agreed-terms/agreement.ts';
-import { agreedTerms, whenRegistered } from './agreed-terms/registry.ts';
+import { agreedTerms, whenRegistered, type AgreedRef } from './agreed-terms/registry.ts';
 import type { DraftSource } from './draft-source.ts';
 
 /** What happens at the source when the draft is placed, as parts of the statement that places it. */
@@ -92,6 +92,10 @@ function factsOfKinds(): RawBuilder<unknown> {
 /** What a draft's terms were agreed by; null where they are those of its offers. */
 export const agreedBy = (draft: DraftAgreement): Agreement | null =>
   draft.agreed_kind === null ? null : agreementOf(draft);
+
+/** Which agreement that is. */
+export const agreedRefOf = ({ agreed_kind, agreed_id }: DraftAgreement): AgreedRef | null =>
+  agreed_kind === null ? null : { kind: agreed_kind, id: agreed_id! };
 
 interface Reading {
   /** The province that it goes to; without one no rates are read. */

@@ -10,8 +10,13 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { changeCoupon } from '#server/trade/coupons/index.ts';
 import { confirmAgreedOrder, notifyAgreed, notifyOrder, notifyPlaced } from '#server/trade/orders/index.ts';
-import { lockPurchasing, requireReferences, requireWithinLimits } from '#server/trade/purchasing/index.ts';
-import { requireChangeable, requireShown, type DraftLine } from './draft.ts';
+import {
+  approvedBefore,
+  lockPurchasing,
+  requireReferences,
+  requireWithinLimits,
+} from '#server/trade/purchasing/index.ts';
+import { agreedRefOf, requireChangeable, requireShown, type DraftLine } from './draft.ts';
 import { loadCached, lockDraft, priceDraft, type PlaceableDraft, type PricedDraft } from './price-draft.ts';
 import { numberedSales, writeOrder, type Payment } from './write-order.ts';
 
@@ -119,7 +124,8 @@ async function place(
   const approved = await approval?.lock();
   // An approval stands above the limits of the person.
   const hasRules = open.some(({ draft }) => draft.has_rules);
-  const purchasing = hasRules && !approval ? await lockPurchasing(member) : null;
+  const agreed = open.flatMap(({ draft }) => agreedRefOf(draft) ?? []);
+  const purchasing = hasRules && !approval ? await lockPurchasing(member, agreed) : null;
   const at = now();
   const orders: ToPlace[] = [];
   for (const { placing, draft, lines } of open) {
@@ -135,13 +141,19 @@ async function place(
   }
   if (purchasing) {
     for (const { draft } of orders) requireReferences(draft, purchasing);
-    requireWithinLimits(total, purchasing);
+    const before = await approvedBefore(member, agreed);
+    const isApproved = ({ draft }: ToPlace) =>
+      before.some(({ kind, id }) => kind === draft.agreed_kind && id === draft.agreed_id);
+    const asked = orders.filter((order) => !isApproved(order));
+    if (asked.length > 0) requireWithinLimits(totalOf(asked), purchasing);
   }
   requireCreditForAll(orders);
   for (const order of orders) await notifyOfPlaced(order, at);
   await approval?.whenPlaced(at);
-  for (const { orderId, order_no: orderNo, priced } of orders)
-    await priced.agreement?.whenPlaced({ orderId, orderNo, total: priced.totals.total_include_vat, at });
+  for (const { orderId, order_no: orderNo, priced } of orders) {
+    const onCredit = priced.credit !== null;
+    await priced.agreement?.whenPlaced({ orderId, orderNo, total: priced.totals.total_include_vat, onCredit, at });
+  }
   if (orders.length > 1) await holdStock(orders, at);
   for (const order of orders) await write(order, { member, from, requestedBy: approval?.requestedBy, at });
   return [...placed, ...orders.map(({ orderId, order_no: orderNo }) => ({ orderId, orderNo }))];
@@ -153,7 +165,8 @@ const totalOf = (orders: readonly ToPlace[]): Satang =>
 /** Each was found to be within what is left of the credit; so must all of them be. */
 function requireCreditForAll(orders: readonly ToPlace[]): void {
   const onCredit = orders.filter(({ priced }) => priced.credit !== null);
-  if (onCredit.length > 1) onCredit[0]!.priced.credit!.requireEnough(totalOf(onCredit));
+  const held = onCredit.reduce((sum, { priced }) => sum + priced.heldCredit, 0n);
+  if (onCredit.length > 1) onCredit[0]!.priced.credit!.requireEnough(totalOf(onCredit) - held);
 }
 
 /** All offers at once, so that orders which share some in another order do not wait for each other. */

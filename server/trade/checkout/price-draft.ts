@@ -12,7 +12,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/index.ts';
 import { couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts';
-import { lockCreditForOrder } from '#server/money/credit/index.ts';
+import { heldForOrder, lockCreditForOrder } from '#server/money/credit/index.ts';
 import { paymentMethods } from '#server/trade/orders/index.ts';
 import {
   agreedBy,
@@ -126,8 +126,10 @@ export async function priceDraft(
   const couponPrice = coupon?.adjustment.amount ?? 0n;
   const isSame = isAsShown(draft, totals, couponPrice, payment.expected_total);
   if (!isSame) await showAgain(draft.id, priced, totals, couponPrice);
-  if (isSame || mayChange) credit?.requireEnough(totals.total_include_vat);
-  return { agreement, credit, lines: priced, totals, coupon, asShown: isSame || mayChange };
+  // What is held for it already is free again as it is placed.
+  const heldCredit = credit && agreement ? await heldForOrder(draft.id) : 0n;
+  if (isSame || mayChange) credit?.requireEnough(totals.total_include_vat - heldCredit);
+  return { agreement, credit, heldCredit, lines: priced, totals, coupon, asShown: isSame || mayChange };
 }
 
 /** The coupon for the lines at their prices of now. */

@@ -1,5 +1,6 @@
 import './personal-data.ts';
 
+export { approvedBefore, registerCommitments, type Agreed } from './commitments.ts';
 export { routes } from './routes.ts';
 export { approvesSql } from './rules.ts';
 export {

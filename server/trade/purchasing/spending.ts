@@ -12,6 +12,7 @@ import { firstDayOf, monthOf } from '#domain/values/month.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { committedOf, type Agreed } from './commitments.ts';
 
 /** Who buys, and for which company. */
 export interface Spender {
@@ -61,9 +62,19 @@ interface Row {
   expiry_days: number;
 }
 
-/** In one statement. */
-export async function purchasingOf({ userId, companyId }: Spender): Promise<Purchasing> {
-  return purchasingIn(await oneRow(purchasingSql([companyId], [userId])));
+/**
+ * In one statement; where the day or the month has a limit, with what the person is bound to buy besides. What the order
+ * itself is of is `besides`.
+ */
+export async function purchasingOf(
+  { userId, companyId }: Spender,
+  besides: readonly Agreed[] = [],
+): Promise<Purchasing> {
+  const purchasing = purchasingIn(await oneRow(purchasingSql([companyId], [userId])));
+  const { limits, spent } = purchasing;
+  if (limits.day === null && limits.month === null) return purchasing;
+  const more = await committedOf(userId, besides);
+  return { ...purchasing, spent: { day: spent.day + more, month: spent.month + more } };
 }
 
 /** The same for several people of one company, by their ids. */
@@ -114,9 +125,9 @@ function purchasingIn({
  * its end, so that their orders which are placed at once are counted one after the other; the second statement sees
  * what was waited for.
  */
-export async function lockPurchasing(spender: Spender): Promise<Purchasing> {
+export async function lockPurchasing(spender: Spender, besides: readonly Agreed[] = []): Promise<Purchasing> {
   await rows(sql`select from purchasing_people where user_id = ${spender.userId} for update`);
-  return purchasingOf(spender);
+  return purchasingOf(spender, besides);
 }
 
 /** What an order of this total needs. */

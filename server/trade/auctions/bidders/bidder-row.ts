@@ -1,7 +1,7 @@
 import type { HoldKind, HoldState } from '#domain/trade/auctions/hold.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { isBuyerFullyApprovedSql } from '#server/accounts/identity/index.ts';
-import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { maybeRow, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 export interface BidderRow {
   id: number;
@@ -22,6 +22,10 @@ export interface BidderRow {
 export const bidderColumns = sql`
   id, auction_id, company_id, pseudonym, joined_at, hold, held, hold_state, approved_worth, approved_by, lost_at, (
     select ${isBuyerFullyApprovedSql} from companies c where c.id = company_id) as may_buy /* not null: of a company */`;
+
+/** Whether a company owes for an auction that it won on credit and did not order. */
+export const owesSql = (companyId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from auction_bidders o where o.company_id = ${companyId} and o.hold_state = 'owed')`;
 
 /** The one position of a company in an auction. */
 export const findBidder = (auctionId: number, companyId: number): Promise<BidderRow | undefined> =>

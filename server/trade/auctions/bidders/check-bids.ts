@@ -34,6 +34,7 @@ export function checksOf({ auction, terms: { grams } }: BidFor, locked: LockedBi
       // Who bids in a demand's round sells.
       if (auction.kind === 'reverse') return;
       if (!bidder.may_buy) throw new AppError('buyer_not_approved');
+      if (bidder.owes) throw new AppError('auction_owes');
       const worth = worthAt(limit, grams, locked.vat);
       requireWithinOwnLimits(userId, bidder, worth, locked);
       if (bidder.hold === 'deposit') requireDeposit(bidder, { limit, grams, percent: auction.deposit_percent });

@@ -18,7 +18,7 @@ interface Standing {
  */
 export async function exposuresOf(
   userIds: readonly number[],
-  besidesAuction: number | null,
+  besidesAuctions: readonly number[],
   vatHundredths: bigint,
 ): Promise<Map<number, Satang>> {
   const standing = await rows(sql<Standing>`
@@ -26,7 +26,7 @@ export async function exposuresOf(
       b.bid_user_id as user_id /* not null: asked for */
     from auction_bidders b join auctions a on a.id = b.auction_id
     where b.bid_user_id = any (${[...userIds]}::int[]) and b.lost_at is null and a.kind <> 'reverse'
-      and a.id is distinct from ${besidesAuction}::int
+      and a.id <> all (${[...besidesAuctions]}::int[])
       and (a.state in ('announced', 'running') or (a.state = 'ended' and a.leader_id = b.company_id))`);
   const sums = new Map<number, Satang>();
   for (const { id, sealed, terms, pseudonym, user_id } of standing) {

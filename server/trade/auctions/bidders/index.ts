@@ -1,6 +1,7 @@
 export { approveBids } from './approve-bids.ts';
 export { routes } from './routes.ts';
 export { findBidder, lockBidder, type BidderRow } from './bidder-row.ts';
+export { exposuresOf } from './exposure.ts';
 export { freeCredit } from './credit-holds.ts';
 export { joinAuction } from './join.ts';
 export { checksOf, type BidChecks } from './check-bids.ts';

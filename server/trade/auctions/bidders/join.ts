@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
 import { newSalt, pseudonymOf } from '../core/hashes.ts';
-import { findBidder } from './bidder-row.ts';
+import { findBidder, owesSql } from './bidder-row.ts';
 import { findSuspectedPairs } from './traces.ts';
 
 interface Joining {
@@ -21,6 +21,7 @@ interface JoinedRow {
   company_id: number;
   ends_at: Date;
   deposit_percent: number;
+  owes: boolean;
   at: Date;
 }
 
@@ -31,7 +32,8 @@ interface JoinedRow {
 export async function joinAuction(member: Member, auctionId: number, { rules, hold }: Joining): Promise<void> {
   if (rules !== AUCTION_RULES) throw new AppError('auction_rules_changed');
   const auction = await maybeRow(sql<JoinedRow>`
-    select kind, state, company_id, ends_at /* not null: announced */, deposit_percent::int, ${instantSql()} as at
+    select kind, state, company_id, ends_at /* not null: announced */, deposit_percent::int, ${instantSql()} as at,
+      ${owesSql(sql`${member.companyId}::int`)} as owes /* not null: a question */
     from auctions where id = ${auctionId} and state not in ('draft', 'waiting')`);
   if (!auction) throw new AppError('not_found');
   const { companyId, userId } = member;
@@ -39,7 +41,7 @@ export async function joinAuction(member: Member, auctionId: number, { rules, ho
   if (own?.hold === hold) return;
   const [pair] = await findSuspectedPairs([auction.company_id, companyId], auction.at);
   const traces = pair?.traces ?? [];
-  const refused = whyNotJoin(auction, { company_id: companyId, traces, hold }, auction.at);
+  const refused = whyNotJoin(auction, { company_id: companyId, traces, hold, owes: auction.owes }, auction.at);
   if (refused) throw new AppError(refused);
   if (own) return changeHold(own.id, hold);
   const salt = newSalt();

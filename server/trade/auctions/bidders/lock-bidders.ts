@@ -7,7 +7,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { hasCompanyRulesSql, purchasingOfAll } from '#server/trade/purchasing/index.ts';
 import type { LockedAuction } from '../core/locked-auction.ts';
-import { bidderColumns, type BidderRow } from './bidder-row.ts';
+import { bidderColumns, owesSql, type BidderRow } from './bidder-row.ts';
 import { exposuresOf } from './exposure.ts';
 
 type Person = Pick<Member, 'userId' | 'companyId'>;
@@ -25,6 +25,7 @@ export interface EarlierEntry {
 export interface LockedBidder extends BidderRow {
   bid_user_id: number | null;
   has_rules: boolean;
+  owes: boolean;
   earlier: EarlierEntry[];
 }
 
@@ -79,6 +80,7 @@ async function lockRows(
       select user_id from purchasing_people where user_id = any (${people.map(({ userId }) => userId)}::int[])
       order by user_id for update)
     select ${bidderColumns}, bid_user_id, ${hasCompanyRulesSql(sql`company_id`)} as has_rules /* not null: a question */,
+      ${owesSql(sql`b.company_id`)} as owes /* not null: a question */,
       coalesce((select jsonb_agg(jsonb_build_object('request_key', e.request_key, 'seq', e.seq, 'kind', e.kind,
           'body', e.body, 'hash', e.hash, 'sealed', encode(e.sealed, 'hex')))
         from auction_entries e where e.auction_id = b.auction_id and e.bidder_id = b.id
@@ -92,7 +94,7 @@ async function lockRows(
 async function spendingOf(people: readonly Person[], auctionId: number, vat: bigint) {
   const exposures = await exposuresOf(
     people.map(({ userId }) => userId),
-    auctionId,
+    [auctionId],
     vat,
   );
   const found = await purchasingOfAll(people);

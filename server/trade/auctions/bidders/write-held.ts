@@ -7,8 +7,8 @@ export async function writeHeld(bidderId: number, held: Satang, state: HoldState
   await rows(sql`update auction_bidders set held = ${held}, hold_state = ${state} where id = ${bidderId}`);
 }
 
-/** Of several bidders: none of their deposits is held any more. */
-export async function writeReleased(bidderIds: readonly number[], state: 'returned' | 'kept'): Promise<void> {
+/** Of several bidders: nothing of theirs is held any more; owed by who did not keep to a bid on credit. */
+export async function writeReleased(bidderIds: readonly number[], state: 'returned' | 'kept' | 'owed'): Promise<void> {
   await rows(sql`
     update auction_bidders set held = 0, hold_state = ${state} where id = any (${[...bidderIds]}::int[])`);
 }

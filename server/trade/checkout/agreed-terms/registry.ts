@@ -15,6 +15,8 @@ export interface PlacedByAgreement {
   orderId: number;
   orderNo: string;
   total: Satang;
+  /** The order takes its own of the company's credit. */
+  onCredit: boolean;
   at: Date;
 }
 

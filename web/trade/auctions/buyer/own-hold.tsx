@@ -80,7 +80,7 @@ function Deposits({ deposits }: Pick<Participation, 'deposits'>) {
       {deposits.map(({ id, receivable_id, number, amount, state }) => (
         <li key={id}>
           {number} · <Money baht={amount} settled /> · {t(`deposit.${state}`)}
-          {state === 'asked' && (
+          {(state === 'asked' || state === 'owed') && (
             <>
               {' '}
               <a href={`/api/payment/owed/${receivable_id}/qrcode/png`} download>

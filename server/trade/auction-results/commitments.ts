@@ -1,0 +1,48 @@
+import { percentOf, type Satang } from '#domain/values/money.ts';
+import { vatRateHundredths } from '#server/market/pricing/index.ts';
+import { registerHeldCredit } from '#server/money/credit/index.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { exposuresOf } from '#server/trade/auctions/index.ts';
+import { isAgreedBySql } from '#server/trade/checkout/index.ts';
+import { registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
+import { AUCTION_LOT } from './lot-kind.ts';
+
+const resultsOf = (agreed: readonly Agreed[]): number[] =>
+  agreed.flatMap(({ kind, id }) => (kind === AUCTION_LOT ? id : []));
+
+/** Bids bind to buy: an order counts those that stand, but for the one that it is of. */
+async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Satang> {
+  const results = resultsOf(besides);
+  const own = await rows(sql<{ auction_id: number }>`
+    select auction_id from auction_results where id = any (${results}::int[])`);
+  const auctions = own.map(({ auction_id }) => auction_id);
+  return (await exposuresOf([userId], auctions, BigInt(await vatRateHundredths()))).get(userId) ?? 0n;
+}
+
+interface Approved {
+  id: number;
+  total: Satang;
+  approved_worth: Satang;
+}
+
+/** What colleagues approved before the bid holds for the order of the lot, with its freight: nobody is asked twice. */
+async function approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]> {
+  const vat = BigInt(await vatRateHundredths());
+  const found = await rows(sql<Approved>`
+    select r.id, r.total, b.approved_worth from auction_results r join auction_bidders b on b.id = r.bidder_id
+    where r.id = any (${resultsOf(agreed)}::int[]) and b.approved_by <> ${userId}`);
+  return found.flatMap(({ id, total, approved_worth }) =>
+    approved_worth >= total + percentOf(total, vat) ? { kind: AUCTION_LOT, id } : [],
+  );
+}
+
+registerCommitments('auctions', { committedOf, approvedOf });
+
+/** The winner's bid holds credit until the order is placed, which then takes its own. */
+registerHeldCredit('auctions', async (orderId) => {
+  const found = await maybeRow(sql<{ held: Satang }>`
+    select b.held from orders o join auction_results r on ${isAgreedBySql(AUCTION_LOT, sql`r.id`)}
+      join auction_bidders b on b.id = r.bidder_id
+    where o.id = ${orderId} and o.order_no is null and b.hold = 'credit'`);
+  return found?.held ?? 0n;
+});

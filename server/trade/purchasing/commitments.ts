@@ -1,0 +1,35 @@
+import type { Satang } from '#domain/values/money.ts';
+import type { Spender } from './spending.ts';
+
+/** What an order is placed by, instead of the prices of its offers. */
+export interface Agreed {
+  kind: string;
+  id: number;
+}
+
+/** What binds people to buy beside their orders, such as bids. */
+export interface Commitments {
+  /** What a person's may become orders of at any moment; what these agreements are of is left out. */
+  committedOf(userId: number, besides: readonly Agreed[]): Promise<Satang>;
+  /** Of these agreements, those that colleagues of the person approved before they were made. */
+  approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]>;
+}
+
+const commitments = new Map<string, Commitments>();
+
+/** By whatever it is that binds: purchasing knows none of them. */
+export const registerCommitments = (capability: string, of: Commitments): void => void commitments.set(capability, of);
+
+export async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Satang> {
+  let sum = 0n;
+  for (const of of commitments.values()) sum += await of.committedOf(userId, besides);
+  return sum;
+}
+
+/** Which of these agreements need no approval of their order: somebody approved it before. */
+export async function approvedBefore({ userId }: Spender, agreed: readonly Agreed[]): Promise<Agreed[]> {
+  if (agreed.length === 0) return [];
+  const found: Agreed[] = [];
+  for (const of of commitments.values()) found.push(...(await of.approvedOf(userId, agreed)));
+  return found;
+}
