@@ -8,6 +8,7 @@ import { claimErrors } from './error-texts/trade/claims.ts';
 import { projectErrors } from './error-texts/trade/projects.ts';
 import { commissionErrors } from './error-texts/money/commission.ts';
 import { auctionBiddingErrors } from './error-texts/trade/auction-bidding.ts';
+import { reverseRoundErrors } from './error-texts/trade/reverse-rounds.ts';
 import { auctionLotErrors } from './error-texts/trade/auction-lots.ts';
 import { alertErrors } from './error-texts/trade/alerts.ts';
 import { couponErrors } from './error-texts/trade/coupons.ts';
@@ -78,6 +79,7 @@ export const errorTexts = {
   ...shipmentErrors,
   ...priceComparisonErrors,
   ...auctionBiddingErrors,
+  ...reverseRoundErrors,
   ...auctionLotErrors,
   ...alertErrors,
   ...standingOrderErrors,

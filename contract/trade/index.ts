@@ -10,6 +10,7 @@ import { auctionResults } from './auctions/results.ts';
 import { awardActs } from './awards/award-calls.ts';
 import { awards } from './awards/calls.ts';
 import { awardOrderCalls } from './awards/order-calls.ts';
+import { reverseRounds } from './auctions/reverse-rounds.ts';
 import { auctionLots } from './auctions/lots.ts';
 import { carbonReport } from './carbon-report.ts';
 import { cart } from './cart.ts';
@@ -54,6 +55,7 @@ export const tradeEndpoints = {
   ...auctionResults,
   ...myAuctionCalls,
   ...auctionLots,
+  ...reverseRounds,
   ...awards,
   ...awardActs,
   ...awardOrderCalls,

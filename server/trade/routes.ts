@@ -9,6 +9,7 @@ import { routes as callOffContracts } from './call-off-contracts/index.ts';
 import { routes as auctionDeposits } from './auction-deposits/index.ts';
 import { routes as auctionResults } from './auction-results/index.ts';
 import { routes as auctionJoining } from './auctions/bidders/index.ts';
+import { routes as reverseRounds } from './reverse-rounds/index.ts';
 import { awardRoutes, orderRoutes as awardedOrders, routes as awards } from './awards/index.ts';
 import { routes as carbonReport } from './carbon-report/index.ts';
 import { routes as cart } from './cart/index.ts';
@@ -52,6 +53,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...auctionResults,
   ...biddingRoutes,
   ...auctionLots,
+  ...reverseRounds,
   ...awards,
   ...awardRoutes,
   ...awardedOrders,

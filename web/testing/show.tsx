@@ -31,6 +31,7 @@ const NAMESPACES: Namespace[] = [
   'trials',
   'alerts',
   'auctions',
+  'reverseRounds',
   'awards',
   'demands',
   'loads',

@@ -50,6 +50,7 @@ export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('standing-orders/:id', 'trade/standing-orders/buyer/view.tsx'),
   route('demands/:id/compare', 'trade/awards/buyer/compare.tsx'),
   route('demands/:id/end', 'trade/awards/buyer/end.tsx'),
+  route('demands/:id/final-round', 'trade/reverse-rounds/rounds.tsx'),
   route('claims', 'trade/claims/buyer/list.tsx'),
   route('claims/new', 'trade/claims/buyer/new.tsx'),
   route('claims/:id', 'trade/claims/buyer/view.tsx'),

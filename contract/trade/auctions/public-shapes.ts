@@ -125,4 +125,22 @@ export const auctionPage = auctionRow.extend({
   /** The caller’s company holds it. */
   is_own: z.boolean(),
   own: own.nullable(),
+  /** Of a demand’s final round; all prices there are what they count as, delivered and by the demand’s weights. */
+  round: z
+    .object({
+      demand_id: id,
+      demand: z.string(),
+      sellers: z.int(),
+      /** Of a seller in it: its own quote, and what its price per kg is compared by. */
+      own: z
+        .object({
+          place: z.int().nullable(),
+          start: baht,
+          /** Of the whole amount. */
+          freight: baht,
+          factor: z.number(),
+        })
+        .nullable(),
+    })
+    .nullable(),
 });

@@ -117,6 +117,8 @@ export const awardOutcome = z.object({
   /** The lines that it quoted for, with its own place among all quotes. */
   lines: z.array(z.object({ position: z.int(), what: z.string(), rank: z.int().nullable(), won_kg: kg.nullable() })),
   orders: z.array(z.object({ order_no: z.string(), purchase_id: id.nullable(), arrives: day })),
+  /** Final rounds by auction that it is in. */
+  rounds: z.array(z.object({ id, number: z.string(), ends_at: instant })),
 });
 
 const splitOrder = z.object({

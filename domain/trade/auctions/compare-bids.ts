@@ -24,6 +24,21 @@ function countedPrice(terms: AuctionTerms, bidder: string, price: Satang): Exact
   return { num: (price * grams + freight * GRAMS_PER_KG) * num, den: grams * den };
 }
 
+/**
+ * What is shown of a leading price: in a reverse auction what it counts as, rounded up to the satang. How near a seller
+ * is and what the weights make of it is nobody else's.
+ */
+export function shownPrice(terms: AuctionTerms, bidder: string, price: Satang): Satang {
+  const { num, den } = countedPrice(terms, bidder, price);
+  return -floorDiv(-num, den);
+}
+
+/** A bidder's own place among all limits, from 1 on; null of who has none. */
+export function placeOf(terms: AuctionTerms, positions: readonly Position[], bidder: string): number | null {
+  const index = rankPositions(terms, positions).findIndex((position) => position.bidder === bidder);
+  return index < 0 ? null : index + 1;
+}
+
 export function handicapOf({ handicaps }: AuctionTerms, bidder: string): Handicap {
   const handicap = handicaps[bidder];
   if (!handicap) throw new Error('No bidder of this auction');

@@ -52,12 +52,7 @@ export function problemsOfLot(typed: LotDraft, freePacks: number, at: Date): Lot
     if (code) problems.push({ path, code });
   };
   add('packs', packsProblem(lot.packs, freePacks));
-  add('starts_at', startProblem(lot.starts_at, at));
-  add('ends_at', endProblem(lot));
-  if (lot.extension) {
-    add('extension', extensionProblem(lot.extension));
-    add('latest_end_at', latestEndProblem(lot));
-  }
+  problems.push(...problemsOfHours(lot, at));
   if (!isPrice(lot.start_price)) add('start_price', 'auction_price_missing');
   if (lot.kind === 'english') add('steps', stepsProblem(lot.steps));
   const { start_price, reserve, buy_now } = lot;
@@ -68,6 +63,20 @@ export function problemsOfLot(typed: LotDraft, freePacks: number, at: Date): Lot
   if (lot.deposit_percent < 0 || lot.deposit_percent > MOST_DEPOSIT_PERCENT)
     add('deposit_percent', 'auction_deposit_high');
   return problems;
+}
+
+type Hours = Pick<LotDraft, 'starts_at' | 'ends_at' | 'latest_end_at' | 'extension'>;
+
+/** From when to when bids are taken, of lots and of a demand's rounds. */
+export function problemsOfHours(hours: Hours, at: Date): LotProblem[] {
+  const { extension } = hours;
+  const found: [string, LotProblemCode | null][] = [
+    ['starts_at', startProblem(hours.starts_at, at)],
+    ['ends_at', endProblem(hours)],
+    ['extension', extension && extensionProblem(extension)],
+    ['latest_end_at', extension && latestEndProblem(hours)],
+  ];
+  return found.flatMap(([path, code]) => (code ? [{ path, code }] : []));
 }
 
 const isPrice = (price: Satang | null): price is Satang => price !== null && price > 0n;
@@ -84,7 +93,7 @@ function startProblem(startsAt: Date | null, at: Date): LotProblemCode | null {
   return notice > MOST_NOTICE_DAYS * DAY_MS ? 'auction_start_late' : null;
 }
 
-function endProblem({ starts_at, ends_at }: LotDraft): LotProblemCode | null {
+function endProblem({ starts_at, ends_at }: Hours): LotProblemCode | null {
   if (ends_at === null) return 'auction_end_missing';
   if (starts_at === null) return null;
   const running = ends_at.getTime() - starts_at.getTime();
@@ -97,7 +106,7 @@ function extensionProblem({ within_ms, by_ms }: NonNullable<LotDraft['extension'
   return fits(within_ms) && fits(by_ms) ? null : 'auction_extension_wrong';
 }
 
-function latestEndProblem({ ends_at, latest_end_at }: LotDraft): LotProblemCode | null {
+function latestEndProblem({ ends_at, latest_end_at }: Hours): LotProblemCode | null {
   if (ends_at === null) return null;
   const later = latest_end_at === null ? -1 : latest_end_at.getTime() - ends_at.getTime();
   return later < 0 || later > MOST_LATER_HOURS * HOUR_MS ? 'auction_latest_end_wrong' : null;

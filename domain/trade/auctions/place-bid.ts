@@ -62,7 +62,8 @@ export function placeBid(terms: AuctionTerms, standing: Standing, bid: Bid, at: 
       refusal: own && !isWithinLimit(terms, limit, own.limit) ? 'auction_limit_falls' : 'auction_bid_too_low',
       least,
     };
-  const leading = standing.price ?? terms.start_price;
+  // Prices of others are not to be compared with, and not this seller's to know: what would lead is.
+  const leading = terms.kind === 'reverse' ? least : (standing.price ?? terms.start_price);
   if (!bid.is_sure && isFar(terms, leading, limit)) return { refusal: 'auction_bid_far', leading };
   const seq = standing.seq + 1;
   const positions = withPosition(standing.positions, { bidder, limit, seq });

@@ -108,6 +108,10 @@ function buildCell(quoted: QuotedLine, line: AwardLine, freight: Freight): Cell 
   };
 }
 
+/** What carries so much of a quoted line alone; nothing of one that is quoted delivered. Null where nothing goes. */
+export const freightAlone = (pick: AwardPick, rates: FreightRates): Satang | null =>
+  pick.quoted.basis === 'delivered' ? 0n : new Freight(rates).costOf(pick.quoted, roadGrams(pick));
+
 /** As many as the line needs, or else as many as there are. */
 const packsFor = ({ least_packs, most_packs, pack_grams }: QuotedLine, { grams }: AwardLine): number =>
   Math.max(1, least_packs, Math.min(most_packs, Math.ceil(grams / pack_grams)));

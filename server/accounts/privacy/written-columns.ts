@@ -49,6 +49,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   sales_contracts: 'Civil and Commercial Code: what was agreed, and by whom',
   'call_off_contracts.amounts': 'grams of a schedule, numbers alone',
   'opened_quotes.ranks': 'places of sellers, numbers alone',
+  'opened_quotes.rounds': 'prices before a round, numbers alone',
   'index_fixings.computed_from': 'days and prices of the market, held by its own trigger',
   statement_lines: 'Accounting Act: the bank’s own statement',
   payout_lines: 'Accounting Act: what was paid to whom',

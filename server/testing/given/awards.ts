@@ -12,7 +12,7 @@ export async function givenQuotingSeller(app: TestApp, productId: number) {
   const member = await givenMember(company.id, { role: 'seller' });
   const warehouseId = await givenWarehouse(company.id);
   const offer = await givenOffer({ companyId: company.id, warehouseId, productId });
-  return { id: company.id, offer, api: await app.api(member.token) };
+  return { id: company.id, offer, token: member.token, api: await app.api(member.token) };
 }
 
 /** Two lines that two sellers quoted for: each is cheaper for one. */

@@ -4,6 +4,7 @@ import { writeJson } from '#domain/trade/auctions/log-text.ts';
 import type { Standing } from '#domain/trade/auctions/standing.ts';
 import type { AuctionTerms } from '#domain/trade/auctions/terms.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { decideBids } from '#server/trade/auctions/bidding/decide-bids.ts';
 import { readReceipt, type Receipt } from '#server/trade/auctions/bidding/receipts.ts';
 import { logFile } from '#server/trade/auctions/log/log-file.ts';
@@ -93,7 +94,7 @@ async function playGenerated(seed: number, players: Players): Promise<string[]> 
   }
   const { leader, price, ends_at, outcome } = generated.standing;
   if (outcome === 'reserve_missed') await acceptHighest(id);
-  const { bytes } = await logFile(id);
+  const { bytes } = await logFile({ kind: 'staff' } as Caller, id);
   const checked = check(Buffer.from(bytes as Uint8Array).toString('utf8'), JSON.parse(JSON.stringify(receipts)));
   differences.push(...checked.faults.map((fault) => `${seed}: ${fault}`));
   const found = [checked.winner, checked.price, checked.end].join();

@@ -5,7 +5,7 @@ import type { DepositState } from '#domain/trade/auctions/hold.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { findBidder } from '#server/trade/auctions/index.ts';
+import { findBidder, seenSql } from '#server/trade/auctions/index.ts';
 import { approvesOf } from '#server/trade/purchase-requests/index.ts';
 
 type Answer = z.output<(typeof auctionDeposits)['GET /my-auctions/{id}']['answer']>;
@@ -21,7 +21,7 @@ const depositsOf = (bidderId: number): Promise<Deposit[]> =>
 export async function readParticipation(member: Member, auctionId: number): Promise<Answer> {
   const [auction, bidder, approves] = await Promise.all([
     maybeRow(sql<{ deposit_percent: number }>`
-      select deposit_percent::int from auctions where id = ${auctionId} and state not in ('draft', 'waiting')`),
+      select deposit_percent::int from auctions a where id = ${auctionId} and ${seenSql(member)}`),
     findBidder(auctionId, member.companyId),
     approvesOf(member),
   ]);

@@ -36,7 +36,8 @@ const read = (ids: readonly number[], { companyId }: Viewer): Promise<Row[]> =>
 export const myAuctions = listOf(myAuctionList, {
   from,
   key: sql`a.id`,
-  seenBy: ({ companyId }: Viewer) => sql`b.company_id = ${companyId}`,
+  // What it bids for to buy; a demand's round it finds among auctions.
+  seenBy: ({ companyId }: Viewer) => sql`b.company_id = ${companyId} and a.kind <> 'reverse'`,
   read,
   filters: {
     grade: (text: string) => sql`${gradeSql} ilike ${`%${likeText(text)}%`}`,

@@ -4,16 +4,18 @@ import type { AuctionKind, AuctionState } from '#domain/trade/auctions/auction.t
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { seenSql } from '#server/trade/auctions/index.ts';
 import { findAgreedOrder } from '#server/trade/checkout/index.ts';
 import { AUCTION_LOT } from './lot-kind.ts';
 
 type Answer = z.output<(typeof auctionResults)['GET /my-auctions/{id}/result']['answer']>;
 type Result = Omit<NonNullable<Answer['result']>, 'order_id' | 'order_no'> & { id: number };
 
-export async function readResult({ companyId }: Member, auctionId: number): Promise<Answer> {
+export async function readResult(member: Member, auctionId: number): Promise<Answer> {
+  const { companyId } = member;
   const [auction, result] = await Promise.all([
     maybeRow(sql<{ kind: AuctionKind; auction: AuctionState }>`
-      select kind, state as auction from auctions where id = ${auctionId} and state not in ('draft', 'waiting')`),
+      select kind, state as auction from auctions a where id = ${auctionId} and ${seenSql(member)}`),
     maybeRow(sql<Result>`
       select id, state, place::int, price, total, offered_at, confirm_by, decided_at from auction_results
       where auction_id = ${auctionId} and company_id = ${companyId}`),

@@ -28,3 +28,6 @@ export { withOutages } from './ending/outages.ts';
 export { acceptHighest, confirmWinner, passLot } from './ending/settle.ts';
 export { onAuction, type AuctionListener } from './listeners.ts';
 export { oneStanding } from './live/news.ts';
+export { refuseProblems } from './refuse-problems.ts';
+export { announceRound, cancelRound, requireNoRound, roundsFor, type RoundBidder } from './rounds.ts';
+export { seenSql } from './seen-sql.ts';

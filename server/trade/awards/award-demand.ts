@@ -11,7 +11,8 @@ import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { placeDrafts, type Payment } from '#server/trade/checkout/index.ts';
-import { lockedDemand, requireAct } from '#server/trade/demands/index.ts';
+import { requireNoRound } from '#server/trade/auctions/index.ts';
+import { lockedDemand, requireAct, type LockedDemand } from '#server/trade/demands/index.ts';
 import { askForApprovalOf } from '#server/trade/purchase-requests/index.ts';
 import { lockPurchasing, neededFor } from '#server/trade/purchasing/index.ts';
 import { contractsOf, isContract, makeContracts, requireAlone } from './award-contracts.ts';
@@ -48,7 +49,11 @@ export async function awardDemand(
   // Read before the transaction, which would have to read them for itself alone.
   await pricesFor(member);
   return inTransaction(async () => {
-    await lockForAward(member, question, picks);
+    await lockForAward(
+      member,
+      question,
+      picks.map(({ quoted }) => quoted.position),
+    );
     const { at } = question;
     const award = await writeAward(member, question, { picks, orders, body, at });
     const contracts = contractsOf(question, orders);
@@ -86,19 +91,24 @@ function requireAsked({ terms }: AwardQuestion, picks: readonly AwardPick[]): vo
   }
 }
 
-/** The demand's lock: of two who award, cancel or end at once one is first, and the other is told so. */
-async function lockForAward(
-  { companyId }: Member,
-  { demand: read }: AwardQuestion,
-  picks: readonly AwardPick[],
-): Promise<void> {
+/**
+ * The demand's lock, for lines that are to be awarded: of two who award, cancel or end at once one is first, and the
+ * other is told so.
+ */
+export async function lockForAward(
+  { companyId }: Pick<Member, 'companyId'>,
+  { demand: read, at }: Pick<AwardQuestion, 'demand' | 'at'>,
+  positions: readonly number[],
+): Promise<LockedDemand> {
   const demand = await lockedDemand(read.id, companyId);
   requireAct('award', demand);
   if (demand.round !== read.round || demand.version !== read.version) throw new AppError('award_changed');
   await lapseGivenUp(demand.id, demand.at);
   await requireNoneWaiting(demand.id);
+  await requireNoRound(demand.id, at);
   const taken = await takenLines(demand.id);
-  if (picks.some(({ quoted }) => taken.has(quoted.position))) throw new AppError('award_line_taken');
+  if (positions.some((position) => taken.has(position))) throw new AppError('award_line_taken');
+  return demand;
 }
 
 interface Placing {

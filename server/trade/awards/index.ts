@@ -5,10 +5,14 @@ import './end-demand.ts';
 import './personal-data.ts';
 
 export { awardRoutes } from './award-routes.ts';
-export { awardDemand } from './award-demand.ts';
+export { awardDemand, lockForAward } from './award-demand.ts';
 export { endDemand } from './end-demand.ts';
 export { splitDemand } from './split-demand.ts';
 export { orderRoutes } from './awarded-orders.ts';
+export { readQuestion, type AwardQuestion } from './read-question.ts';
+export { sellerNames } from './read-quoted.ts';
+export { sellerRecords } from './seller-records.ts';
+export { takenLines } from './standing-award.ts';
 export { routes } from './routes.ts';
 
 useRanking(rankRound);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { awards } from '#contract/trade/awards/calls.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { requireNoRound } from '#server/trade/auctions/index.ts';
 import { lockedDemand, markRoundBegun } from '#server/trade/demands/index.ts';
 import { lapseGivenUp } from './end-awards.ts';
 import { requireNoneWaiting } from './standing-award.ts';
@@ -15,6 +16,7 @@ export function beginNextRound({ companyId }: Member, id: number, { closes_at, m
     const demand = await lockedDemand(id, companyId);
     await lapseGivenUp(id, demand.at);
     await requireNoneWaiting(id);
+    await requireNoRound(id, demand.at);
     const { round } = await markRoundBegun(id, closes_at);
     await tellNextRound({ id, round: round - 1, closesAt: closes_at, message });
   });

@@ -7,6 +7,7 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { isAgreedBySql } from '#server/trade/checkout/index.ts';
+import { roundsFor } from '#server/trade/auctions/index.ts';
 import { readTerms } from '#server/trade/demands/index.ts';
 import { openedQuotes, ownRanks } from '#server/trade/quotes/index.ts';
 import type { AwardOrderLine } from './agreed-terms.ts';
@@ -33,12 +34,13 @@ export async function outcomeFor({ companyId }: Member, id: number): Promise<Out
   if (!demand || demand.round === 0) throw new AppError('not_found');
   const quote = (await openedQuotes(id, demand.round)).find((each) => each.seller_company_id === companyId);
   if (!quote) throw new AppError('not_found');
-  const [{ lines: asked }, ranks, own, won] = await Promise.all([
+  const [{ lines: asked }, ranks, own, won, rounds] = await Promise.all([
     readTerms(id),
     ownRanks(id, demand.round, companyId),
     // No day of it is read.
     readQuoted([quote], { at: now(), isHoliday: () => false }),
     wonBy(id, companyId),
+    roundsFor(id, companyId),
   ]);
   const packs = new Map(own.map(({ quoted }) => [quoted.offer_id, quoted.pack_grams]));
   const positions = new Set(quote.lines.map(({ position }) => position));
@@ -47,6 +49,7 @@ export async function outcomeFor({ companyId }: Member, id: number): Promise<Out
     number: demandNo(id),
     state: demand.state,
     round: demand.round,
+    rounds,
     lines: asked
       .filter(({ position }) => positions.has(position))
       .map(({ position, what }) => {

@@ -8,4 +8,5 @@ export { readOwnQuote } from './own-quote.ts';
 export { findRelated } from './related.ts';
 export { freeQuoted, releaseQuoted } from './reserve-quoted.ts';
 export { ownRanks, placesOf, useRanking, type RankedSeller } from './ranking.ts';
+export { reviseQuotes, type RevisedLine } from './revise-quotes.ts';
 export { routes } from './routes.ts';

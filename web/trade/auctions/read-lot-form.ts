@@ -11,7 +11,7 @@ export type LotBody = Input<'PUT /seller/auctions/{id}'>['body'];
 const amountIn = (form: FormData, name: string) => (textOf(form, name).trim() === '' ? null : amountOf(form, name));
 const numberIn = (form: FormData, name: string) =>
   textOf(form, name).trim() === '' ? null : wholeNumberOf(form, name);
-const timeIn = (form: FormData, name: string) => {
+export const timeIn = (form: FormData, name: string) => {
   const typed = textOf(form, name);
   return typed === '' ? null : instantOfBangkokInput(typed);
 };
@@ -53,7 +53,7 @@ function readSteps(form: FormData): LotBody['steps'] {
 }
 
 /** Without minutes the end stays where it is. */
-function readExtension(form: FormData): LotBody['extension'] {
+export function readExtension(form: FormData): LotBody['extension'] {
   const within = numberIn(form, 'extension.within_minutes');
   const by = numberIn(form, 'extension.by_minutes');
   return within === null && by === null ? null : { within_minutes: within ?? 0, by_minutes: by ?? 0 };

@@ -7,6 +7,7 @@ import { callOffContractsRows } from './call-off-contracts.ts';
 import { publicAuctionsRows } from './auctions-public.ts';
 import { auctionDepositsRows, auctionJoiningRows, auctionResultsRows, myAuctionRows } from './auction-bidders.ts';
 import { auctionLotsRows } from './auction-lots.ts';
+import { reverseRoundsRows } from './reverse-rounds.ts';
 import { awardActRows, awardedOrderRows, awardsRows } from './awards.ts';
 import { carbonReportRows } from './carbon-report.ts';
 import { cartRows } from './cart.ts';
@@ -47,6 +48,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...auctionBiddingRows,
   ...callOffContractsRows,
   ...auctionLotsRows,
+  ...reverseRoundsRows,
   ...awardActRows,
   ...auctionDepositsRows,
   ...auctionJoiningRows,

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
 import { newSalt, pseudonymOf } from '../core/hashes.ts';
+import { seenSql } from '../seen-sql.ts';
 import { findBidder, owesSql } from './bidder-row.ts';
 import { findSuspectedPairs } from './traces.ts';
 
@@ -34,7 +35,7 @@ export async function joinAuction(member: Member, auctionId: number, { rules, ho
   const auction = await maybeRow(sql<JoinedRow>`
     select kind, state, company_id, ends_at /* not null: announced */, deposit_percent::int, ${instantSql()} as at,
       ${owesSql(sql`${member.companyId}::int`)} as owes /* not null: a question */
-    from auctions where id = ${auctionId} and state not in ('draft', 'waiting')`);
+    from auctions a where id = ${auctionId} and ${seenSql(member)}`);
   if (!auction) throw new AppError('not_found');
   const { companyId, userId } = member;
   const own = await findBidder(auctionId, companyId);

@@ -1,7 +1,8 @@
-import { publicAuctionStates } from '#domain/trade/auctions/auction.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { WrittenEntry } from '../core/append-entries.ts';
+import { provenSql } from '../seen-sql.ts';
 
 /** So many at once; who has more to catch up asks again from the last one on. */
 export const ENTRIES_AT_ONCE = 200;
@@ -10,17 +11,15 @@ export const ENTRIES_AT_ONCE = 200;
  * What everybody may read of the log, from a number on: its lines, which say no more than their commitments. Of sealed
  * bids nobody reads that there are some before the end.
  */
-export async function readEntries(auctionId: number, after: number): Promise<WrittenEntry[]> {
+export async function readEntries(caller: Caller, auctionId: number, after: number): Promise<WrittenEntry[]> {
   const entries = await rows(sql<WrittenEntry>`
     select e.seq, e.at, e.kind, e.body, e.hash from auction_entries e join auctions a on a.id = e.auction_id
-    where e.auction_id = ${auctionId} and e.seq > ${after}
+    where e.auction_id = ${auctionId} and e.seq > ${after} and ${provenSql(caller)}
       and (a.kind <> 'sealed' or a.outcome is not null or e.seq = 0)
     order by e.seq limit ${ENTRIES_AT_ONCE}`);
-  if (entries.length === 0 && !(await isPublic(auctionId))) throw new AppError('not_found');
+  if (entries.length === 0 && !(await isSeen(caller, auctionId))) throw new AppError('not_found');
   return entries;
 }
 
-const isPublic = async (auctionId: number): Promise<boolean> =>
-  (await maybeRow(sql`
-    select 1 as one from auctions where id = ${auctionId} and state = any (${[...publicAuctionStates]}::text[])`)) !==
-  undefined;
+const isSeen = async (caller: Caller, auctionId: number): Promise<boolean> =>
+  (await maybeRow(sql`select from auctions a where a.id = ${auctionId} and ${provenSql(caller)}`)) !== undefined;

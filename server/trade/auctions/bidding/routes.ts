@@ -12,11 +12,13 @@ import { requireBiddingRight } from './rights.ts';
 type What = Pick<AskedBid, 'what' | 'requestKey'>;
 
 async function place(caller: Member, auctionId: number, asked: What) {
-  await requireBiddingRight(caller, auctionId);
+  const kind = await requireBiddingRight(caller, auctionId);
   const { companyId, userId } = caller;
   const { seq, at, hash, is_leading, price } = await askBid(auctionId, { companyId, userId, ...asked });
   const receipt = { auction: auctionNo(auctionId), seq, at, hash };
-  return { status: true as const, receipt, is_leading, price };
+  // What others in a demand's round sell for is nobody's to know.
+  const shown = kind === 'reverse' && !is_leading ? null : price;
+  return { status: true as const, receipt, is_leading, price: shown };
 }
 
 export const routes: Routes<typeof auctionBidding> = {
@@ -24,7 +26,9 @@ export const routes: Routes<typeof auctionBidding> = {
     place(caller, params.id, { what: { kind: 'bid', limit, is_sure }, requestKey: request_key }),
   'POST /auctions/{id}/take': ({ caller, params, body }) =>
     place(caller, params.id, { what: { kind: 'take' }, requestKey: body.request_key }),
-  'GET /auctions/{id}/standing': ({ params }) => oneStanding(params.id),
-  'GET /auctions/{id}/entries': async ({ params, query }) => ({ entries: await readEntries(params.id, query.after) }),
+  'GET /auctions/{id}/standing': ({ caller, params }) => oneStanding(caller, params.id),
+  'GET /auctions/{id}/entries': async ({ caller, params, query }) => ({
+    entries: await readEntries(caller, params.id, query.after),
+  }),
   'GET /auctions/{id}/receipt': ({ caller, params, query }) => readReceipt(params.id, caller.companyId, query.seq),
 };

@@ -1,5 +1,6 @@
 import { signedIn } from '#contract/endpoint.ts';
 import { idsAsked, registerTopic } from '#server/platform/http/event-stream.ts';
+import { seenOf } from './news.ts';
 import { watchStandings } from './watch-standings.ts';
 
 /**
@@ -8,8 +9,9 @@ import { watchStandings } from './watch-standings.ts';
  */
 registerTopic('auctions', {
   access: signedIn,
-  watch(_, request, __, tellText) {
+  async watch(caller, request, _, tellText) {
     const asked = idsAsked(request, 'auction');
-    return asked.length === 0 ? () => undefined : watchStandings(asked, tellText);
+    const seen = asked.length === 0 ? [] : await seenOf(caller, asked);
+    return seen.length === 0 ? () => undefined : watchStandings(seen, tellText);
   },
 });

@@ -6,6 +6,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { closedLog, type LogEntry } from './log-file.ts';
 import words from './protocol-words.json' with { type: 'json' };
 
@@ -27,8 +28,8 @@ interface Body {
 }
 
 /** The protocol of an auction that is over, for both sides; made of the log, so that it says nothing else. */
-export async function protocolPdf(auctionId: number): Promise<BinaryAnswer> {
-  const entries = await closedLog(auctionId);
+export async function protocolPdf(caller: Caller, auctionId: number): Promise<BinaryAnswer> {
+  const entries = await closedLog(caller, auctionId);
   const pdf = await makePdf(
     new URL('./protocol.typ', import.meta.url),
     contentOf(auctionId, entries),

@@ -4,6 +4,6 @@ import { logFile } from './log-file.ts';
 import { protocolPdf } from './protocol.ts';
 
 export const routes: Routes<typeof auctionLog> = {
-  'GET /auctions/{id}/log': ({ params }) => logFile(params.id),
-  'GET /auctions/{id}/protocol': ({ params }) => protocolPdf(params.id),
+  'GET /auctions/{id}/log': ({ caller, params }) => logFile(caller, params.id),
+  'GET /auctions/{id}/protocol': ({ caller, params }) => protocolPdf(caller, params.id),
 };

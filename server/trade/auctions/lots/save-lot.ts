@@ -10,7 +10,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { sealReserve } from '../index.ts';
 import { lockOwnLot, readLotOffer } from './locked-lot.ts';
 import { dropFiles } from './lot-files.ts';
-import { refuseProblems } from './refuse-problems.ts';
+import { refuseProblems } from '../refuse-problems.ts';
 import { draftText, lotOf, termsText } from './stored-lot.ts';
 
 type Seller = Pick<Member, 'companyId'>;

@@ -10,7 +10,7 @@ import { config } from '#server/platform/config.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { seenSql } from './filters.ts';
+import { seenSql } from '../seen-sql.ts';
 import { rowOf, rowSource, rowSql, type FoundRow } from './rows.ts';
 import texts from './calendar-texts.json' with { type: 'json' };
 

@@ -1,6 +1,7 @@
 import type { AuctionPhase } from '#domain/trade/auctions/phase.ts';
 import { likeText, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { companyOf, isJoinedSql } from '../seen-sql.ts';
 import { auctionPhaseSql } from './phase-sql.ts';
 
 /** The material of auction `a`, of its offer or of its demand's line. */
@@ -9,25 +10,10 @@ export const materialSql = sql`coalesce(
     where s.id = a.product_stock_id),
   (select x.subcategory_id from demand_lines x where x.demand_id = a.demand_id and x.position = a.demand_line))`;
 
-export const companyOf = (caller: Caller): number | null => (caller.kind === 'member' ? caller.companyId : null);
 const userOf = (caller: Caller): number | null => (caller.kind === 'member' ? caller.userId : null);
 
-export const isJoinedSql = (companyId: number | null) => sql`exists (
-  select from auction_bidders b where b.auction_id = a.id and b.company_id = ${companyId}::int)`;
 export const isWatchedSql = (caller: Caller) => sql`exists (
   select from auction_watchers w where w.auction_id = a.id and w.user_id = ${userOf(caller)}::int)`;
-
-/**
- * Announced auctions; the round of a demand is seen by its buyer, by the sellers in it and by staff, as the quotes in
- * it are.
- */
-export function seenSql(caller: Caller) {
-  const companyId = companyOf(caller);
-  const isPublic = sql`a.state in ('announced', 'running', 'ended', 'awarded', 'not_sold', 'cancelled')
-    and a.starts_at is not null and a.seq is not null`;
-  if (caller.kind === 'staff') return isPublic;
-  return sql`${isPublic} and (a.kind <> 'reverse' or a.company_id = ${companyId}::int or ${isJoinedSql(companyId)})`;
-}
 
 export const auctionFilters = {
   goods: (text: string) => {

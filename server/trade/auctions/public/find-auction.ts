@@ -11,9 +11,10 @@ import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { standingOf, type LockedAuction } from '#server/trade/auctions/index.ts';
-import { companyOf, seenSql } from './filters.ts';
+import { companyOf, seenSql } from '../seen-sql.ts';
 import { historyOf } from './history.ts';
 import { filesShown } from './lot-papers.ts';
+import { roundOf } from './round.ts';
 import { rowOf, rowSource, rowSql, type FoundRow } from './rows.ts';
 
 type Page = z.output<typeof auctionPage>;
@@ -39,7 +40,7 @@ export async function findAuction(caller: Caller, id: number, provinceId: number
   const { terms, standing } = standingOf(found as unknown as LockedAuction);
   const row = rowOf(found);
   const hidesBids = row.kind === 'sealed' && row.outcome === null;
-  const [files, past] = await Promise.all([filesShown(caller, id), historyOf(id, { companyId, hidesBids })]);
+  const [files, past] = await Promise.all([filesShown(caller, id), historyOf(id, { companyId, hidesBids, terms })]);
   const limit = standing.positions.find(({ bidder }) => bidder === found.own?.pseudonym)?.limit ?? null;
   return {
     ...row,
@@ -61,6 +62,7 @@ export async function findAuction(caller: Caller, id: number, provinceId: number
     is_picked_up: found.shipping_out_of_scope,
     vat_rate: vatRate / 100,
     is_own: found.is_own,
+    round: await roundOf(id, terms, standing, found.own?.pseudonym ?? null),
     own: found.own && {
       ...found.own,
       held: BigInt(found.own.held),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { auctionHappening } from '#contract/trade/auctions/public-shapes.ts';
+import { shownPrice } from '#domain/trade/auctions/compare-bids.ts';
+import type { AuctionTerms } from '#domain/trade/auctions/terms.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 export type Happening = z.output<typeof auctionHappening>;
@@ -37,7 +39,7 @@ interface Known {
  */
 export async function historyOf(
   id: number,
-  { companyId, hidesBids }: { companyId: number | null; hidesBids: boolean },
+  { companyId, hidesBids, terms }: { companyId: number | null; hidesBids: boolean; terms: AuctionTerms },
 ): Promise<{ history: Happening[]; bidders: string[] }> {
   const [entries, known] = await Promise.all([
     rows(sql<Entry>`
@@ -55,13 +57,14 @@ export async function historyOf(
   const named = (pseudonym: string | null | undefined) => (pseudonym ? (numbers.get(pseudonym) ?? null) : null);
   const history = entries.map(({ seq, at, kind, body }) => {
     const said = JSON.parse(body) as Body;
+    const leader = said.winner ?? said.leader;
     return {
       seq,
       at,
       what: kind,
       bidder: named(said.bidder),
-      leader: named(said.winner ?? said.leader),
-      price: said.price ? BigInt(said.price) : null,
+      leader: named(leader),
+      price: said.price ? shownOf(terms, leader, BigInt(said.price)) : null,
       ends_at: said.ends_at ? new Date(said.ends_at) : null,
       extended_by: kind === 'extended' ? (said.cause as Happening['extended_by']) : null,
       lost_by: kind === 'lost' ? (said.cause as Happening['lost_by']) : null,
@@ -71,3 +74,6 @@ export async function historyOf(
   });
   return { history, bidders: hidesBids ? [] : known.map(({ pseudonym }) => pseudonym) };
 }
+
+const shownOf = (terms: AuctionTerms, leader: string | null | undefined, price: bigint): bigint =>
+  terms.kind === 'reverse' && leader ? shownPrice(terms, leader, price) : price;

@@ -3,7 +3,8 @@ import { auctionList } from '#contract/trade/auctions/public-list.ts';
 import { listOf, type Words } from '#server/kit/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { auctionFilters, seenSql } from './filters.ts';
+import { seenSql } from '../seen-sql.ts';
+import { auctionFilters } from './filters.ts';
 import { rowsWithIds, type AuctionRow } from './rows.ts';
 
 /** What is over is read from the newest on, all else in the order in which it begins or ends. */

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
-import { companyOf, seenSql } from './filters.ts';
+import { companyOf, seenSql } from '../seen-sql.ts';
 
 type Shown = z.output<typeof auctionFile>;
 

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { auctionRow } from '#contract/trade/auctions/public-shapes.ts';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { readTerms, type WrittenTerms } from '#domain/trade/auctions/log-text.ts';
+import { shownPrice } from '#domain/trade/auctions/compare-bids.ts';
 import { fallenPrice, type AuctionTerms } from '#domain/trade/auctions/terms.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
-import { companyOf, isJoinedSql, isWatchedSql } from './filters.ts';
+import { companyOf, isJoinedSql } from '../seen-sql.ts';
+import { isWatchedSql } from './filters.ts';
 import { auctionPhaseSql } from './phase-sql.ts';
 
 export type AuctionRow = z.output<typeof auctionRow>;
@@ -16,6 +18,8 @@ export type AuctionRow = z.output<typeof auctionRow>;
 export interface FoundRow extends Omit<AuctionRow, 'number' | 'kg' | 'start_price' | 'bids'> {
   bids: number;
   terms: WrittenTerms;
+  /** Of a round alone, by the name in its log. */
+  round_leader: string | null;
   at: Date;
 }
 
@@ -33,6 +37,8 @@ export const rowSql = (caller: Caller) => sql`
   a.starts_at /* not null: announced */, a.ends_at /* not null: announced */, a.price, a.bids, a.outcome, a.terms,
   ${isWatchedSql(caller)} as is_watched /* not null: exists */,
   ${isJoinedSql(companyOf(caller))} as is_joined /* not null: exists */,
+  case when a.kind = 'reverse' then (select l.pseudonym from auction_bidders l
+    where l.auction_id = a.id and l.company_id = a.leader_id) end as round_leader,
   coalesce(a.leader_id = ${companyOf(caller)}::int, false) as is_leading /* not null: coalesced */,
   ${instantSql()} as at /* not null: a clock */`;
 
@@ -44,14 +50,15 @@ export const rowSource = sql`auctions a
   join subcategories m on m.id = coalesce(p.subcategory_id, x.subcategory_id)
   join provinces v on v.id = coalesce(w.province_id, d.province_id)`;
 
-/** A falling price is what it is now, as long as nobody took it. */
-export function priceNow({ kind, phase, price, at }: FoundRow, terms: AuctionTerms): bigint | null {
+/** A falling price is what it is now, as long as nobody took it; of a round, what the price counts as. */
+export function priceNow({ kind, phase, price, round_leader, at }: FoundRow, terms: AuctionTerms): bigint | null {
+  if (round_leader !== null && price !== null) return shownPrice(terms, round_leader, price);
   return kind === 'dutch' && price === null && phase === 'running' ? fallenPrice(terms, at) : price;
 }
 
 export function rowOf(found: FoundRow): AuctionRow {
   const terms = readTerms(found.terms);
-  const { terms: _terms, at: _at, ...row } = found;
+  const { terms: _terms, at: _at, round_leader: _leader, ...row } = found;
   return {
     ...row,
     number: auctionNo(row.id),

@@ -2,7 +2,7 @@ import { now } from '#server/platform/clock.ts';
 import { affected, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { seenSql } from './filters.ts';
+import { seenSql } from '../seen-sql.ts';
 
 /** The caller is told of the start and the end. Twice is as good as once. */
 export async function watchAuction(by: Member, id: number): Promise<void> {

@@ -56,7 +56,7 @@ export function BidPanel(props: BidPanelProps) {
         </details>
       )}
       {mine && <Deposits auction={auction} mine={mine} typed={typed} />}
-      {mine && <ApproveBids mine={mine} typed={typed} />}
+      {mine && kind !== 'reverse' && <ApproveBids mine={mine} typed={typed} />}
     </>
   );
 }

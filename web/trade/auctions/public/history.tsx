@@ -1,13 +1,15 @@
 import { formatDateTimeToTheSecond } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useKgPrice } from '../auction-cells.tsx';
 import type { AuctionPage, Happening } from '../auction-shapes.ts';
 import styles from '../auctions.module.css';
 
 /** What happened, the newest first: who bid by number, the own company as "you". */
-export function History({ auction: { id, history, kind, phase, head, seq, outcome, bids } }: { auction: AuctionPage }) {
+export function History({ auction }: { auction: AuctionPage }) {
+  const { id, history, kind, phase, head, seq, outcome, bids, is_own } = auction;
+  const { user } = useShop();
   const t = useTranslations('auctions');
   const locale = useLocale();
   const words = useHappening();
@@ -39,7 +41,7 @@ export function History({ auction: { id, history, kind, phase, head, seq, outcom
         <p className="breakable small">
           <code>{head}</code>
         </p>
-        {phase === 'ended' && outcome !== null && (
+        {phase === 'ended' && outcome !== null && (kind !== 'reverse' || is_own || user?.role === 'staff') && (
           <p className="row gap-3">
             <a href={`/api/auctions/${id}/log`} download>
               {t('history.log')}

@@ -42,6 +42,8 @@ export function useLiveAuction(loaded: AuctionPage, isFollowed: boolean): Auctio
   }
 
   function take(news: News, bodies?: readonly string[]): void {
+    // In a demand's round each reader sees something else: a few, who ask for the page.
+    if (loaded.kind === 'reverse') return readPage(0);
     const { auction, ask } = followNews(latest.current, news, bodies);
     if (ask === 'entries') return void catchUp(news);
     latest.current = auction;

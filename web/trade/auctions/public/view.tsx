@@ -25,6 +25,7 @@ import { useFallingPrice } from './falling-price.ts';
 import { History } from './history.tsx';
 import { Papers } from './papers.tsx';
 import { SaidAloud } from './say.tsx';
+import { Round } from './round.tsx';
 import { Standing } from './standing.tsx';
 import { Alerts } from './alerts.tsx';
 import { CalendarLink } from './calendar-link.tsx';
@@ -102,6 +103,7 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
           <div className={`stack ${styles.about}`}>
             <Goods auction={auction} />
             <Papers auction={auction} />
+            <Round auction={auction} />
             <Terms auction={auction} />
             <History auction={auction} />
           </div>

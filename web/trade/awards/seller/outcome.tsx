@@ -4,7 +4,7 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Day } from '#web/ui/display/date-time.tsx';
+import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -32,7 +32,7 @@ export default function Outcome({ loaderData: { outcome } }: Route.ComponentProp
   const t = useTranslations('awards');
   const path = usePath();
   const mayNotQuote = useMayNot('manage_prices');
-  const { number, lines, orders, id, state } = outcome;
+  const { number, lines, orders, id, state, rounds } = outcome;
   return (
     <div className="stack">
       <PageHead title={t('outcome.title', { number })} hidden />
@@ -71,6 +71,17 @@ export default function Outcome({ loaderData: { outcome } }: Route.ComponentProp
           ))}
         </tbody>
       </Table>
+      {rounds.length > 0 && (
+        <Panel title={t('outcome.finalRounds')}>
+          <ul>
+            {rounds.map((round) => (
+              <li key={round.id}>
+                <Link to={path(`/auctions/${round.id}`)}>{round.number}</Link> · <DateTime at={round.ends_at} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {orders.length > 0 && (
         <Panel title={t('outcome.orders')}>
           <ul>

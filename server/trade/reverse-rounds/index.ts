@@ -1,0 +1,3 @@
+import './end-round.ts';
+
+export { routes } from './routes.ts';

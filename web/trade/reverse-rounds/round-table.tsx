@@ -1,0 +1,98 @@
+import { Form, Link } from 'react-router';
+import { MAX_LOT_REASON } from '#domain/trade/auctions/lot-limits.ts';
+import { formatNumber } from '#domain/values/format.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { FormError, SelectField, TextField } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { Table } from '#web/ui/layout/table.tsx';
+import { KgPrice } from '../auctions/auction-cells.tsx';
+import type { FoundRounds } from './announce-form.tsx';
+
+/** How the rounds of a demand stand: to its buyer with who leads. */
+export function RoundTable({ rounds, lines }: Pick<FoundRounds, 'rounds' | 'lines'>) {
+  const t = useTranslations('reverseRounds');
+  const locale = useLocale();
+  const path = usePath();
+  const lineAt = new Map(lines.map((line) => [line.position, line.what]));
+  return (
+    <Table label={t('rounds')}>
+      <thead>
+        <tr>
+          {(['number', 'line', 'when', 'bids', 'price', 'leader', 'state'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`round.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({ id, number, position, ends_at, bids, price, leader, state }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={path(`/auctions/${id}`)}>{number}</Link>
+            </th>
+            <td>
+              <bdi>{lineAt.get(position)}</bdi>
+            </td>
+            <td>
+              <DateTime at={ends_at} />
+            </td>
+            <td>{formatNumber(bids)}</td>
+            <td>{price === null ? '–' : <KgPrice baht={price} />}</td>
+            <td>{leader ? nameIn(locale, leader) : '–'}</td>
+            <td>
+              <Badge tone={state === 'running' ? 'success' : 'neutral'}>{t(`state.${state}`)}</Badge>
+              {state === 'ended' && (
+                <span className="block">
+                  <a href={`/api/auctions/${id}/log`}>{t('log')}</a> ·{' '}
+                  <a href={`/api/auctions/${id}/protocol`}>{t('protocol')}</a>
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface CancelProps {
+  rounds: FoundRounds['rounds'];
+  typed: Typed | undefined;
+}
+
+export function CancelForm({ rounds, typed }: CancelProps) {
+  const t = useTranslations('reverseRounds');
+  if (rounds.length === 0) return null;
+  return (
+    <Panel title={t('cancel')}>
+      <Form method="post" className="stack">
+        <FormError />
+        <input type="hidden" name="do" value="cancel" />
+        <SelectField name="round" label={t('which')}>
+          {rounds.map(({ id, number }) => (
+            <option key={id} value={id}>
+              {number}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="reason"
+          label={t('reason')}
+          required
+          maxLength={MAX_LOT_REASON}
+          defaultValue={typed?.['reason'] ?? ''}
+        />
+        <div>
+          <SubmitButton look="danger">{t('cancelPress')}</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
