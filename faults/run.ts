@@ -9,6 +9,7 @@ import { startPostgres } from '../scripts/temporary-postgres.mjs';
 import { openMailbox, openObjectStore } from './local-services.ts';
 import type { Scenario, World } from './scenario.ts';
 import { mountSmallDisk } from './small-disk.ts';
+import { biddingOnOneLot } from './scenarios/auctions.ts';
 import { filesFull } from './scenarios/files-full.ts';
 import { diskFull, poolExhausted, postgresKilled } from './scenarios/database.ts';
 import { clockSteps, workerGone } from './scenarios/processes.ts';
@@ -35,6 +36,7 @@ const scenarios: readonly Scenario[] = [
   mailDown,
   killedAtEachStep,
   rolled,
+  biddingOnOneLot,
 ];
 const { values } = parseArgs({
   options: { only: { type: 'string' }, stride: { type: 'string', default: '1' }, previous: { type: 'string' } },

@@ -15,13 +15,14 @@ import { ensureDemoMarket } from '#demo/ensure-demo-market.ts';
 import { claimDemoDatabase } from '#demo/demo-database.ts';
 import { chargePurchases } from '#server/money/payouts/index.ts';
 import { givenDelivering } from './due-sellers.ts';
-import type { PreparedMarket } from './prepared-market.ts';
+import type { Bidder, PreparedMarket } from './prepared-market.ts';
 
 /**
  * A process of its own: writes the demo market, where it is asked for, into the database of the settings, then one
  * caller of each kind with objects of their companies, and says in the named file who they are.
  */
 const RACERS = 8;
+const BIDDERS = 8;
 const SCARCE = 3;
 /** One for each moment at which a refund may come between a payout and its money. */
 const DUE = 3;
@@ -78,6 +79,13 @@ const newcomer = {
   token: (await givenMember(newCompany.id, { company_role: 'owner' })).token,
   address: await givenAddress(newCompany.id),
 };
+const bidders = await Promise.all(
+  Array.from({ length: BIDDERS }, async (): Promise<Bidder> => {
+    const { id } = await givenCompany();
+    const member = await givenMember(id, { company_role: 'owner' });
+    return { companyId: id, userId: member.id, token: member.token };
+  }),
+);
 const offerOf = (quantity: number) =>
   givenOffer({ companyId: sellerCompany, warehouseId: objects.warehouse, quantity });
 const prepared: PreparedMarket = {
@@ -88,6 +96,7 @@ const prepared: PreparedMarket = {
   buyingCompany: companyId,
   sellingCompany: sellerCompany,
   newcomer,
+  bidders,
   otherFinance: (await givenStaff('finance')).token,
   dueSellers,
   secondAddress: await givenAddress(companyId, undefined, '7 ถนนสุขุมวิท'),

@@ -15,6 +15,8 @@ export interface PreparedMarket {
   sellingCompany: number;
   /** Of a company that has never paid an order, and where its goods go. */
   newcomer: { token: string; address: number };
+  /** People of as many companies, who bid against each other. */
+  bidders: readonly Bidder[];
   /** Who decides what finance proposed. */
   otherFinance: string;
   /** Sellers who are owed the money of one paid and delivered order each. */
@@ -27,6 +29,12 @@ export interface PreparedMarket {
   plentifulQuantity: number;
   /** Of the same seller, as plentiful: for orders with more than one line. */
   secondOffer: number;
+}
+
+export interface Bidder {
+  companyId: number;
+  userId: number;
+  token: string;
 }
 
 export interface DueSeller {

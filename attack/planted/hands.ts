@@ -72,6 +72,7 @@ export async function openHands(hole?: HandsHole): Promise<Target & { close(): v
       stale: { admin: STALE },
       objects: { address: 1 } as Objects,
       racers: ['racer'],
+      bidders: [],
       dueSellers,
       secondAddress: SECOND_ADDRESS,
       newcomer: { token: 'newcomer', address: 1 },

@@ -117,6 +117,7 @@ export async function openRacing(hole?: RacingHole): Promise<Target & { close():
       stale: {},
       objects: { address: 1 } as Objects,
       racers: Array.from({ length: 8 }, (_, n) => `racer${n}`),
+      bidders: [],
       buyingCompany: 1,
       sellingCompany: 2,
       newcomer: { token: NEWCOMER, address: 1 },
