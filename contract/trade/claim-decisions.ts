@@ -25,10 +25,18 @@ const refundLines = z
   .max(100)
   .default([]);
 
-/** How a claim ends: staff decide it, or its buyer takes it back. */
+/** How a claim ends: its seller accepts what is proposed, staff decide it, or its buyer takes it back. */
 export const claimDecisions = defineDecisions({
   guards: claimDecisionGuards,
   decisions: {
+    accept: {
+      call: 'POST /seller/claims/{id}/accept',
+      summary: 'Accept what a claim asks for: it is refunded, by finance above the limit of one hand.',
+      by: ['seller:manage_sales'],
+      ...rest,
+      movesMoney: true,
+      tone: 'way',
+    },
     decide: {
       call: 'POST /staff/claims/{id}/decide',
       summary:

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { claimKinds, claimOutcomes, claimParties, claimPositions, claimStates } from '#domain/trade/claims/claim.ts';
+import {
+  claimKinds,
+  claimOutcomes,
+  claimParties,
+  claimPositions,
+  claimStates,
+  claimWishes,
+} from '#domain/trade/claims/claim.ts';
 import { refundStates } from '#domain/money/refunds/refundable.ts';
 import { named } from '#contract/offer-shapes.ts';
 import { baht, day, id, instant } from '#contract/wire.ts';
@@ -21,7 +28,11 @@ const claim = {
   closed_at: instant.nullable(),
   purchase: z.object({ id, purchase_no: z.string() }),
   seller: named,
-  /** What staff proposed to refund, with VAT. */
+  /** What the buyer asks for; null in claims from before it was asked. */
+  wish: z.enum(claimWishes).nullable(),
+  /** What that comes to, as it is proposed to the seller; null where no money is asked for. */
+  asked: z.object({ base: baht, vat: baht, total: baht }).nullable(),
+  /** What is refunded, with VAT. */
   refund: z.object({ id, state: z.enum(refundStates), total: baht }).nullable(),
   /** Null for the seller. */
   order: z.object({ id, order_no: z.string(), po_number: z.string().nullable() }).nullable(),
@@ -38,6 +49,10 @@ const claimFile = z.object({ name: z.string(), content_type: z.string(), url: z.
 
 export const claimDetail = z.object({
   ...claim,
+  /** Of the price; of a price cut alone. */
+  cut_percent: z.int().nullable(),
+  /** How much lighter goods may be, in percent; null where nothing was weighed. */
+  tolerance: z.number().nullable(),
   /** What the caller may decide of it now. */
   allowed: z.array(z.enum(decisionNames(claimDecisions))),
   lines: z.array(
@@ -49,8 +64,13 @@ export const claimDetail = z.object({
       bought: z.int(),
       /** Kilograms of one unit. */
       unit_weight: z.number(),
-      /** Of the whole line, before VAT. */
-      line_total: baht,
+      /** What the claimed packs weigh, and what is missing; null where nothing was weighed. */
+      weighed_kg: z.number().nullable(),
+      short_kg: z.number().nullable(),
+      /** Packs that are of no use besides. */
+      damaged: z.int(),
+      /** What is asked for it, before VAT; null where no money is. */
+      asked: baht.nullable(),
       pic_path: z.string().nullable(),
     }),
   ),
@@ -85,6 +105,9 @@ export const orderClaims = z.object({
           id,
           ...boughtNames,
           quantity: z.int(),
+          /** Of these, what no earlier claim for short weight settled, and no other one. */
+          left_to_weigh: z.int(),
+          left_to_claim: z.int(),
           unit_weight: z.number(),
           pic_path: z.string().nullable(),
           /** A claim about it is open. */

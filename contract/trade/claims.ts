@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { claimKinds, claimPositions, FILES_OF_A_MESSAGE, MAX_CLAIM_TEXT } from '#domain/trade/claims/claim.ts';
+import {
+  claimKinds,
+  claimPositions,
+  claimWishes,
+  FILES_OF_A_MESSAGE,
+  MAX_CLAIM_TEXT,
+} from '#domain/trade/claims/claim.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { done, id, pathId, text } from '#contract/wire.ts';
@@ -10,6 +16,10 @@ import { claimDetail, orderClaims } from './claim-shapes.ts';
 const message = text(MAX_CLAIM_TEXT).min(1);
 /** Files that were sent before by `POST /claims/files`. */
 const files = z.array(z.uuid()).max(FILES_OF_A_MESSAGE).default([]);
+
+const packs = z.int().min(0).max(MAX_STOCK_UNITS);
+/** Of a line: as much as a train takes. */
+const MAX_WEIGHED_KG = 10_000_000;
 
 const writing = { params: pathId, perMinute: 30, guards: 'mail', answer: done } as const;
 const buys = 'member:order';
@@ -48,9 +58,22 @@ export const claims = defineEndpoints({
       purchase_id: id,
       kind: z.enum(claimKinds),
       lines: z
-        .array(z.strictObject({ order_item_id: id, quantity: z.int().min(1).max(MAX_STOCK_UNITS) }))
+        .array(
+          z.strictObject({
+            order_item_id: id,
+            /** Packs that are concerned; for short weight those that were weighed. */
+            quantity: packs.min(1),
+            /** What these packs weigh together; for short weight alone. */
+            weighed_kg: z.number().min(0).max(MAX_WEIGHED_KG).nullable().default(null),
+            /** Of the packs that were weighed those that are of no use besides. */
+            damaged: packs.default(0),
+          }),
+        )
         .min(1)
         .max(100),
+      wish: z.enum(claimWishes).default('refund'),
+      /** Of the price; for a price cut alone. */
+      cut_percent: z.int().min(1).max(100).nullable().default(null),
       text: message,
       files,
     }),

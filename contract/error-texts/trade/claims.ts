@@ -44,6 +44,36 @@ export const claimErrors = {
     en: 'Please give a quantity from 1 to {quantity}.',
     cn: '请填写 1 至 {quantity} 之间的数量。',
   },
+  claim_weight_missing: {
+    status: 400,
+    th: 'กรุณาระบุน้ำหนักที่ชั่งได้ (กก.)',
+    en: 'Please give the weight that you measured, in kg.',
+    cn: '请填写实测重量（公斤）。',
+  },
+  claim_weight_within: {
+    status: 400,
+    th: 'น้ำหนักตามสั่ง {expected} กก. ขาดได้ไม่เกิน {kg} กก. ตามค่าคลาดเคลื่อนที่ตกลง',
+    en: '{expected} kg were ordered, and up to {kg} kg less is within the agreed tolerance.',
+    cn: '订购重量 {expected} 公斤，短少不超过 {kg} 公斤属于约定误差范围。',
+  },
+  claim_ticket_missing: {
+    status: 400,
+    th: 'กรุณาแนบรูปใบชั่งน้ำหนัก',
+    en: 'Please attach a picture of the weigh ticket.',
+    cn: '请附上磅单照片。',
+  },
+  claim_cut_missing: {
+    status: 400,
+    th: 'กรุณาระบุส่วนลดเป็นเปอร์เซ็นต์',
+    en: 'Please give the price cut in percent.',
+    cn: '请填写降价百分比。',
+  },
+  claim_amount_changed: {
+    status: 409,
+    th: 'มีการคืนเงินของรายการนี้ไปแล้วบางส่วน ยอดที่ขอจึงคืนไม่ได้ทั้งหมด กรุณาตอบเป็นข้อความ เจ้าหน้าที่จะพิจารณา',
+    en: 'A part of these goods was refunded meanwhile, so this amount is not left. Please answer in words; our staff decide.',
+    cn: '这些货物期间已有部分退款，剩余金额不足。请以文字答复，由我们的工作人员裁定。',
+  },
   claim_closed: {
     status: 409,
     th: 'เคลมนี้ปิดแล้ว',

@@ -6,6 +6,13 @@ import { objectNo } from '#domain/values/object-no.ts';
 export const claimKinds = ['short_weight', 'wrong_grade', 'damage', 'other'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
+/**
+ * What a buyer asks for: money back, with a credit note, and set off first against what is still owed; a part of the
+ * price, the goods stay; or the goods once more.
+ */
+export const claimWishes = ['refund', 'price_cut', 'replacement'] as const;
+export type ClaimWish = (typeof claimWishes)[number];
+
 /** A claim waits for its seller first, then for staff; once it is closed it has an outcome. */
 export const claimStates = ['with_seller', 'with_staff', 'closed'] as const;
 export type ClaimState = (typeof claimStates)[number];

@@ -22,6 +22,7 @@ export function whyNotClaimable(sale: ClaimedSale, at: Date): NotClaimable | nul
 /** A line of the seller's part, and what is claimed of it: how many of its units. */
 export interface ClaimableLine {
   id: number;
+  /** What arrived of it and is not settled by an earlier claim of the same kind. */
   quantity: number;
   /** Another claim about it is open. */
   is_claimed: boolean;

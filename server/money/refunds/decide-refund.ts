@@ -7,6 +7,7 @@ import {
   lockRefundRow,
   recordRefund,
   requireApprovable,
+  requireUndecided,
   writeApproved,
   writeRefused,
   writeSent,
@@ -16,16 +17,33 @@ import { refundedThing } from './refunded-source.ts';
 /** Approves what somebody else proposed, in one transaction with what the source does about it. */
 export function approveRefund(staffId: number, id: number): Promise<void> {
   return inTransaction(async () => {
-    const { source, refund } = await lockRefund(id);
-    requireApprovable(staffId, refund);
-    const at = now();
-    const payBack = await source.settle(refund);
-    const state = await writeApproved(staffId, id, payBack);
-    const approval = { refund, staffId, payBack, at };
-    await source.whenApproved(approval);
-    await recordRefund(staffId, 'approve_refund', refund, state, { money_to_give_back: bahtFromSatang(payBack) });
-    await source.afterApproval(approval);
+    const locked = await lockRefund(id);
+    requireApprovable(staffId, locked.refund);
+    await approve(staffId, locked);
   });
+}
+
+/**
+ * Approves what a buyer asked for and its seller accepted, where that is within what one hand may do: the caller knows.
+ * Runs in the transaction of the acceptance, which says who it was.
+ */
+export function approveAgreedRefund(id: number): Promise<void> {
+  return inTransaction(async () => {
+    const locked = await lockRefund(id);
+    requireUndecided(locked.refund);
+    await approve(null, locked);
+  });
+}
+
+async function approve(staffId: number | null, { source, refund }: Awaited<ReturnType<typeof lockRefund>>) {
+  const at = now();
+  const payBack = await source.settle(refund);
+  const state = await writeApproved(staffId, refund.id, payBack);
+  const approval = { refund, staffId, payBack, at };
+  await source.whenApproved(approval);
+  if (staffId !== null)
+    await recordRefund(staffId, 'approve_refund', refund, state, { money_to_give_back: bahtFromSatang(payBack) });
+  await source.afterApproval(approval);
 }
 
 export function refuseRefund(staffId: number, id: number, reason: string): Promise<void> {

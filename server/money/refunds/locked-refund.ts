@@ -34,11 +34,12 @@ export function requireApprovable(staffId: number, refund: LockedRefund): void {
   if (refund.proposed_by === staffId) throw new AppError('own_refund');
 }
 
-export async function writeApproved(staffId: number, id: number, payBack: Satang): Promise<RefundState> {
+/** Without a member of staff it was agreed on by two companies. */
+export async function writeApproved(staffId: number | null, id: number, payBack: Satang): Promise<RefundState> {
   const state = payBack > 0n ? 'approved' : 'set_off';
   await rows(sql`
-    update refunds set state = ${state}, pay_back = ${payBack}, decided_by = ${staffId}, decided_at = ${now()}
-      where id = ${id}`);
+    update refunds set state = ${state}, pay_back = ${payBack}, decided_by = ${staffId}::int,
+      by_agreement = ${staffId === null}, decided_at = ${now()} where id = ${id}`);
   return state;
 }
 
@@ -74,7 +75,7 @@ export async function writeSent(
   return pay_back;
 }
 
-function requireUndecided({ state }: LockedRefund): void {
+export function requireUndecided({ state }: LockedRefund): void {
   if (state !== 'proposed') throw new AppError('refund_decided');
 }
 

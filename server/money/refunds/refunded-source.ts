@@ -8,7 +8,8 @@ import type { LockedRefund } from './locked-refund.ts';
 /** An approval, within its transaction. */
 export interface Approval {
   refund: LockedRefund;
-  staffId: number;
+  /** Null: two companies agreed on it, within the limit of one hand. */
+  staffId: number | null;
   /** What is sent back of it; what is not, was set off against what was owed. */
   payBack: Satang;
   at: Date;

@@ -83,10 +83,15 @@ export function writeAsStaff(by: Staff, id: number, text: string): Promise<void>
 }
 
 /** Its lines may be claimed again, and the payout goes on. */
-export async function closeClaim(id: number, outcome: ClaimOutcome, refundId: number | null = null): Promise<void> {
+export async function closeClaim(
+  id: number,
+  outcome: ClaimOutcome,
+  refundId: number | null = null,
+  position: ClaimPosition | null = null,
+): Promise<void> {
   await rows(sql`
     with closed as (
-      update claims set state = 'closed', outcome = ${outcome}, refund_id = ${refundId}::int, closed_at = ${now()}
-        where id = ${id} returning id)
+      update claims set state = 'closed', outcome = ${outcome}, refund_id = ${refundId}::int, closed_at = ${now()},
+        position = coalesce(${position}::text, position) where id = ${id} returning id)
     update claim_lines l set is_open = false from closed where l.claim_id = closed.id`);
 }

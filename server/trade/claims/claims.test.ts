@@ -79,7 +79,8 @@ test('a buyer claims with a picture, the seller disputes, staff decide, and both
     answer_by: '2026-07-14T17:00:00.000Z',
     order: { id: sale.orderId },
     buyer: null,
-    lines: [{ order_item_id: sale.itemId, quantity: 3, bought: 10, unit_weight: 25, line_total: 10_500 }],
+    lines: [{ order_item_id: sale.itemId, quantity: 3, bought: 10, unit_weight: 25, weighed_kg: null, asked: 3150 }],
+    asked: { base: 3150, vat: 220.5, total: 3370.5 },
     messages: [{ party: 'buyer', kind: 'opened', text: 'ถุงแตก 3 ถุง', files: [{ name: 'slip.png' }, {}] }],
   });
   const sellers = await asSeller(id);

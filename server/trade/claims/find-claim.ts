@@ -16,8 +16,14 @@ type Claim = z.output<typeof claimDetail>;
 type Line = Claim['lines'][number];
 type Message = Claim['messages'][number];
 
-interface Row extends Stored<Omit<Claim, 'lines' | 'messages' | 'allowed'>> {
-  lines: (Omit<Line, 'unit_weight' | 'line_total'> & { unit_weight_grams: number; line_total: string })[];
+interface Row extends Stored<Omit<Claim, 'lines' | 'messages' | 'allowed' | 'tolerance'>> {
+  tolerance_hundredths: number | null;
+  lines: (Omit<Line, 'unit_weight' | 'weighed_kg' | 'short_kg' | 'asked'> & {
+    unit_weight_grams: number;
+    weighed_grams: number | null;
+    short_grams: number | null;
+    asked: string | null;
+  })[];
   messages: (Omit<Message, 'at' | 'files'> & {
     at: string;
     files: { id: string; name: string; content_type: string }[];
@@ -27,10 +33,11 @@ interface Row extends Stored<Omit<Claim, 'lines' | 'messages' | 'allowed'>> {
 /** One claim with all that was written, in one round trip. 404 for whom it does not concern. */
 export async function findClaim(viewer: Viewer, id: number, caller: Member | Staff): Promise<Claim> {
   const row = await maybeRow(sql<Row>`
-    select ${claimColumns(viewer)},
+    select ${claimColumns(viewer)}, c.cut_percent::int, c.tolerance_hundredths,
       (select coalesce(json_agg(json_build_object('order_item_id', i.id, ${lineNamesSql}, 'quantity', l.quantity,
         'bought', i.quantity,
-          'unit_weight_grams', i.product_unit_weight_grams, 'line_total', i.line_total::text, 'pic_path', i.pic_path)
+          'unit_weight_grams', i.product_unit_weight_grams, 'weighed_grams', l.weighed_grams,
+          'short_grams', l.short_grams, 'damaged', l.damaged, 'asked', l.asked_amount::text, 'pic_path', i.pic_path)
             order by i.id), '[]')
         from claim_lines l join order_items i on i.id = l.order_item_id
           where l.claim_id = c.id) as lines /* not null: coalesced */,
@@ -45,13 +52,18 @@ export async function findClaim(viewer: Viewer, id: number, caller: Member | Sta
         from claim_messages m where m.claim_id = c.id) as messages /* not null: coalesced */
     from ${claimTables} where c.id = ${id} and ${isSeenBy(viewer)}`);
   if (!row) throw new AppError('not_found');
+  const { tolerance_hundredths, ...claim } = row;
+  const decided = { state: row.state, reader: viewer.party, has_amount: row.asked !== null };
   return {
-    ...numbered(row),
-    allowed: allowedDecisions(claimDecisions, { state: row.state, reader: viewer.party }, caller),
-    lines: row.lines.map(({ unit_weight_grams, line_total, ...line }) => ({
+    ...numbered(claim),
+    tolerance: tolerance_hundredths === null ? null : tolerance_hundredths / 100,
+    allowed: allowedDecisions(claimDecisions, decided, caller),
+    lines: row.lines.map(({ unit_weight_grams, weighed_grams, short_grams, asked, ...line }) => ({
       ...line,
       unit_weight: kgFromGrams(unit_weight_grams),
-      line_total: BigInt(line_total),
+      weighed_kg: weighed_grams === null ? null : kgFromGrams(weighed_grams),
+      short_kg: short_grams === null ? null : kgFromGrams(short_grams),
+      asked: asked === null ? null : BigInt(asked),
     })),
     messages: row.messages.map(({ at, files, ...message }) => ({
       ...message,

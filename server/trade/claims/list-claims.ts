@@ -14,7 +14,9 @@ type Row = Stored<ClaimRow>;
  * the buyer.
  */
 export const claimColumns = ({ party }: Viewer) => sql`
-  c.id, c.kind, c.state, c.position, c.outcome, c.opened_at, c.answer_by, c.closed_at,
+  c.id, c.kind, c.wish, c.state, c.position, c.outcome, c.opened_at, c.answer_by, c.closed_at,
+  case when c.asked_base is not null then json_build_object('base', c.asked_base::text, 'vat', c.asked_vat::text)
+    end as asked,
   json_build_object('id', p.id, 'purchase_no', p.purchase_no) as purchase, ${companySql('s')} as seller,
   case when f.id is not null then json_build_object('id', f.id, 'state', f.state, 'total', f.total::text) end as refund,
   ${
@@ -58,12 +60,20 @@ export async function claimsOfOrder(viewer: Viewer, orderId: number): Promise<Cl
 }
 
 /** A claim as the database answers it. */
-export type Stored<Claim extends Pick<ClaimRow, 'refund'>> = Omit<Claim, 'claim_no' | 'refund'> & {
+export type Stored<Claim extends Pick<ClaimRow, 'refund' | 'asked'>> = Omit<Claim, 'claim_no' | 'refund' | 'asked'> & {
   refund: (Omit<NonNullable<ClaimRow['refund']>, 'total'> & { total: string }) | null;
+  asked: { base: string; vat: string } | null;
 };
 
-export const numbered = <Claim extends { id: number } & Pick<Row, 'refund'>>(claim: Claim) => ({
+const sumsOf = ({ base, vat }: { base: string; vat: string }) => ({
+  base: BigInt(base),
+  vat: BigInt(vat),
+  total: BigInt(base) + BigInt(vat),
+});
+
+export const numbered = <Claim extends { id: number } & Pick<Row, 'refund' | 'asked'>>(claim: Claim) => ({
   ...claim,
   claim_no: claimNo(claim.id),
+  asked: claim.asked && sumsOf(claim.asked),
   refund: claim.refund && { ...claim.refund, total: BigInt(claim.refund.total) },
 });

@@ -50,7 +50,7 @@ const newsFor = (reader: ClaimParty, category: 'order' | 'selling') =>
       if (news === 'opened') facts.push([label.answer_by, formatDateTime(claim.answer_by, language)]);
       if (claim.position) facts.push([label.position, of.position[claim.position]]);
       if (claim.outcome) facts.push([label.outcome, of.outcome[claim.outcome]]);
-      if (news !== 'not_answered') facts.push([label.text, claim.text]);
+      if (news !== 'not_answered' && claim.text) facts.push([label.text, claim.text]);
       return {
         title: `${of.news[news].title} ${claimNo(claim.id)}`,
         paragraphs: [of.news[news].text],

@@ -22,6 +22,7 @@ const readers: Readonly<Record<ClaimNews, readonly Reader[]>> = {
   not_answered: ['buyer', 'seller', 'staff'],
   staff_wrote: ['buyer', 'seller'],
   decided: ['buyer', 'seller'],
+  accepted: ['buyer'],
 };
 
 /** Notifies whom the news of a claim concerns, within the transaction of what happened. */

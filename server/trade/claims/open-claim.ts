@@ -3,6 +3,7 @@ import type { claims } from '#contract/trade/claims.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { CLAIMS_OF_A_PURCHASE_A_DAY } from '#domain/trade/claims/claim.ts';
 import { answerEndsAt, CLAIM_DAYS } from '#domain/trade/claims/claim-time.ts';
+import { shortGrams, WEIGHT_TOLERANCE_HUNDREDTHS, whyNotShort } from '#domain/trade/claims/claimed-weight.ts';
 import {
   lineProblems,
   whyNotClaimable,
@@ -11,15 +12,17 @@ import {
   type LineProblem,
 } from '#domain/trade/claims/claimable.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
+import { gramsFromKg } from '#domain/values/weight.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { askAmounts } from './asked-amounts.ts';
 import { notifyClaim } from './notify.ts';
-import { isClaimedSql } from './order-claims.ts';
+import { isClaimedSql, settledSql } from './order-claims.ts';
 import { addMessage } from './messages.ts';
 
 type Claimed = z.output<(typeof claims)['POST /claims']['body']>;
@@ -30,7 +33,15 @@ interface LockedSale extends ClaimedSale {
   opened_today: number;
 }
 
-/** Opens a claim about lines of one seller; its payout waits from now on. */
+/** A line that can be claimed, with what a pack of it weighs. */
+interface Line extends ClaimableLine {
+  unit_weight_grams: number;
+}
+
+/**
+ * Opens a claim about lines of one seller, with what it asks for by the prices as paid; the seller's payout waits from
+ * now on.
+ */
 export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: number }> {
   const days = await holidays();
   return inTransaction(async () => {
@@ -41,25 +52,72 @@ export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: num
     if (refusal) throw new AppError(refusal);
     if (sale.opened_today >= CLAIMS_OF_A_PURCHASE_A_DAY)
       throw new AppError('claims_too_often', { details: { max: CLAIMS_OF_A_PURCHASE_A_DAY } });
-    const lines = await rows(sql<ClaimableLine>`
-      select i.id, ${unitsThatLeaveSql} as quantity, ${isClaimedSql} as is_claimed
+    const isOfWeight = claimed.kind === 'short_weight';
+    const lines = await rows(sql<Line>`
+      select i.id, greatest(0, ${unitsThatLeaveSql} - ${settledSql(isOfWeight)}) as quantity /* not null: a sum */,
+        ${isClaimedSql} as is_claimed, i.product_unit_weight_grams as unit_weight_grams
       from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${claimed.purchase_id}`);
     const problems = lineProblems(lines, claimed.lines);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
+    const weighed = weighedLines(claimed, lines);
+    const cut_percent = cutOf(claimed);
+    const toleranceHundredths = WEIGHT_TOLERANCE_HUNDREDTHS;
+    const { kind, wish } = claimed;
+    const asked = await askAmounts(sale.order_id, { kind, wish, cut_percent, toleranceHundredths }, weighed);
+    const base = asked && asked.parts.reduce((sum, { amount }) => sum + amount, 0n);
     const { id } = await oneRow(sql<{ id: number }>`
-      insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at)
-      values (${sale.order_id}, ${claimed.purchase_id}, ${by.companyId}, ${sale.seller_company_id}, ${claimed.kind},
-        ${answerEndsAt(at, (day) => days.has(day))}, ${at}) returning id`);
+      insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at, wish,
+        cut_percent, tolerance_hundredths, asked_base, asked_vat)
+      values (${sale.order_id}, ${claimed.purchase_id}, ${by.companyId}, ${sale.seller_company_id}, ${kind},
+        ${answerEndsAt(at, (day) => days.has(day))}, ${at}, ${wish}, ${cut_percent}::int,
+        ${isOfWeight ? toleranceHundredths : null}::int, ${base}::bigint, ${asked && asked.vat}::bigint) returning id`);
     await rows(
       insertRows(
         'claim_lines',
-        claimed.lines.map(({ order_item_id, quantity }) => ({ claim_id: id, order_item_id, quantity })),
+        weighed.map(({ order_item_id, quantity, weighed_grams, damaged, unit_weight_grams }) => ({
+          claim_id: id,
+          order_item_id,
+          quantity,
+          weighed_grams,
+          short_grams: weighed_grams === null ? null : shortGrams(quantity * unit_weight_grams, weighed_grams) || null,
+          damaged,
+          asked_amount: asked?.parts.find((part) => part.order_item_id === order_item_id)?.amount ?? null,
+        })),
       ),
     );
     await addMessage(id, { by, party: 'buyer', kind: 'opened', body: claimed.text, files: claimed.files });
     await notifyClaim('opened', id);
     return { id };
   });
+}
+
+/** The claimed lines with what they weigh: of a claim for short weight each is lighter than the tolerance allows. */
+function weighedLines({ kind, lines: claimed, files }: Claimed, lines: readonly Line[]) {
+  const isOfWeight = kind === 'short_weight';
+  const weighed = claimed.map(({ order_item_id, quantity, weighed_kg, damaged }) => ({
+    order_item_id,
+    quantity,
+    unit_weight_grams: lines.find(({ id }) => id === order_item_id)!.unit_weight_grams,
+    weighed_grams: isOfWeight && weighed_kg !== null ? gramsFromKg(weighed_kg) : null,
+    damaged: isOfWeight ? Math.min(damaged, quantity) : 0,
+  }));
+  if (!isOfWeight) return weighed;
+  const problems = weighed.flatMap((line, index): FieldProblem[] => {
+    const why = whyNotShort(line);
+    if (!why) return [];
+    const path = `lines.${index}.weighed_kg`;
+    if (why.code === 'claim_weight_missing') return [{ path, code: why.code }];
+    return [{ path, code: why.code, details: { kg: why.kg, expected: why.expected } }];
+  });
+  if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
+  if (files.length === 0) throw fieldError('claim_ticket_missing', 'files');
+  return weighed;
+}
+
+function cutOf({ wish, cut_percent }: Claimed): number | null {
+  if (wish !== 'price_cut') return null;
+  if (cut_percent === null) throw fieldError('claim_cut_missing', 'cut_percent');
+  return cut_percent;
 }
 
 /**

@@ -19,6 +19,15 @@ interface Row extends ClaimedSale, Pick<Seller, 'purchase_id' | 'seller'> {
   lines: (Omit<Seller['lines'][number], 'unit_weight'> & { unit_weight_grams: number })[];
 }
 
+/**
+ * How many packs of line `i` closed claims for short weight have settled, or all other claims: what was weighed and paid
+ * is not weighed again.
+ */
+export const settledSql = (isOfWeight: boolean) => sql<number>`(select coalesce(sum(x.quantity), 0)::int
+  from claim_lines x join claims y on y.id = x.claim_id join refunds f on f.id = y.refund_id
+  where x.order_item_id = i.id and (y.kind = 'short_weight') = ${sql.lit(isOfWeight)}
+    and f.state not in ('refused', 'taken_over'))`;
+
 /** Whether a claim about the line `i` of an order is open. */
 export const isClaimedSql = sql<boolean>`exists (select from claim_lines l where l.order_item_id = i.id and l.is_open)`;
 
@@ -29,6 +38,8 @@ export async function claimsAboutOrder(companyId: number, orderId: number): Prom
       select p.id as purchase_id, ${companySql('s')} as seller, o.order_no /* not null: placed */, o.status::int,
         p.sale_type::int, coalesce(p.delivered_at, o.delivered_at) as delivered_at,
         (select coalesce(json_agg(json_build_object('id', i.id, ${lineNamesSql}, 'quantity', ${unitsThatLeaveSql},
+          'left_to_weigh', ${unitsThatLeaveSql} - ${settledSql(true)},
+          'left_to_claim', ${unitsThatLeaveSql} - ${settledSql(false)},
           'unit_weight_grams', i.product_unit_weight_grams,
             'pic_path', i.pic_path, 'is_claimed', ${isClaimedSql}) order by i.id), '[]')
           from order_items i where i.purchase_id = p.id and ${unitsThatLeaveSql} > 0) as lines /* not null: coalesced */

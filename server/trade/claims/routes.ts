@@ -4,6 +4,7 @@ import { savePrivateFile } from '#server/files/index.ts';
 import { decisionRoutes } from '#server/kit/index.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { acceptClaim } from './accept-claim.ts';
 import { answerClaim, withdrawClaim, writeAsBuyer, writeAsStaff } from './change-claim.ts';
 import { myClaims, sellerClaims, staffClaims } from './claim-list.ts';
 import { decideClaim } from './decide-claim.ts';
@@ -37,6 +38,7 @@ export const routes: Routes<typeof claims> = {
   'POST /staff/claims/{id}/messages': ({ caller, params, body }) =>
     writeAsStaff(caller, params.id, body.text).then(() => done),
   ...decisionRoutes(claimDecisions, {
+    accept: acceptClaim,
     decide: decideClaim,
     withdraw: (caller, id, { text }) => withdrawClaim(caller, id, text),
   }),

@@ -3,3 +3,4 @@ import './refunded-order.ts';
 
 export { proposeRefund } from './propose-refund.ts';
 export { routes } from './routes.ts';
+export { soldOrder } from './sold-order.ts';

@@ -117,8 +117,9 @@ async function takeOff(
   };
   await creditRefund(approved);
   await callApprovedHooks(approved);
-  await writeHistory(order.id, 'refund_approved', { staffId }, refund.note);
-  await finish(order, refund, staffId, at);
+  const by = staffId === null ? {} : { staffId };
+  await writeHistory(order.id, 'refund_approved', by, refund.note);
+  await finish(order, refund, by, at);
 }
 
 /**
@@ -136,12 +137,12 @@ const restocked = (id: number) =>
       and restock`);
 
 /** The order's payment follows; when nothing of it is left to ship, it is over. */
-async function finish(before: LockedOrder, refund: LockedRefund, staffId: number, at: Date): Promise<void> {
+async function finish(before: LockedOrder, refund: LockedRefund, by: { staffId?: number }, at: Date): Promise<void> {
   const after = await lockOrder(before.id, null);
   await renewPayment(after, after.due_date);
   if (after.logistic_status >= SHIPPED) return;
   const { sold, refunded } = await soldOrder(after.id);
   if (!isAllRefunded(sold, refunded)) return;
   await closeRefundedOrder(after, refund.note, at);
-  await writeHistory(after.id, 'cancelled', { staffId }, refund.note);
+  await writeHistory(after.id, 'cancelled', by, refund.note);
 }

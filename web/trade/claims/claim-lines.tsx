@@ -8,10 +8,16 @@ import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Claim } from './claim-state.tsx';
 import list from '#web/ui/lists/list.module.css';
 
-/** What is claimed, of how much. */
+/** What is claimed, of how much, and what is asked for it: of short weight in kilograms. */
 export function ClaimLines({ claim }: { claim: Claim }) {
   const t = useTranslations('claims');
   const locale = useLocale();
+  const isWeighed = claim.lines.some(({ weighed_kg }) => weighed_kg !== null);
+  const weights = (['weighed', 'short'] as const).map((name) => ({
+    label: t(name),
+    isNumber: true,
+    render: ({ [`${name}_kg` as const]: kg }: Claim['lines'][number]) => (kg === null ? '–' : <Quantity kg={kg} />),
+  }));
   return (
     <ListTable
       caption={t('lines')}
@@ -33,11 +39,16 @@ export function ClaimLines({ claim }: { claim: Claim }) {
             t('ofBought', { quantity: formatNumber(quantity), bought: formatNumber(bought) }),
         },
         {
-          label: t('weight'),
+          label: t(isWeighed ? 'ordered' : 'weight'),
           isNumber: true,
           render: ({ quantity, unit_weight }) => <Quantity kg={quantity * unit_weight} />,
         },
-        { label: t('lineTotal'), isNumber: true, render: ({ line_total }) => formatMoney(line_total, 'THB') },
+        ...(isWeighed ? weights : []),
+        {
+          label: t('asked'),
+          isNumber: true,
+          render: ({ asked }) => (asked === null ? '–' : formatMoney(asked, 'THB')),
+        },
       ]}
     />
   );

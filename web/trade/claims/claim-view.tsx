@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ClaimParty } from '#domain/trade/claims/claim.ts';
-import { formatMoney } from '#domain/values/format.ts';
+import { formatMoney, formatNumber } from '#domain/values/format.ts';
 import { Deadline } from '#web/ui/display/deadline.tsx';
 import type { RefusedDecision } from '#web/kit/decision-data.ts';
 import { DecisionOutcome } from '#web/ui/details/decision-outcome.tsx';
@@ -86,6 +86,33 @@ export function ClaimView({ claim, reader, list, done, decided, refused, order, 
           )}
           <dt>{t('answer')}</dt>
           <dd>{claim.position ? t(`position.${claim.position}`) : t('noAnswer')}</dd>
+          {claim.wish && (
+            <>
+              <dt>{t('wish.title')}</dt>
+              <dd>
+                {t(`wish.${claim.wish}`)}
+                {claim.cut_percent !== null && ` ${claim.cut_percent} %`}
+              </dd>
+            </>
+          )}
+          {claim.tolerance !== null && (
+            <>
+              <dt>{t('tolerance')}</dt>
+              <dd>{formatNumber(claim.tolerance)} %</dd>
+            </>
+          )}
+          {claim.asked && (
+            <>
+              <dt>{t('askedTotal')}</dt>
+              <dd>
+                {t('askedSums', {
+                  total: formatMoney(claim.asked.total, 'THB'),
+                  base: formatMoney(claim.asked.base, 'THB'),
+                  vat: formatMoney(claim.asked.vat, 'THB'),
+                })}
+              </dd>
+            </>
+          )}
           {claim.refund && (
             <>
               <dt>{t('refund.title')}</dt>

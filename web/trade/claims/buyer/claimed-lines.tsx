@@ -13,6 +13,7 @@ type Line = Answer<'GET /claims/order/{id}'>['sellers'][number]['lines'][number]
 
 /** What a line's field is called, before its number. */
 export const QUANTITY = 'quantity-';
+export const WEIGHED = 'weighed-';
 
 /** The goods of a seller, each with how many of it are concerned; a line that is left empty is fine. */
 export function ClaimedLines({ lines, typed }: { lines: readonly Line[]; typed: Typed | undefined }) {
@@ -39,7 +40,7 @@ export function ClaimedLines({ lines, typed }: { lines: readonly Line[]; typed: 
             <LineQuantity
               line={line}
               place={sent.indexOf(line)}
-              typed={typed?.[`${QUANTITY}${line.id}`]}
+              typed={typed}
               // Of lines that are all empty the first is said to be.
               problem={isNoneChosen && line === first ? t('noLine') : undefined}
             />
@@ -58,21 +59,35 @@ function LineQuantity({
 }: {
   line: Line;
   place: number;
-  typed: string | undefined;
+  typed: Typed | undefined;
   problem: string | undefined;
 }) {
   const t = useTranslations('claims.new');
   const refused = useFieldError(`lines.${place}.quantity`);
+  const ofWeight = useFieldError(`lines.${place}.weighed_kg`);
   return (
-    <Field
-      name={`${QUANTITY}${line.id}`}
-      label={t('quantity')}
-      error={refused ?? problem}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={line.quantity}
-      defaultValue={typed}
-    />
+    <div className="stack gap-2">
+      <Field
+        name={`${QUANTITY}${line.id}`}
+        label={t('quantity')}
+        error={refused ?? problem}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={line.quantity}
+        defaultValue={typed?.[`${QUANTITY}${line.id}`]}
+      />
+      <div className={styles.weighed}>
+        <Field
+          name={`${WEIGHED}${line.id}`}
+          label={t('weighed')}
+          help={t('weighedHelp')}
+          error={ofWeight}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed?.[`${WEIGHED}${line.id}`]}
+        />
+      </div>
+    </div>
   );
 }

@@ -3,14 +3,15 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { CLAIM_ANSWER_WORKING_DAYS } from '#domain/trade/claims/claim-time.ts';
-import { claimKinds, MAX_CLAIM_TEXT, type ClaimKind } from '#domain/trade/claims/claim.ts';
+import { claimKinds, claimWishes, MAX_CLAIM_TEXT, type ClaimKind, type ClaimWish } from '#domain/trade/claims/claim.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
-import { Notice, ChoiceField, FormError, FormErrors, TextField } from '#web/ui/forms/field.tsx';
+import { Field, Notice, ChoiceField, FormError, FormErrors, TextField } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { amountOrNone, percentOrNone } from '#web/page/amount-of.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -19,9 +20,10 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { RefundAccountHint } from '#web/money/refunds/account-notice.tsx';
 import { ClaimFiles } from '../claim-files.tsx';
-import { ClaimedLines, QUANTITY } from './claimed-lines.tsx';
+import { ClaimedLines, QUANTITY, WEIGHED } from './claimed-lines.tsx';
 import { filesOf, KEPT } from '../kept-files.ts';
 import { useClaimFiles } from '../use-claim-files.ts';
+import styles from '../claims.module.css';
 import type { Route } from './+types/new';
 
 /** An address that names no order and no seller's part of it leads nowhere. */
@@ -39,11 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const handle: ScreenHandle = { takesFile: true };
 
 export const action = formAction(async ({ page: { api, locale }, form, request }) => {
-  const lines = [...form.keys()].flatMap((name) =>
-    name.startsWith(QUANTITY) && textOf(form, name).trim() !== ''
-      ? [{ order_item_id: Number(name.slice(QUANTITY.length)), quantity: wholeNumberOf(form, name) }]
-      : [],
-  );
+  const isOfWeight = textOf(form, 'kind') === 'short_weight';
+  const lines = [...form.keys()].flatMap((name) => {
+    if (!name.startsWith(QUANTITY) || textOf(form, name).trim() === '') return [];
+    const id = name.slice(QUANTITY.length);
+    const weighed_kg = isOfWeight ? amountOrNone(form, WEIGHED + id) : null;
+    return [{ order_item_id: Number(id), quantity: wholeNumberOf(form, name), weighed_kg }];
+  });
   const files = await filesOf(api, form);
   const { id } = await api('POST /claims', {
     body: {
@@ -51,6 +55,8 @@ export const action = formAction(async ({ page: { api, locale }, form, request }
       // Anything else is refused at its field.
       kind: textOf(form, 'kind') as ClaimKind,
       lines,
+      wish: (textOf(form, 'wish') || undefined) as ClaimWish | undefined,
+      cut_percent: percentOrNone(form, 'cut_percent'),
       text: textOf(form, 'text'),
       files,
     },
@@ -77,7 +83,7 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
         <Notice tone="warning">{t(`new.${sale.refusal}`)}</Notice>
       ) : (
         <FormErrors error={refused?.error}>
-          <Form method="post" encType="multipart/form-data" className="stack">
+          <Form method="post" encType="multipart/form-data" className={styles.form}>
             <p>
               {nameIn(locale, sale.seller)}
               {sale.last_day && (
@@ -104,6 +110,25 @@ export default function NewClaim({ loaderData: { order, sale } }: Route.Componen
                     help: t(`kindHelp.${kind}`),
                   }))}
                 />
+                <ChoiceField
+                  name="wish"
+                  legend={t('wish.title')}
+                  defaultValue={typed('wish') || 'refund'}
+                  choices={claimWishes.map((wish) => ({
+                    value: wish,
+                    label: t(`wish.${wish}`),
+                    help: t(`wishHelp.${wish}`),
+                  }))}
+                />
+                <div className={styles.cut}>
+                  <Field
+                    name="cut_percent"
+                    label={t('new.cut')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    defaultValue={typed('cut_percent')}
+                  />
+                </div>
                 <TextField
                   name="text"
                   label={t('new.text')}

@@ -1,11 +1,16 @@
 import { useActionData } from 'react-router';
+import { claimDecisions } from '#contract/trade/claim-decisions.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { claimPositions, mustTakePosition, whyNotWrite, type ClaimPosition } from '#domain/trade/claims/claim.ts';
+import { formatMoney } from '#domain/values/format.ts';
 import { ChoiceField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { actOf, formAction, textOf, type FormCall } from '#web/page/form.ts';
+import { decisionAction } from '#web/kit/decision-action.ts';
+import { Decisions } from '#web/kit/decisions.tsx';
+import { loadDecisions } from '#web/kit/load-decisions.ts';
+import { textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
@@ -20,8 +25,10 @@ import type { Route } from './+types/claim';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_sales');
+  const claim = await page.api('GET /seller/claims/{id}', { params: { id: idOf(params.id) } });
   return {
-    claim: await page.api('GET /seller/claims/{id}', { params: { id: idOf(params.id) } }),
+    claim,
+    decisions: loadDecisions(claimDecisions, { locale: page.locale, allowed: claim.allowed }),
     ...readClaimDone(request, page.locale),
     messages: messagesFor(page.locale, ['claims', 'files', 'liveNews']),
   };
@@ -32,26 +39,26 @@ export const shouldRevalidate = () => true;
 
 export const handle: ScreenHandle = { takesFile: true };
 
-export const action = formAction(
-  async ({ page: { api, locale }, form, params: { id } }: FormCall<Route.ActionArgs['params']>) => {
-    await actOf(form, {
-      write: async () => {
-        const files = await filesOf(api, form);
-        // Anything else is refused at its field.
-        const position = (textOf(form, 'position') || null) as ClaimPosition | null;
-        const body = { text: textOf(form, 'text'), files, position };
-        await api('POST /seller/claims/{id}/messages', { params: { id: Number(id) }, body });
-      },
-    })();
-    return redirect(`/${locale}/seller/claims/${id}?done=written`);
+export const action = decisionAction<Route.ActionArgs['params'], Response>([claimDecisions], {
+  leadTo: ({ id }) => `/seller/claims/${id}`,
+  others: {
+    async write({ page: { api, locale }, form }, id) {
+      const files = await filesOf(api, form);
+      // Anything else is refused at its field.
+      const position = (textOf(form, 'position') || null) as ClaimPosition | null;
+      const body = { text: textOf(form, 'text'), files, position };
+      await api('POST /seller/claims/{id}/messages', { params: { id }, body });
+      return redirect(`/${locale}/seller/claims/${id}?done=written`);
+    },
   },
-);
+});
 
 /** One claim about the seller's goods, and its answer. */
-export default function SellersClaim({ loaderData: { claim, done, decided } }: Route.ComponentProps) {
+export default function SellersClaim({ loaderData: { claim, decisions, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('claims');
   const refused = useActionData<typeof action>();
   const ownAct = useOwnAct(refused !== undefined);
+  const unwritten = refused?.typed['do'] === 'write' ? refused : undefined;
   const isFirst = mustTakePosition(claim);
   return (
     <ClaimView
@@ -62,12 +69,17 @@ export default function SellersClaim({ loaderData: { claim, done, decided } }: R
       refused={refused}
       order={{ to: `/seller/orders/${claim.purchase.id}`, label: claim.purchase.purchase_no }}
     >
+      {claim.asked && claim.allowed.includes('accept') && (
+        <Panel title={t('acceptForm.title', { total: formatMoney(claim.asked.total, 'THB') })}>
+          <Decisions of={decisions} refused={refused} />
+        </Panel>
+      )}
       {!whyNotWrite(claim) && (
         <Panel title={isFirst ? t('answerForm.title') : t('write.title')}>
           <WriteForm
             key={ownAct}
-            error={refused?.error}
-            typed={refused?.typed}
+            error={unwritten?.error}
+            typed={unwritten?.typed}
             label={isFirst ? t('answerForm.text') : t('write.text')}
             submit={isFirst ? t('answerForm.send') : t('write.send')}
           >
@@ -75,7 +87,7 @@ export default function SellersClaim({ loaderData: { claim, done, decided } }: R
               <ChoiceField
                 name="position"
                 legend={t('answerForm.position')}
-                defaultValue={refused?.typed['position']}
+                defaultValue={unwritten?.typed['position']}
                 choices={claimPositions.map((position) => ({
                   value: position,
                   label: t(`answerForm.${position}`),

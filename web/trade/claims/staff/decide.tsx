@@ -24,17 +24,29 @@ export function DecideClaim({ claim, decisions, refused }: DecideProps) {
       <Decisions
         of={decisions}
         refused={refused}
-        parts={{ 'decide.lines': <RefundLines lines={claim.lines} typed={typed} /> }}
+        parts={{ 'decide.lines': <RefundLines lines={claim.lines} wish={claim.wish} typed={typed} /> }}
       />
     </div>
   );
 }
 
-function RefundLines({ lines, typed }: { lines: Claim['lines']; typed: Typed | undefined }) {
+interface RefundLinesProps extends Pick<Claim, 'lines' | 'wish'> {
+  typed: Typed | undefined;
+}
+
+/** Kilograms that are missing, and a price cut, are money without packs. */
+const isOfMoney = ({ weighed_kg }: Claim['lines'][number], wish: Claim['wish']) =>
+  weighed_kg !== null || wish === 'price_cut';
+const unitsAsked = (line: Claim['lines'][number], wish: Claim['wish']) =>
+  isOfMoney(line, wish) ? line.damaged : line.quantity;
+
+function RefundLines({ lines, wish, typed }: RefundLinesProps) {
   const t = useTranslations('claims.decideForm');
   const problem = useFieldError('lines');
-  const unitsOf = (line: Claim['lines'][number]) => typed?.[UNITS + line.order_item_id] ?? String(line.quantity);
-  const amountOf = (line: Claim['lines'][number]) => typed?.[AMOUNT + line.order_item_id] ?? '';
+  const unitsOf = (line: Claim['lines'][number]) =>
+    typed?.[UNITS + line.order_item_id] ?? String(unitsAsked(line, wish));
+  const amountOf = (line: Claim['lines'][number]) =>
+    typed?.[AMOUNT + line.order_item_id] ?? (isOfMoney(line, wish) ? String(line.asked ?? '') : '');
   // Lines are refused by their place among those that were filled in.
   const sent = lines.filter((line) => !isNothing(unitsOf(line), amountOf(line)));
   return (
