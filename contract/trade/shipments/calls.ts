@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { id, pathId } from '#contract/wire.ts';
-import { orderShipments, planBody } from './shapes.ts';
+import { orderShipments, ownShipments, planBody } from './shapes.ts';
 import { shipmentDecisions } from './step-decisions.ts';
 
 export const shipments = defineEndpoints({
@@ -17,6 +17,18 @@ export const shipments = defineEndpoints({
     params: pathId,
     body: planBody,
     answer: z.object({ status: z.literal(true), id }),
+  },
+  'GET /orders/{id}/shipments': {
+    summary: 'The shipments of an order of the company, each with the code that the receiver tells the driver.',
+    access: 'member:see_orders',
+    params: pathId,
+    answer: ownShipments,
+  },
+  'GET /seller/sales/{id}/shipments': {
+    summary: 'The shipments of a purchase of the seller, each with the code that the driver tells the warehouse.',
+    access: 'seller:manage_sales',
+    params: pathId,
+    answer: ownShipments,
   },
   ...shipmentDecisions.endpoints,
 });

@@ -93,6 +93,34 @@ export const orderShipments = z.object({
   may_plan: z.boolean(),
 });
 
+/** What a buyer or a seller is shown of the shipments of their order. */
+export const ownShipments = z.object({
+  shipments: z.array(
+    shipment
+      .pick({
+        id: true,
+        shipment_no: true,
+        purchase_no: true,
+        seller: true,
+        receiving: true,
+        state: true,
+        planned_day: true,
+        plate: true,
+        driver_name: true,
+        driver_phone: true,
+        departed_at: true,
+        said_delivered_at: true,
+        delivered_at: true,
+        lines: true,
+      })
+      .extend({
+        /** What the buyer tells the driver at the gate, or the driver the seller's warehouse; null when it is over. */
+        code: z.string().nullable(),
+      }),
+  ),
+  progress,
+});
+
 export const planBody = z.strictObject({
   lines: z
     .array(

@@ -7,6 +7,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { shipmentsOfOrder } from './find-shipments.ts';
 import { moveShipment, type Moved, type StepFacts } from './move-shipment.ts';
+import { shipmentsOfBuyer, shipmentsOfSeller } from './own-shipments.ts';
 import { planShipment } from './plan.ts';
 import { takeStepBack } from './take-step-back.ts';
 
@@ -40,6 +41,8 @@ export const routes: Routes<typeof shipments> = {
       await record(caller.staffId, 'plan', planned, []);
       return { status: true as const, id: planned.id };
     }),
+  'GET /orders/{id}/shipments': ({ params, caller }) => shipmentsOfBuyer(caller.companyId, params.id),
+  'GET /seller/sales/{id}/shipments': ({ params, caller }) => shipmentsOfSeller(caller.companyId, params.id),
   ...decisionRoutes(shipmentDecisions, {
     ready: move('ready'),
     load: move('load'),

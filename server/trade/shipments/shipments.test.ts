@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { givenPaidSale } from '#server/testing/given/sales.ts';
-import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
+import { givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { deliverBySilence, moveShipment, sayDelivered } from './index.ts';
 
@@ -172,4 +172,24 @@ test('the driver’s word alone delivers nothing; three business days of silence
   app.clock.set(start);
   expect((await shipmentsOf(orderId)).shipments[0]).toMatchObject({ state: 'delivered', delivered_by: 'silence' });
   expect((await detail(orderId)).history.at(-1)).toMatchObject({ event: 'delivered', by: 'system' });
+});
+
+test('buyer and seller see their shipments, each with the code of its side; others see none', async () => {
+  const { orderId, purchaseId, plan } = await givenPacks();
+  const { id } = await plan(4);
+  await step(id, 'depart');
+  const bought = await market.buyer.api('GET /orders/{id}/shipments', { params: { id: orderId } });
+  const sold = await market.seller.api('GET /seller/sales/{id}/shipments', { params: { id: purchaseId } });
+  expect(bought).toMatchObject({
+    progress: { left: 1, of: 2 },
+    shipments: [{ state: 'on_the_way', plate: '70-1234', code: expect.stringMatching(/^\d{6}$/) }],
+  });
+  expect(sold.shipments).toMatchObject([{ id, code: expect.stringMatching(/^\d{6}$/) }]);
+  await step(id, 'deliver');
+  const { shipments } = await market.buyer.api('GET /orders/{id}/shipments', { params: { id: orderId } });
+  expect(shipments).toMatchObject([{ state: 'delivered', code: null }]);
+  const stranger = await givenBuyer(app);
+  await expect(stranger.api('GET /orders/{id}/shipments', { params: { id: orderId } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });

@@ -1,7 +1,7 @@
 import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import type { shipments } from '#contract/trade/shipments/calls.ts';
 import { decisionRows } from '../decision-rows.ts';
-import { open, type Rows } from '../row.ts';
+import { hidden, open, type Rows } from '../row.ts';
 
 export const shipmentsRows: Rows<typeof shipments> = {
   'GET /staff/orders/{id}/shipments': open(({ order }) => ({ params: { id: order } })),
@@ -9,5 +9,7 @@ export const shipmentsRows: Rows<typeof shipments> = {
     params: { id: order },
     body: { lines: [{ order_item_id: cartLine, quantity: 1 }] },
   })),
+  'GET /orders/{id}/shipments': hidden(({ order }) => ({ params: { id: order } })),
+  'GET /seller/sales/{id}/shipments': hidden(({ purchase }) => ({ params: { id: purchase } })),
   ...decisionRows(shipmentDecisions, ({ shipment }) => shipment),
 };

@@ -2,7 +2,7 @@ import { data, Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
-import { DELIVERED, ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, PAID, SHIPPED, TO_CONFIRM } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { WaitingParts } from '#web/trade/seller-answers/buyer/waiting-parts.tsx';
 import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
@@ -27,6 +27,7 @@ import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { RefundAccountNotice } from '#web/money/refunds/account-notice.tsx';
 import { RefundList } from '#web/money/refunds/refund-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ShipmentList } from '#web/trade/shipments/shipment-list.tsx';
 import { Timeline } from '../timeline.tsx';
 import { CancelLines } from '../cancel-lines.tsx';
 import { NextStep } from './next-step.tsx';
@@ -55,16 +56,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ? transferAccounts(await api('GET /payment/accounts', { query: { order_id: order.id } }), locale)
     : null;
   const isWaiting = order.status === ORDER_ACTIVE && order.purchaser_status === TO_CONFIRM;
-  const [claims, { parts }, { colleagues }] = await Promise.all([
-    // Nothing is claimed before it has come.
-    order.logistic_status === DELIVERED ? api('GET /claims/order/{id}', { params: { id: order.id } }) : null,
+  const [found, { parts }, { colleagues }, shipments] = await Promise.all([
+    order.logistic_status >= SHIPPED ? api('GET /claims/order/{id}', { params: { id: order.id } }) : null,
     isWaiting ? api('GET /order/{id}/parts', { params: { id: order.id } }) : { parts: [] },
     api('GET /company-colleague/list'),
+    api('GET /orders/{id}/shipments', { params: { id: order.id } }),
   ]);
+  // Nothing is claimed before it has come.
+  const claims = found?.sellers.every(({ refusal }) => refusal === 'claim_not_delivered') ? null : found;
   return {
     order,
     accounts,
     claims,
+    shipments,
     parts,
     readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
@@ -74,6 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'lineParts',
       'sellerAnswers',
       'orderTimeline',
+      'shipments',
       'slipSource',
       'refunds',
       'files',
@@ -136,11 +141,15 @@ async function cancelLinesOf(api: Api, id: number, form: FormData) {
 }
 
 export default function OrderView({
-  loaderData: { order, accounts, claims, parts, readers, transferTime, done },
+  loaderData: { order, accounts, claims, shipments, parts, readers, transferTime, done },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const answers = useTranslations('sellerAnswers.buyer.done');
   const tRefunds = useTranslations('refunds');
+  const tShipments = useTranslations('shipments');
+  const { left, of } = shipments.progress;
+  const isInParts = order.logistic_status === SHIPPED && of > 1;
+  const onDelivery = isInParts ? tShipments('onDelivery', { left, of }) : undefined;
   const path = usePath();
   const locale = useLocale();
   const isVerifying = isSlipVerified(order);
@@ -218,7 +227,7 @@ export default function OrderView({
       <Timeline
         steps={order.timeline}
         creditDays={order.credit_time}
-        note={isVerifying ? t('slipWaiting') : undefined}
+        note={isVerifying ? t('slipWaiting') : onDelivery}
       />
       <WaitingParts parts={parts} error={isOfPart ? refused?.error : undefined} />
       {order.may_cancel && !mayNotOrder && (
@@ -246,6 +255,11 @@ export default function OrderView({
               </FormErrors>
             ))}
           <Slips order={order} />
+          {shipments.shipments.length > 0 && (
+            <Panel title={tShipments('title')}>
+              <ShipmentList shipments={shipments.shipments} side="buyer" />
+            </Panel>
+          )}
           <OrderLines order={order}>
             {!mayNotOrder && (
               <FormErrors error={isCancelling ? refused?.error : undefined}>

@@ -16,6 +16,7 @@ import { SaleFacts } from './sale-facts.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleSumsList } from './sale-sums-list.tsx';
 import { Timeline } from '#web/trade/orders/timeline.tsx';
+import { ShipmentList } from '#web/trade/shipments/shipment-list.tsx';
 import { SaleStatus } from './sale-status.tsx';
 import type { Route } from './+types/order';
 import order from '#web/ui/details/detail.module.css';
@@ -24,12 +25,14 @@ import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const [sale, claims] = await Promise.all([
+  const [sale, claims, { shipments }] = await Promise.all([
     api('GET /order/mySales/{id}', { params: { id: idOf(params.id) } }),
     api('GET /seller/claims', { query: { purchase_id: idOf(params.id) } }),
+    api('GET /seller/sales/{id}/shipments', { params: { id: idOf(params.id) } }),
   ]);
   return {
     sale,
+    shipments,
     claims: claims.rows,
     today: bangkokDate(new Date()),
     done: readyDoneOf(request),
@@ -38,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       'sellerAnswers',
       'lineParts',
       'orderTimeline',
+      'shipments',
       'refunds',
       'files',
       'claims',
@@ -55,13 +59,14 @@ export const action = readyAction;
 
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
-  const { sale, claims, today, done } = useLoaderData<typeof loader>();
+  const { sale, claims, shipments, today, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
   const answers = useTranslations('sellerAnswers');
   const isOfAnswer = ['accept', 'part', 'decline'].includes(refused?.typed['do'] ?? '');
   const claimTexts = useTranslations('claims');
+  const shipmentTexts = useTranslations('shipments');
   const steps = useTranslations('orderTimeline.step');
   const news = useLiveNews({
     topic: 'sales',
@@ -96,6 +101,12 @@ export default function SellerOrder() {
         )}
         <AnswerPanel sale={sale} error={refused?.error} typed={refused?.typed} />
         <SaleFacts sale={sale} />
+        {shipments.length > 0 && (
+          <section className={order.card}>
+            <h2>{shipmentTexts('title')}</h2>
+            <ShipmentList shipments={shipments} side="seller" />
+          </section>
+        )}
         <ReadyPanel
           sale={sale}
           today={today}

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { show } from '#web/testing/show.tsx';
 import { loadShipments, type OrderShipments as Found } from './load-shipments.ts';
+import { ShipmentList } from '../shipment-list.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 
 vi.mock('#web/page/use-shop.ts', () => ({ useLocale: () => 'en', usePath: () => (path: string) => path }));
@@ -114,4 +115,11 @@ test('a plan proposes the lots and the vehicle that the seller named, as far as 
 test('without shipments, and nothing to plan, nothing is shown', () => {
   showOrder({ ...found, shipments: [], may_plan: false });
   expect(screen.queryByRole('heading', { name: 'Shipments' })).toBeNull();
+});
+
+test('a buyer sees the vehicle and the code for the driver', () => {
+  const [shipment] = found.shipments;
+  show(<ShipmentList shipments={[{ ...shipment!, code: '482913' }]} side="buyer" />);
+  expect(screen.getByText('482913')).toBeTruthy();
+  expect(screen.getByText('70-1234')).toBeTruthy();
 });

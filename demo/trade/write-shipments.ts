@@ -1,0 +1,47 @@
+import { ORDER_GUARDS, type OrderState } from '#domain/trade/order-status.ts';
+import type { ShipmentStep } from '#domain/trade/shipments/shipment-steps.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { moveShipment, planShipment, sayDelivered, writePastShipments } from '#server/trade/shipments/index.ts';
+
+interface WaitingOrder extends OrderState {
+  id: number;
+  order_item_id: number;
+  quantity: number;
+}
+
+/** Steps of the planned shipments: each stands elsewhere. */
+const WAITING: readonly (readonly ShipmentStep[])[] = [[], ['ready'], ['ready', 'load'], ['cancel']];
+
+/**
+ * Shipments of all orders that have left, some of them at their destination, and of some that wait: one is planned, one
+ * ready, one loaded, one cancelled, each with half of a line.
+ */
+export async function writeShipments(staffId: number): Promise<void> {
+  await writePastShipments(sql`true`);
+  const [arrived, said] = await rows(sql<{ id: number }>`
+    select id from shipments where state = 'on_the_way' order by id desc limit 2`);
+  if (arrived) await moveShipment(arrived.id, 'arrive', { byDriver: true });
+  if (said) await sayDelivered(said.id, { byDriver: true });
+  const waiting = await rows(sql<WaitingOrder>`
+    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int,
+      o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status,
+      i.order_item_id, i.quantity
+    from orders o join lateral (
+      select id as order_item_id, quantity from order_items where order_id = o.id and purchase_id is not null
+      order by id limit 1) i on true
+    where o.order_no is not null order by o.id desc`);
+  const planned = waiting.filter((order) => ORDER_GUARDS.ship(order)).slice(0, WAITING.length);
+  for (const [index, { id, order_item_id, quantity }] of planned.entries()) {
+    const shipment = await planShipment({ staffId }, id, {
+      lines: [{ order_item_id, quantity: Math.ceil(quantity / 2), lot_no: '' }],
+      planned_day: null,
+      plate: '80-4521 ระยอง',
+      driver_name: 'สมชาย ใจเย็น',
+      driver_phone: '0891112233',
+    });
+    for (const step of WAITING[index]!)
+      await moveShipment(shipment.id, step, { staffId }, { reason: REASONS[step] ?? '' });
+  }
+}
+
+const REASONS: Partial<Record<ShipmentStep, string>> = { cancel: 'ลูกค้าขอเลื่อนวันรับสินค้า' };

@@ -1,0 +1,60 @@
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Answer } from '#contract/client.ts';
+import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
+import { GoodsName } from '#web/market/cards/goods-name.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { FactList } from '#web/ui/details/fact-list.tsx';
+import { Telephone } from '#web/ui/forms/telephone.tsx';
+import { ShipmentBadge } from './shipment-badge.tsx';
+
+export type OwnShipments = Answer<'GET /orders/{id}/shipments'>;
+type Own = OwnShipments['shipments'][number];
+
+/** Shipments as a buyer or a seller sees them: what is in them, with which vehicle, and the code of their side. */
+export function ShipmentList({ shipments, side }: { shipments: readonly Own[]; side: 'buyer' | 'seller' }) {
+  return (
+    <ul className="stack gap-3">
+      {shipments.map((shipment) => (
+        <li key={shipment.id}>
+          <Shipment shipment={shipment} side={side} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shipment({ shipment, side }: { shipment: Own; side: 'buyer' | 'seller' }) {
+  const t = useTranslations('shipments');
+  const locale = useLocale();
+  const { planned_day, departed_at, delivered_at, plate, driver_name, driver_phone, code, lines } = shipment;
+  const time = (at: string) => formatDateTime(new Date(at), locale);
+  const driver = (driver_name || driver_phone) && (
+    <>
+      {driver_name} {driver_phone && <Telephone number={driver_phone} />}
+    </>
+  );
+  const facts = [
+    [t('day'), planned_day && !departed_at && formatDay(planned_day, locale)],
+    [t('event.depart'), departed_at && time(departed_at)],
+    [t('event.deliver'), delivered_at && time(delivered_at)],
+    [t('plate'), plate],
+    [t('driver'), driver],
+    [t(`code.${side}`), code && <strong>{code}</strong>],
+  ] as const;
+  return (
+    <>
+      <p>
+        <strong>{shipment.shipment_no}</strong> <ShipmentBadge state={shipment.state} />
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            {formatNumber(line.quantity)} × <GoodsName names={line} />
+            {line.lot_no && <small> {t('lot', { lot: line.lot_no })}</small>}
+          </li>
+        ))}
+      </ul>
+      <FactList facts={facts.filter(([, value]) => value)} />
+    </>
+  );
+}
