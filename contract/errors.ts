@@ -30,6 +30,8 @@ import { orderMailErrors } from './error-texts/trade/order-mails.ts';
 import { paymentErrors } from './error-texts/money/payments.ts';
 import { loadErrors } from './error-texts/trade/loads.ts';
 import { shipmentErrors } from './error-texts/trade/shipments.ts';
+import { receivingCodeErrors } from './error-texts/trade/receiving-codes.ts';
+import { tripErrors } from './error-texts/trade/trips.ts';
 import { priceComparisonErrors } from './error-texts/trade/price-comparisons.ts';
 import { planErrors } from './error-texts/trade/plans.ts';
 import { callOffErrors } from './error-texts/trade/call-off-contracts.ts';
@@ -77,6 +79,8 @@ export const errorTexts = {
   ...trialErrors,
   ...loadErrors,
   ...shipmentErrors,
+  ...tripErrors,
+  ...receivingCodeErrors,
   ...priceComparisonErrors,
   ...auctionBiddingErrors,
   ...reverseRoundErrors,

@@ -38,9 +38,13 @@ import { quickOrder } from './quick-order.ts';
 import { quotations } from './quotations.ts';
 import { quotes } from './quotes/calls.ts';
 import { staffQuotations } from './staff-quotations.ts';
+import { gates } from './gates.ts';
+import { receivingCodes } from './receiving-codes.ts';
 import { sales } from './sales.ts';
 import { shipments } from './shipments/calls.ts';
 import { sellerAnswerCalls } from './seller-answers/calls.ts';
+import { driverCalls } from './trips/driver-calls.ts';
+import { staffTrips } from './trips/staff-calls.ts';
 import { trials } from './trials/trials.ts';
 import { standingOrders } from './standing-orders/calls.ts';
 
@@ -86,8 +90,12 @@ export const tradeEndpoints = {
   ...quotes,
   ...staffQuotations,
   ...sales,
+  ...gates,
+  ...receivingCodes,
   ...shipments,
   ...sellerAnswerCalls,
+  ...driverCalls,
+  ...staffTrips,
   ...trials,
   ...standingOrders,
 };

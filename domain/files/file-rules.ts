@@ -37,7 +37,8 @@ export type FilePurpose =
   | 'project'
   | 'trial'
   | 'demand'
-  | 'auction';
+  | 'auction'
+  | 'shipment';
 
 /**
  * Nobody sends `doc` any more: what Word of 1997 would do with one cannot be told. Applications of before have some.
@@ -74,4 +75,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   trial: ['jpg', 'png', 'webp'],
   demand: ['jpg', 'png', 'webp', 'pdf'],
   auction: ['jpg', 'png', 'webp', 'pdf'],
+  shipment: ['jpg', 'png', 'webp'],
 };

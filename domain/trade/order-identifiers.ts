@@ -27,6 +27,11 @@ export function shipmentNo(sequence: number, at: Date): string {
   return numbered('SH', sequence, at);
 }
 
+/** `TR` + year and month in Bangkok + six digits: one vehicle’s shipments of a day. */
+export function tripNo(sequence: number, at: Date): string {
+  return numbered('TR', sequence, at);
+}
+
 function numbered(prefix: string, sequence: number, at: Date): string {
   return prefix + bangkokYearMonth(at) + String(sequence % NUMBERS_PER_MONTH).padStart(6, '0');
 }

@@ -24,6 +24,8 @@ const ELSEWHERE = new Set([
   'staff/products/files/:id',
   'staff/statements/files/:id',
   'staff/freight/upload/:id',
+  'staff/trips/:id',
+  'seller/orders/:id/release',
   'seller/claims/:id',
   'seller/call-off-contracts/:id',
   'seller/negotiations/:id',

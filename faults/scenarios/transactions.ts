@@ -261,6 +261,8 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
     why: 'one booking; the webhooks that lead to it are killed in killed-webhooks.long.test.ts',
   },
   'POST /staff/orders/{id}/deliver': { killedAs: ['deliver an order'] },
+  'POST /trip/hand-over': { why: 'delivers by the same use case as a step of a shipment, once by its own key' },
+  'POST /order/mySales/{id}/release': { why: 'two steps of a shipment in one transaction, by the same use case' },
   'POST /staff/shipments/{id}/step': { why: 'delivered and taken back by the same use case as the whole order' },
   'POST /staff/orders/{id}/take-back': { why: 'one booking, the delivery’s the other way round' },
   'POST /staff/orders/{id}/refunds': { why: 'proposes only' },

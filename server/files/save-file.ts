@@ -35,10 +35,10 @@ export async function savePrivateFile(
   });
 }
 
-/** Saves what belongs to no company, such as the CV of an applicant, together with what `use` writes down of it. */
+/** Saves what belongs to no company, such as the CV of an applicant or a driver’s photo, together with what `use` writes down of it. */
 export function saveUnownedFile<Result>(
   file: UploadedFile,
-  purpose: 'application' | 'message',
+  purpose: 'application' | 'message' | 'shipment',
   use: (saved: SavedFile) => Promise<Result>,
 ): Promise<Result> {
   return save(file, purpose, { companyId: null, userId: null }, async (write) => use(await write()));

@@ -18,6 +18,7 @@ import { givenDemandDraft, givenOpenDemand, lineOfProduct } from './given/demand
 import { givenAuction } from './given/auctions.ts';
 import { givenNegotiation } from './given/negotiations.ts';
 import { givenTrial } from './given/trials.ts';
+import { givenTrip } from './given/trips.ts';
 import { givenPurchaser, givenPurchaseRequest } from './given/purchasing.ts';
 import { givenShipment } from './given/shipments.ts';
 import { givenStandingOrder } from './given/standing-orders.ts';
@@ -77,6 +78,7 @@ export async function givenEverybody(app: TestApp): Promise<{
     settlement: slip.id,
     purchase,
     shipment: await givenShipment(purchase),
+    ...(await givenTrip(purchase)),
     file: await givenUpload(app, market.buyer.token),
     session: (await market.buyer.api('GET /auth/sessions')).sessions[0]!.id,
     address: market.buyer.addressId,

@@ -37,9 +37,12 @@ import { routes as quickOrder } from './quick-order/index.ts';
 import { routes as quotations } from './quotations/index.ts';
 import { routes as quotes } from './quotes/index.ts';
 import { routes as staffQuotations } from './quotations/by-sales/index.ts';
+import { routes as gates } from './gates/index.ts';
+import { routes as receivingCodes } from './receiving-codes/index.ts';
 import { routes as sales } from './sales/index.ts';
 import { routes as shipments } from './shipments/index.ts';
 import { routes as sellerAnswers } from './seller-answers/index.ts';
+import { routes as trips } from './trips/index.ts';
 import { routes as trials } from './trials/index.ts';
 import { routes as standingOrders } from './standing-orders/index.ts';
 
@@ -84,8 +87,11 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...quotes,
   ...staffQuotations,
   ...sales,
+  ...gates,
+  ...receivingCodes,
   ...shipments,
   ...sellerAnswers,
+  ...trips,
   ...trials,
   ...standingOrders,
 };

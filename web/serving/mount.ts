@@ -48,7 +48,9 @@ const CACHE_LIMITS = { maxBytes: 64 * 1024 * 1024, freshMs: 5000, staleMs: 60_00
  * A token in an address is worth what it opens: no other address learns of it. That the page is ours is told: without
  * it, forms sent without script would be refused as another site's.
  */
-const ADDRESS_WITH_TOKEN = /[?&]token=/;
+const ADDRESS_WITH_TOKEN = /[?&]token=|^\/(?:th|en|cn)\/(?:trip|gate)\//;
+/** The same of what a line of the log says of an address. */
+const withoutToken = (path: string | undefined) => path?.replace(/^(\/(?:th|en|cn)\/(?:trip|gate)\/).*/, '$1…');
 
 /** Serves the pages: everything that is not the API's. Gives back what ends it. */
 export async function mountWeb(
@@ -126,7 +128,12 @@ export async function mountWeb(
       // Without its query: that holds what was searched for, and links of mails carry tokens in it.
       report: (error) =>
         request.log.error(
-          { err: error, requestId: request.id, url: request.raw.url?.split('?', 1)[0], ...host.idsOf(request) },
+          {
+            err: error,
+            requestId: request.id,
+            url: withoutToken(request.raw.url?.split('?', 1)[0]),
+            ...host.idsOf(request),
+          },
           'unexpected error in a page',
         ),
     };

@@ -79,7 +79,12 @@ export const shipmentEvents = [
   'lose',
   'cancel',
   STEP_TAKEN_BACK,
-] as const satisfies readonly (ShipmentStep | 'plan' | 'say_delivered' | typeof STEP_TAKEN_BACK)[];
+  'put_on_trip',
+  'photo',
+  'breakdown',
+  'reload',
+  'release_refused',
+] as const;
 export type ShipmentEventName = (typeof shipmentEvents)[number];
 
 /** Where a shipment stood before whose history does not say it: those of orders that left before there were shipments. */

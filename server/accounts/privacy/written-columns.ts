@@ -178,6 +178,8 @@ export const PROGRAM_WORDS: readonly string[] = [
   'shipments.release_code',
   'trips.trip_no',
   'trips.driver_token_hash',
+  'gate_links.token_hash',
+  'gate_links.receiving_hours',
   'stock_reservations.of_kind',
   'waiting_certificates.lot_no',
   'idempotency_keys.caller',

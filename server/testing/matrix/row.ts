@@ -23,6 +23,10 @@ export interface Objects {
   purchase: number;
   /** A planned one of the order. */
   shipment: number;
+  /** A planned one, with a shipment of the same order, and its driver’s link. */
+  trip: number;
+  tripShipment: number;
+  tripToken: string;
   file: string;
   session: string;
   address: number;

@@ -1,6 +1,10 @@
 import './hooks.ts';
 import './personal-data.ts';
 
+export { fetchedBy } from './driver/fetched-by.ts';
+export { keepPlateOfDone, putOnTrip, takeOffTrip } from './driver/put-on-trip.ts';
+export { unsayDelivered } from './driver/unsay-delivered.ts';
+export { writeShipmentFile } from './driver/write-file.ts';
 export { findShipments, type ShownShipment } from './find-shipments.ts';
 export { followShipments } from './follow-shipments.ts';
 export { lockShipment, lockShipments } from './lock.ts';
@@ -12,4 +16,4 @@ export { readShipments, type Shipment, type ShipmentLine } from './shipment-rows
 export { deliverBySilence, sayDelivered } from './say-delivered.ts';
 export { takeStepBack } from './take-step-back.ts';
 export { deliverOrder, shipOrder, takeOrderBack } from './whole-orders.ts';
-export { writeShipmentEvents, type MovedBy } from './write-events.ts';
+export { isEventKnown, writeShipmentEvents, type MovedBy } from './write-events.ts';

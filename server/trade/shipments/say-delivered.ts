@@ -5,16 +5,22 @@ import { DAY_MS } from '#domain/values/durations.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
+import { updateRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockShipment } from './lock.ts';
 import { moveShipment, movedTo, type Moved, type StepFacts } from './move-shipment.ts';
 import { isEventKnown, writeShipmentEvents, type MovedBy } from './write-events.ts';
 
+interface SaidFacts extends Pick<StepFacts, 'note' | 'saidAt' | 'eventKey' | 'received'> {
+  /** What else stands in the history: who received it, what was weighed. */
+  facts?: Readonly<Record<string, unknown>>;
+}
+
 /** The driver's word that the goods are handed over. It delivers nothing by itself; the first one counts. */
 export async function sayDelivered(
   id: number,
   by: MovedBy,
-  { note, saidAt, eventKey }: Pick<StepFacts, 'note' | 'saidAt' | 'eventKey'> = {},
+  { note, saidAt, eventKey, received, facts }: SaidFacts = {},
 ): Promise<Moved> {
   return inTransaction(async () => {
     const { order, shipment } = await lockShipment(id);
@@ -25,9 +31,11 @@ export async function sayDelivered(
       update shipments set said_delivered_at = coalesce(said_delivered_at, ${now()}), version = version + 1
       where id = ${id}`);
     await writeShipmentEvents(
-      [{ shipment_id: id, event: 'say_delivered', from_state: null, to_state: null, note, saidAt, eventKey }],
+      [{ shipment_id: id, event: 'say_delivered', from_state: null, to_state: null, note, saidAt, eventKey, facts }],
       by,
     );
+    // Silence says the same of what was refused at the door.
+    if (received?.length) await rows(updateRows('shipment_lines', received));
     return moved;
   });
 }

@@ -14,13 +14,18 @@ import { AppError } from '#server/platform/errors.ts';
 import { requireNothingFollowed } from '#server/trade/orders/index.ts';
 import { followShipments } from './follow-shipments.ts';
 import { lockShipment } from './lock.ts';
-import { movedTo, type Moved } from './move-shipment.ts';
+import { movedTo, type Moved, type StepFacts } from './move-shipment.ts';
 import { orderLines } from './order-lines.ts';
 import type { Shipment } from './shipment-rows.ts';
 import { writeShipmentEvents, type MovedBy } from './write-events.ts';
 
 /** Takes the last step of a shipment back, with the reason, while nothing followed from it. */
-export async function takeStepBack(id: number, by: MovedBy, reason: string): Promise<Moved> {
+export async function takeStepBack(
+  id: number,
+  by: MovedBy,
+  reason: string,
+  said: Pick<StepFacts, 'saidAt' | 'eventKey'> = {},
+): Promise<Moved> {
   return inTransaction(async () => {
     const { order, shipment, shipments } = await lockShipment(id);
     const back = (await statesBefore([shipment])).get(id);
@@ -31,7 +36,7 @@ export async function takeStepBack(id: number, by: MovedBy, reason: string): Pro
       const excess = excessQuantities(await orderLines(order.id), after);
       if ([...excess.values()].some((packs) => packs > 0)) throw new AppError('shipment_goods_taken');
     }
-    await writeBack([shipment], new Map([[id, back]]), by, reason);
+    await writeBack([shipment], new Map([[id, back]]), by, reason, said);
     await followShipments(order.id, by, reason);
     return movedTo(shipment, back);
   });
@@ -59,6 +64,7 @@ export async function writeBack(
   states: ReadonlyMap<number, ShipmentState>,
   by: MovedBy,
   reason: string,
+  said: Pick<StepFacts, 'saidAt' | 'eventKey'> = {},
 ): Promise<void> {
   if (shipments.length === 0) return;
   const back = shipments.map(({ id }) => ({ id, state: states.get(id)! }));
@@ -81,6 +87,7 @@ export async function writeBack(
       from_state: state,
       to_state: states.get(id)!,
       note: reason,
+      ...said,
     })),
     by,
   );

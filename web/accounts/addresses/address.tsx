@@ -43,6 +43,11 @@ export default function AddressScreen({ loaderData: { address } }: Route.Compone
         <Link to={path('/user/addresses')}>{t('back')}</Link>
       </p>
       <h1>{title}</h1>
+      {address && (
+        <p>
+          <Link to={path(`/user/addresses/${address.id}/gate`)}>{t('guard')}</Link>
+        </p>
+      )}
       <Panel>
         <AddressForm {...(address && { address })} answered={useActionData<typeof action>()} />
       </Panel>

@@ -22,7 +22,11 @@ export const sellerRoutes: RouteConfigEntry[] = [
     route('demands/answers', 'trade/awards/seller/list.tsx'),
     route('demands/:id/outcome', 'trade/awards/seller/outcome.tsx'),
     route('auctions/:id/result', 'trade/auctions/sold/view.tsx'),
-    ...prefix('orders', [index('trade/sales/seller/orders.tsx'), route(':id', 'trade/sales/seller/order.tsx')]),
+    ...prefix('orders', [
+      index('trade/sales/seller/orders.tsx'),
+      route(':id', 'trade/sales/seller/order.tsx'),
+      route(':id/release', 'trade/receiving-codes/seller/release.tsx'),
+    ]),
     ...prefix('products', [
       route('new', 'sellers/offer-drafts/product.tsx'),
       ...prefix('new/:draft', [

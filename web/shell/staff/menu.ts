@@ -36,6 +36,7 @@ const MENU = [
       queue('to_ship'),
       queue('to_fetch'),
       queue('to_deliver'),
+      page('trips', 'trips', ['logistics']),
       queue('claims'),
       queue('preorders'),
       queue('negotiations'),

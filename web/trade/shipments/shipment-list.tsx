@@ -27,6 +27,8 @@ function Shipment({ shipment, side }: { shipment: Own; side: 'buyer' | 'seller' 
   const t = useTranslations('shipments');
   const locale = useLocale();
   const { planned_day, departed_at, delivered_at, plate, driver_name, driver_phone, code, lines } = shipment;
+  const shownCode = code && <strong>{code}</strong>;
+  const codeLabel = t(shipment.receiving === 'pick_up' && side === 'buyer' ? 'code.pickUp' : `code.${side}`);
   const time = (at: string) => formatDateTime(new Date(at), locale);
   const driver = (driver_name || driver_phone) && (
     <>
@@ -39,7 +41,7 @@ function Shipment({ shipment, side }: { shipment: Own; side: 'buyer' | 'seller' 
     [t('event.deliver'), delivered_at && time(delivered_at)],
     [t('plate'), plate],
     [t('driver'), driver],
-    [t(`code.${side}`), code && <strong>{code}</strong>],
+    [codeLabel, shownCode],
   ] as const;
   return (
     <>

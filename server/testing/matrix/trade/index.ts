@@ -36,8 +36,11 @@ import { quotationsRows } from './quotations.ts';
 import { quotesRows } from './quotes.ts';
 import { staffQuotationsRows } from './staff-quotations.ts';
 import { salesRows } from './sales.ts';
+import { gatesRows } from './gates.ts';
+import { receivingCodesRows } from './receiving-codes.ts';
 import { shipmentsRows } from './shipments.ts';
 import { sellerAnswerRows } from './seller-answers.ts';
+import { driverRows, staffTripsRows } from './trips.ts';
 import { trialsRows } from './trials.ts';
 import { standingOrdersRows } from './standing-orders.ts';
 
@@ -83,8 +86,12 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...quotesRows,
   ...staffQuotationsRows,
   ...salesRows,
+  ...gatesRows,
+  ...receivingCodesRows,
   ...shipmentsRows,
   ...sellerAnswerRows,
+  ...driverRows,
+  ...staffTripsRows,
   ...trialsRows,
   ...standingOrdersRows,
 };

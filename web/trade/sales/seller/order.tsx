@@ -1,12 +1,15 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { DELIVERED, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useLiveNews } from '#web/page/use-live-news.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { ClaimsOf } from '#web/trade/claims/claims-panel.tsx';
 import { AnswerPanel } from '#web/trade/seller-answers/seller/answer-panel.tsx';
@@ -46,6 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       'files',
       'claims',
       'liveNews',
+      'receivingCodes',
     ]),
   };
 }
@@ -65,6 +69,8 @@ export default function SellerOrder() {
   const ready = useTranslations('goodsReady');
   const answers = useTranslations('sellerAnswers');
   const isOfAnswer = ['accept', 'part', 'decline'].includes(refused?.typed['do'] ?? '');
+  const release = useTranslations('receivingCodes');
+  const path = usePath();
   const claimTexts = useTranslations('claims');
   const shipmentTexts = useTranslations('shipments');
   const steps = useTranslations('orderTimeline.step');
@@ -100,6 +106,13 @@ export default function SellerOrder() {
           </section>
         )}
         <AnswerPanel sale={sale} error={refused?.error} typed={refused?.typed} />
+        {sale.receiving_type === RECEIVED_BY_PICK_UP && sale.logistic_status < DELIVERED && (
+          <p>
+            <LinkButton to={path(`/seller/orders/${sale.id}/release`)} look="outline">
+              {release('title')}
+            </LinkButton>
+          </p>
+        )}
         <SaleFacts sale={sale} />
         {shipments.length > 0 && (
           <section className={order.card}>

@@ -1,0 +1,71 @@
+import type { ErrorText } from '../text.ts';
+
+/** Errors of trips and of what their drivers say. */
+export const tripErrors = {
+  shipment_not_for_trip: {
+    status: 409,
+    th: 'มีเที่ยวส่งที่อยู่ในรอบรถอื่นแล้ว ออกจากคลังแล้ว หรือผู้ซื้อมารับเอง กรุณาโหลดหน้านี้ใหม่',
+    en: 'One of these shipments is on another trip, has left, or is picked up by its buyer. Please reload the page.',
+    cn: '其中有发货批次已在其他车次、已离库或由买家自提，请刷新页面。',
+  },
+  trip_over: {
+    status: 409,
+    th: 'รอบรถนี้สิ้นสุดแล้ว',
+    en: 'This trip is over.',
+    cn: '该车次已结束。',
+  },
+  trip_has_left: {
+    status: 409,
+    th: 'รถออกจากคลังแล้ว จึงยกเลิกรอบรถไม่ได้',
+    en: 'The vehicle has left, so the trip cannot be cancelled.',
+    cn: '车辆已出发，无法取消车次。',
+  },
+  trip_not_finished: {
+    status: 409,
+    th: 'ยังมีจุดส่งที่ยังไม่เสร็จ กรุณาส่งมอบหรือแจ้งสำนักงานก่อนจบรอบรถ',
+    en: 'Some stops are not finished. Hand them over or tell the office before you end the trip.',
+    cn: '还有未完成的送货点，请先交货或联系办公室再结束车次。',
+  },
+  not_drivers_step: {
+    status: 409,
+    th: 'ขั้นตอนล่าสุดไม่ได้มาจากคนขับ จึงย้อนจากหน้านี้ไม่ได้ กรุณาแจ้งสำนักงาน',
+    en: 'The last step was not the driver’s and cannot be undone here. Please call the office.',
+    cn: '最后一步不是司机操作，无法在此撤回，请联系办公室。',
+  },
+  too_many_photos: {
+    status: 409,
+    th: 'แต่ละจุดส่งมีรูปได้ไม่เกิน {max} รูป',
+    en: 'A stop can have at most {max} photos',
+    cn: '每个送货点最多 {max} 张照片',
+  },
+  refusal_reason_missing: {
+    status: 400,
+    th: 'กรุณาระบุเหตุผลที่ผู้รับไม่รับสินค้า',
+    en: 'Please say why the receiver refused the goods',
+    cn: '请填写收货人拒收的原因',
+  },
+  note_missing: {
+    status: 400,
+    th: 'กรุณาบอกว่าเกิดอะไรขึ้นและรถอยู่ที่ไหน',
+    en: 'Please say what happened and where the vehicle is',
+    cn: '请说明情况和车辆位置',
+  },
+  plate_missing: {
+    status: 400,
+    th: 'กรุณากรอกทะเบียนรถคันใหม่',
+    en: 'Please enter the plate of the other vehicle',
+    cn: '请填写新车车牌号',
+  },
+  line_of_other_shipment: {
+    status: 400,
+    th: 'รายการนี้ไม่ได้อยู่ในเที่ยวส่งนี้',
+    en: 'This line is not part of the shipment',
+    cn: '该明细不属于此批发货',
+  },
+  more_than_loaded: {
+    status: 400,
+    th: 'จำนวนรวมมากกว่าที่ขึ้นรถ',
+    en: 'More than was loaded',
+    cn: '超过装车数量',
+  },
+} as const satisfies Record<string, ErrorText>;

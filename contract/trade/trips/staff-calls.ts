@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
+import { day, done, id, instant, line, pathId } from '#contract/wire.ts';
+import { photoKinds } from './driver-calls.ts';
+import { linkToken, tripBody, tripRow, tripShipment, vehicleBody } from './shapes.ts';
+
+const made = z.object({ status: z.literal(true), id, token: linkToken });
+
+/** How logistics plans the vehicles of a day. */
+export const staffTrips = defineEndpoints({
+  'GET /staff/trips': {
+    summary: 'The trips of a day, and what waits for a vehicle up to it: at most 200 shipments.',
+    access: anyStaff,
+    query: z.strictObject({ day: day.optional() }),
+    answer: z.object({ day, trips: z.array(tripRow), waiting: z.array(tripShipment) }),
+  },
+  'POST /staff/trips': {
+    summary: 'Put shipments on a vehicle, in the order of its stops. Answers the driver’s link, which is shown once.',
+    access: 'staff:logistics',
+    body: tripBody,
+    answer: made,
+  },
+  'GET /staff/trips/{id}': {
+    summary: 'One trip, with the photos that its driver sent.',
+    access: anyStaff,
+    params: pathId,
+    answer: tripRow.extend({
+      files: z.array(
+        z.object({ id: z.uuid(), shipment_id: id, kind: z.enum([...photoKinds, 'other']), url: z.string() }),
+      ),
+      said: z.array(
+        z.object({
+          id,
+          shipment_id: id,
+          event: z.string(),
+          at: instant,
+          said_at: instant.nullable(),
+          note: z.string(),
+        }),
+      ),
+    }),
+  },
+  'PUT /staff/trips/{id}': {
+    summary: 'Change day, vehicle or driver of a trip that is not over.',
+    access: 'staff:logistics',
+    params: pathId,
+    body: z.strictObject(vehicleBody),
+    answer: done,
+  },
+  'POST /staff/trips/{id}/link': {
+    summary: 'A new link for the driver; the one before ends.',
+    access: 'staff:logistics',
+    params: pathId,
+    answer: made,
+  },
+  'POST /staff/trips/{id}/end': {
+    summary: 'The trip is over: its link shows nothing any more.',
+    access: 'staff:logistics',
+    params: pathId,
+    body: z.strictObject({ reason: line(500).min(1) }),
+    answer: done,
+  },
+  'POST /staff/trips/{id}/cancel': {
+    summary: 'A trip that has not left is not driven: its shipments wait for a vehicle again.',
+    access: 'staff:logistics',
+    params: pathId,
+    body: z.strictObject({ reason: line(500).min(1) }),
+    answer: done,
+  },
+});

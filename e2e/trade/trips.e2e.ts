@@ -1,0 +1,131 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Market } from '../fixtures/client.ts';
+import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
+import { slip } from '../papers.ts';
+import { expectAccessible, headersOf, signIn } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A planned shipment of a paid order, and who plans vehicles. */
+async function givenPlanned(market: Market, request: APIRequestContext) {
+  const [seller, buyer] = [await market.seller(), await market.buyer()];
+  const finance = await market.staff({ role: 'finance' });
+  const logistics = await market.staff({ role: 'logistics' });
+  const order = await placeOrder(request, buyer, await market.offer({ seller }));
+  await confirmOrder(request, await market.staff({ role: 'sales' }), order);
+  await payOrder(request, buyer, finance, order);
+  const shipments = `/api/staff/orders/${order.id}/shipments`;
+  const found = await request.get(shipments, { headers: headersOf(logistics) });
+  const { lines } = (await found.json()) as { lines: { order_item_id: number; open: number }[] };
+  const planned = await request.post(shipments, {
+    headers: headersOf(logistics),
+    data: { lines: lines.map(({ order_item_id, open: quantity }) => ({ order_item_id, quantity })) },
+  });
+  expect(planned.status()).toBe(200);
+  const state = async () => {
+    const answer = await request.get(shipments, { headers: headersOf(logistics) });
+    return ((await answer.json()) as { shipments: { shipment_no: string; state: string }[] }).shipments[0]!;
+  };
+  return { logistics, buyer, order, state };
+}
+
+test('staff put a shipment on a truck; its driver goes on without a connection, and nothing is lost', async ({
+  page,
+  context,
+  browser,
+  market,
+  request,
+}) => {
+  const { logistics, state } = await givenPlanned(market, request);
+  await signIn(page, logistics);
+  await page.goto('/th/staff/trips');
+  const { shipment_no } = await state();
+  await page.getByRole('checkbox', { name: `เลือก ${shipment_no}` }).check();
+  await page.getByLabel('ทะเบียนรถ').fill('70-1234');
+  await page.getByLabel('ชื่อคนขับ').fill('สมชาย ใจดี');
+  await page.getByLabel('โทรศัพท์คนขับ').fill('0812345678');
+  await page.getByRole('button', { name: 'สร้างรอบรถและลิงก์คนขับ' }).click();
+  const link = await page.getByRole('link', { name: /\/trip\// }).textContent();
+  await expectAccessible(page);
+
+  const phone = await browser.newContext({ locale: 'th-TH', viewport: { width: 390, height: 844 } });
+  const driver = await phone.newPage();
+  await driver.goto(new URL(link!).pathname);
+  await expect(driver.getByText('รอขึ้นสินค้า')).toBeVisible();
+  await expect(driver.getByText(/฿|บาท/)).toHaveCount(0);
+  await expectAccessible(driver);
+  await driver.getByRole('button', { name: 'ออกจากคลังแล้ว' }).click();
+  await expect(driver.getByText('กำลังเดินทาง')).toBeVisible();
+  await expect.poll(async () => (await state()).state).toBe('on_the_way');
+
+  await phone.setOffline(true);
+  await driver.getByRole('button', { name: 'ถึงที่หมายแล้ว' }).click();
+  await expect(driver.getByText(/รอส่ง 1 รายการ/)).toBeVisible();
+  await driver.getByText('รูปถ่าย (0)').click();
+  await driver.locator('input[type=file]').setInputFiles(await slip());
+  await driver.getByRole('button', { name: 'ส่งรูป' }).click();
+  await expect(driver.getByText(/รอส่ง 2 รายการ/)).toBeVisible();
+  await driver.locator('summary', { hasText: 'ส่งมอบสินค้า' }).click();
+  await driver.getByLabel('ชื่อผู้รับสินค้า').fill('วิภา รับของ');
+  await driver.getByRole('button', { name: 'ส่งมอบสินค้า' }).click();
+  await expect(driver.getByText(/รอส่ง 3 รายการ/)).toBeVisible();
+  expect((await state()).state).toBe('on_the_way');
+  await expectAccessible(driver);
+
+  await phone.setOffline(false);
+  await expect(driver.getByText(/รอส่ง \d/)).toHaveCount(0);
+  await expect.poll(async () => (await state()).state).toBe('arrived');
+  await expect(driver.getByText('รูปถ่าย (1)')).toBeVisible();
+  await page.goto('/th/staff/trips');
+  await page.locator('a[href*="/staff/trips/"]').last().click();
+  await expect(page.getByRole('link', { name: `รูป ${shipment_no}` })).toBeVisible();
+  await expectAccessible(page);
+  await phone.close();
+  await context.close();
+});
+
+test('a driver’s page works without script: each press is a form', async ({ browser, market, request }) => {
+  const { logistics, state } = await givenPlanned(market, request);
+  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const plan = await request.get('/api/staff/trips', { headers: headersOf(logistics) });
+  const { waiting } = (await plan.json()) as { waiting: { id: number; shipment_no: string }[] };
+  const { shipment_no } = await state();
+  const made = await request.post('/api/staff/trips', {
+    headers: headersOf(logistics),
+    data: {
+      day,
+      vehicle: 'truck6',
+      plate: '70-1234',
+      driver_name: 'สมชาย ใจดี',
+      driver_phone: '0812345678',
+      shipment_ids: [waiting.find((each) => each.shipment_no === shipment_no)!.id],
+    },
+  });
+  const { token } = (await made.json()) as { token: string };
+  const phone = await browser.newContext({ javaScriptEnabled: false, locale: 'th-TH' });
+  const driver = await phone.newPage();
+  await driver.goto(`/th/trip/${token}`);
+  await driver.getByRole('button', { name: 'ออกจากคลังแล้ว' }).click();
+  await expect(driver.getByText('บันทึกแล้ว')).toBeVisible();
+  expect((await state()).state).toBe('on_the_way');
+  await driver.goto(`/th/trip/${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`);
+  await expect(driver.getByRole('heading', { name: 'ลิงก์นี้ใช้ไม่ได้แล้ว' })).toBeVisible();
+  await phone.close();
+});
+
+test('a guard sees today’s truck at the gate of the buyer’s address', async ({ page, browser, market, request }) => {
+  const { buyer } = await givenPlanned(market, request);
+  await signIn(page, buyer);
+  await page.goto(`/th/user/addresses/${buyer.addressId}`);
+  await page.getByRole('link', { name: 'ลิงก์สำหรับ รปภ. หน้าประตู' }).click();
+  await page.getByLabel('เวลารับสินค้า').fill('จ.–ศ. 8:00–17:00');
+  await page.getByRole('button', { name: 'สร้างลิงก์' }).click();
+  const link = await page.getByRole('link', { name: /\/gate\// }).textContent();
+  await expectAccessible(page);
+  const guard = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await guard.goto(new URL(link!).pathname);
+  await expect(guard.getByText('จ.–ศ. 8:00–17:00')).toBeVisible();
+  await expectAccessible(guard);
+  await guard.context().close();
+});

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { tripRow, tripShipment } from '#contract/trade/trips/shapes.ts';
+import { WAITING_STATES } from '#domain/trade/shipments/shipment-steps.ts';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { signedFileUrl } from '#server/files/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+type Trip = z.output<typeof tripRow>;
+type Shipment = z.output<typeof tripShipment>;
+
+/** Shipments that a day's plan shows as waiting; more of them are another day's work. */
+const MAX_WAITING = 200;
+
+const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
+  s.id, s.trip_id, s.shipment_no, s.order_id, s.stop, s.state, s.planned_day, s.said_delivered_at,
+  json_build_object(${warehouseNamesJson('w')}) as from,
+  json_build_object('company', o.company_name, 'province', case when v.id is not null then
+    json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', v.name_cn) end) as to,
+  (select coalesce(sum(l.quantity * i.product_unit_weight_grams), 0) / 1000.0 from shipment_lines l
+    join order_items i on i.id = l.order_item_id where l.shipment_id = s.id)::float8 as kg /* not null: coalesced */,
+  (select count(*)::int from shipment_files f where f.shipment_id = s.id) as photos /* not null: a count */
+  from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
+    left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;
+
+const findShipments = (which: RawBuilder<unknown>) =>
+  rows(sql<Shipment & { trip_id: number | null }>`select ${shipmentColumns} where ${which}`);
+
+const findTrips = (which: RawBuilder<unknown>) =>
+  rows(sql<Omit<Trip, 'shipments'>>`
+    select t.id, t.trip_no, t.day, t.vehicle, t.plate, t.driver_name, t.driver_phone, t.state, t.ended_at,
+      (t.driver_token_hash is not null) as has_link /* not null: a comparison */
+    from trips t where ${which} order by t.day, t.id`);
+
+async function withShipments(trips: Omit<Trip, 'shipments'>[]): Promise<Trip[]> {
+  const ids = trips.map(({ id }) => id);
+  const on = await findShipments(sql`s.trip_id = any (${ids}::int[]) order by s.trip_id, s.stop, s.id`);
+  return trips.map((trip) => ({ ...trip, shipments: on.filter(({ trip_id }) => trip_id === trip.id) }));
+}
+
+/** The vehicles of a day, and what waits for one up to that day: first what was planned earliest. */
+export async function planOfDay(asked: string | undefined) {
+  const day = asked ?? bangkokDate(now());
+  const [trips, waiting] = await Promise.all([
+    findTrips(sql`t.day = ${day}`).then(withShipments),
+    findShipments(sql`
+      s.trip_id is null and s.receiving = 'delivery' and s.state = any (${WAITING_STATES}::text[])
+        and (s.planned_day is null or s.planned_day <= ${day}) and o.status = ${sql.lit(ORDER_ACTIVE)}
+      order by s.planned_day nulls last, s.id limit ${MAX_WAITING}`),
+  ]);
+  return { day, trips, waiting };
+}
+
+interface TripFile {
+  id: string;
+  shipment_id: number;
+  kind: 'photo' | 'weigh_ticket' | 'signature' | 'delivery_note' | 'other';
+}
+interface SaidOnTrip {
+  id: number;
+  shipment_id: number;
+  event: string;
+  at: Date;
+  said_at: Date | null;
+  note: string;
+}
+
+/** One trip with what its driver said and the photos that came. */
+export async function findTrip(id: number) {
+  const [trip] = await findTrips(sql`t.id = ${id}`).then(withShipments);
+  if (!trip) throw new AppError('not_found');
+  const [files, said] = await Promise.all([
+    rows(sql<TripFile>`
+      select f.file_id as id, f.shipment_id, f.kind from shipment_files f join shipments s on s.id = f.shipment_id
+      where s.trip_id = ${id} order by f.id`),
+    rows(sql<SaidOnTrip>`
+      select e.id, e.shipment_id, e.event, e.at, e.said_at, e.note from shipment_events e
+        join shipments s on s.id = e.shipment_id
+      where s.trip_id = ${id} and e.by_driver order by e.id`),
+  ]);
+  return { ...trip, files: files.map((file) => ({ ...file, url: signedFileUrl(file.id) })), said };
+}

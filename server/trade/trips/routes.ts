@@ -1,0 +1,33 @@
+import type { driverCalls } from '#contract/trade/trips/driver-calls.ts';
+import type { staffTrips } from '#contract/trade/trips/staff-calls.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { cancelTrip, changeTrip, endTrip, renewLink } from './change-trip.ts';
+import { findTrip, planOfDay } from './find-trips.ts';
+import { takeHandOver } from './hand-over.ts';
+import { makeTrip } from './make-trip.ts';
+import { noteOfStop } from './note-of-stop.ts';
+import { showTrip } from './open-trip.ts';
+import { takePhoto } from './take-photo.ts';
+import { takeStep, type Outcome } from './take-step.ts';
+import { takeVehicleEvent } from './take-vehicle-event.ts';
+
+const done = { status: true } as const;
+const answered = async (taken: Promise<Outcome>) => ({ status: true as const, outcome: await taken });
+
+export const routes: Routes<typeof driverCalls & typeof staffTrips> = {
+  'POST /trip/open': ({ body }) => showTrip(body.token),
+  'POST /trip/step': ({ body }) => answered(takeStep(body)),
+  'POST /trip/hand-over': ({ body }) => answered(takeHandOver(body)),
+  'POST /trip/vehicle': ({ body }) => answered(takeVehicleEvent(body)),
+  'POST /trip/photo': ({ body, upload }) => answered(takePhoto(upload, body)),
+  'GET /trip/delivery-note': ({ query }) => noteOfStop(query.token, query.shipment_id),
+  'GET /staff/trips': ({ query }) => planOfDay(query.day),
+  'POST /staff/trips': ({ caller, body }) => makeTrip(caller.staffId, body),
+  'GET /staff/trips/{id}': ({ params }) => findTrip(params.id),
+  'PUT /staff/trips/{id}': ({ caller, params, body }) => changeTrip(caller.staffId, params.id, body).then(() => done),
+  'POST /staff/trips/{id}/link': ({ caller, params }) => renewLink(caller.staffId, params.id),
+  'POST /staff/trips/{id}/end': ({ caller, params, body }) =>
+    endTrip(caller.staffId, params.id, body.reason).then(() => done),
+  'POST /staff/trips/{id}/cancel': ({ caller, params, body }) =>
+    cancelTrip(caller.staffId, params.id, body.reason).then(() => done),
+};

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fetchClient } from '#contract/fetch-client.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { sendWaiting, type Refused } from './send-waiting.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import type { TripCall } from './trip-form.ts';
+import { openWaiting, type Waiting, type WaitingStore } from './waiting-store.ts';
+
+/** How often the line is tried while something waits; the browser says at once when it is back. */
+const TRY_AGAIN_MS = 15_000;
+
+/**
+ * What was pressed on this page and waits for a line. Null where the browser keeps nothing: then forms are sent as
+ * forms.
+ */
+export function useWaiting(token: string) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [store, setStore] = useState<WaitingStore | null>(null);
+  const isSending = useRef(false);
+  const { revalidate } = useRevalidator();
+  const locale = useLocale();
+
+  useEffect(() => {
+    openWaiting().then(setStore, () => setStore(null));
+  }, []);
+
+  const flush = async () => {
+    if (!store || isSending.current) return;
+    isSending.current = true;
+    const sending = sendWaiting(fetchClient({ language: locale }), store, token, () => new Date());
+    const outcome = await sending.finally(() => {
+      isSending.current = false;
+    });
+    setRefused((before) => [...before, ...outcome.refused]);
+    setWaiting(await store.all(token));
+    if (outcome.sent + outcome.refused.length > 0) await revalidate();
+  };
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  });
+
+  useEffect(() => {
+    if (!store) return undefined;
+    const goOn = () => void latest.current();
+    goOn();
+    addEventListener('online', goOn);
+    const timer = setInterval(goOn, TRY_AGAIN_MS);
+    return () => {
+      removeEventListener('online', goOn);
+      clearInterval(timer);
+    };
+  }, [store]);
+
+  const press = async (calls: readonly TripCall[]) => {
+    if (!store) return;
+    setRefused([]);
+    const said_at = new Date().toISOString();
+    for (const call of calls) {
+      const kept = call.name === 'POST /trip/photo' ? { ...call, file: await shrinkPhoto(call.file) } : call;
+      await store.add({ token, key: crypto.randomUUID(), said_at, call: kept });
+    }
+    setWaiting(await store.all(token));
+    void flush();
+  };
+
+  return { canWait: store !== null, waiting, refused, press };
+}
