@@ -29,6 +29,7 @@ import { customPriceErrors } from './error-texts/market/custom-prices.ts';
 import { orderMailErrors } from './error-texts/trade/order-mails.ts';
 import { paymentErrors } from './error-texts/money/payments.ts';
 import { loadErrors } from './error-texts/trade/loads.ts';
+import { goodsReceiptErrors } from './error-texts/trade/goods-receipts.ts';
 import { shipmentErrors } from './error-texts/trade/shipments.ts';
 import { receivingCodeErrors } from './error-texts/trade/receiving-codes.ts';
 import { tripErrors } from './error-texts/trade/trips.ts';
@@ -78,6 +79,7 @@ export const errorTexts = {
   ...awardErrors,
   ...trialErrors,
   ...loadErrors,
+  ...goodsReceiptErrors,
   ...shipmentErrors,
   ...tripErrors,
   ...receivingCodeErrors,

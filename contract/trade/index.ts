@@ -41,6 +41,7 @@ import { staffQuotations } from './staff-quotations.ts';
 import { gates } from './gates.ts';
 import { receivingCodes } from './receiving-codes.ts';
 import { sales } from './sales.ts';
+import { goodsReceipts } from './goods-receipts/calls.ts';
 import { shipments } from './shipments/calls.ts';
 import { sellerAnswerCalls } from './seller-answers/calls.ts';
 import { driverCalls } from './trips/driver-calls.ts';
@@ -92,6 +93,7 @@ export const tradeEndpoints = {
   ...sales,
   ...gates,
   ...receivingCodes,
+  ...goodsReceipts,
   ...shipments,
   ...sellerAnswerCalls,
   ...driverCalls,

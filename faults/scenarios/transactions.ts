@@ -267,6 +267,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/orders/{id}/take-back': { why: 'one booking, the delivery’s the other way round' },
   'POST /staff/orders/{id}/refunds': { why: 'proposes only' },
   'POST /staff/claims/{id}/decide': { why: 'proposes only' },
+  'POST /shipments/{id}/receipt': { why: 'delivers by the step that staff’s deliveries take' },
   'POST /seller/claims/{id}/accept': { why: 'refunds by the use case of an approval' },
   'POST /staff/refunds/{id}/approve': { killedAs: ['approve a refund'] },
   'POST /staff/refunds/{id}/sent': { killedAs: ['send a refund'] },

@@ -40,6 +40,7 @@ import { routes as staffQuotations } from './quotations/by-sales/index.ts';
 import { routes as gates } from './gates/index.ts';
 import { routes as receivingCodes } from './receiving-codes/index.ts';
 import { routes as sales } from './sales/index.ts';
+import { routes as goodsReceipts } from './goods-receipts/index.ts';
 import { routes as shipments } from './shipments/index.ts';
 import { routes as sellerAnswers } from './seller-answers/index.ts';
 import { routes as trips } from './trips/index.ts';
@@ -89,6 +90,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...sales,
   ...gates,
   ...receivingCodes,
+  ...goodsReceipts,
   ...shipments,
   ...sellerAnswers,
   ...trips,

@@ -19,6 +19,7 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('thank-you', 'trade/checkout/thank-you.tsx'),
   route('user/address/new', 'trade/checkout/new-address.tsx'),
   route('user/orders/view', 'trade/orders/buyer/view.tsx'),
+  route('user/orders/receipt', 'trade/goods-receipts/buyer/receipt.tsx'),
   route('user/contract', 'trade/contracts/view.tsx'),
 ];
 

@@ -19,6 +19,16 @@ export function whyNotClaimable(sale: ClaimedSale, at: Date): NotClaimable | nul
   return bangkokDate(at) > lastClaimDay(sale.delivered_at) ? 'claim_too_late' : null;
 }
 
+/** The same for goods of one shipment that has come, while others of the seller may be on the way. */
+export function whyNotReceived(
+  { status }: Pick<ClaimedSale, 'status'>,
+  deliveredAt: Date,
+  at: Date,
+): NotClaimable | null {
+  if (status !== ORDER_ACTIVE) return 'claim_not_delivered';
+  return bangkokDate(at) > lastClaimDay(deliveredAt) ? 'claim_too_late' : null;
+}
+
 /** A line of the seller's part, and what is claimed of it: how many of its units. */
 export interface ClaimableLine {
   id: number;

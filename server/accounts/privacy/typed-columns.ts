@@ -93,6 +93,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   saved_searches: ['name', 'search'],
   security_events: ['details'],
   carriers: ['name', 'phone', 'note'],
+  goods_receipts: ['note'],
   shipment_events: ['note', 'facts'],
   shipment_lines: ['refused_reason'],
   shipments: ['plate', 'driver_name', 'driver_phone', 'reason'],

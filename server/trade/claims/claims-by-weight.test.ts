@@ -121,7 +121,7 @@ test('within the tolerance nothing is claimed, without weight or ticket neither'
 
 test('a price cut asks for its percentage, a replacement for no money: the seller answers it in words', async () => {
   const sale = await givenDeliveredSale(app, market);
-  const damage = { kind: 'damage', files: [] } as const;
+  const damage: Partial<Opened> = { kind: 'damage', files: [] };
   await expect(open(sale, { quantity: 4 }, { ...damage, wish: 'price_cut' })).rejects.toMatchObject(
     field('cut_percent', 'claim_cut_missing'),
   );

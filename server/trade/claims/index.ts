@@ -3,5 +3,6 @@ import './personal-data.ts';
 import './stream.ts';
 
 export { claimsOfCompany } from './company-claims.ts';
+export { openClaim } from './open-claim.ts';
 export { hasOpenClaimSql } from './open-claims-sql.ts';
 export { routes } from './routes.ts';

@@ -7,6 +7,7 @@ import { shortGrams, WEIGHT_TOLERANCE_HUNDREDTHS, whyNotShort } from '#domain/tr
 import {
   lineProblems,
   whyNotClaimable,
+  whyNotReceived,
   type ClaimableLine,
   type ClaimedSale,
   type LineProblem,
@@ -33,6 +34,12 @@ interface LockedSale extends ClaimedSale {
   opened_today: number;
 }
 
+/** What the claim's goods came with: others of the seller may still be on the way. */
+export interface ReceivedShipment {
+  id: number;
+  delivered_at: Date;
+}
+
 /** A line that can be claimed, with what a pack of it weighs. */
 interface Line extends ClaimableLine {
   unit_weight_grams: number;
@@ -42,12 +49,16 @@ interface Line extends ClaimableLine {
  * Opens a claim about lines of one seller, with what it asks for by the prices as paid; the seller's payout waits from
  * now on.
  */
-export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: number }> {
+export async function openClaim(
+  by: Member,
+  claimed: Claimed,
+  received: ReceivedShipment | null = null,
+): Promise<{ id: number }> {
   const days = await holidays();
   return inTransaction(async () => {
     const at = now();
     const sale = await lockSale(claimed.purchase_id, by.companyId, at);
-    const refusal = whyNotClaimable(sale, at);
+    const refusal = received ? whyNotReceived(sale, received.delivered_at, at) : whyNotClaimable(sale, at);
     if (refusal === 'claim_too_late') throw new AppError(refusal, { details: { days: CLAIM_DAYS } });
     if (refusal) throw new AppError(refusal);
     if (sale.opened_today >= CLAIMS_OF_A_PURCHASE_A_DAY)
@@ -67,10 +78,11 @@ export async function openClaim(by: Member, claimed: Claimed): Promise<{ id: num
     const base = asked && asked.parts.reduce((sum, { amount }) => sum + amount, 0n);
     const { id } = await oneRow(sql<{ id: number }>`
       insert into claims (order_id, purchase_id, company_id, seller_company_id, kind, answer_by, opened_at, wish,
-        cut_percent, tolerance_hundredths, asked_base, asked_vat)
+        cut_percent, tolerance_hundredths, asked_base, asked_vat, shipment_id)
       values (${sale.order_id}, ${claimed.purchase_id}, ${by.companyId}, ${sale.seller_company_id}, ${kind},
         ${answerEndsAt(at, (day) => days.has(day))}, ${at}, ${wish}, ${cut_percent}::int,
-        ${isOfWeight ? toleranceHundredths : null}::int, ${base}::bigint, ${asked && asked.vat}::bigint) returning id`);
+        ${isOfWeight ? toleranceHundredths : null}::int, ${base}::bigint, ${asked && asked.vat}::bigint,
+        ${received && received.id}::int) returning id`);
     await rows(
       insertRows(
         'claim_lines',

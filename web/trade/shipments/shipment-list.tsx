@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
@@ -10,13 +11,21 @@ import { ShipmentBadge } from './shipment-badge.tsx';
 export type OwnShipments = Answer<'GET /orders/{id}/shipments'>;
 type Own = OwnShipments['shipments'][number];
 
+interface ShipmentListProps {
+  shipments: readonly Own[];
+  side: 'buyer' | 'seller';
+  /** What a side is told or does of each one besides. */
+  renderBelow?: (shipment: Own) => ReactNode;
+}
+
 /** Shipments as a buyer or a seller sees them: what is in them, with which vehicle, and the code of their side. */
-export function ShipmentList({ shipments, side }: { shipments: readonly Own[]; side: 'buyer' | 'seller' }) {
+export function ShipmentList({ shipments, side, renderBelow }: ShipmentListProps) {
   return (
     <ul className="stack gap-3">
       {shipments.map((shipment) => (
         <li key={shipment.id}>
           <Shipment shipment={shipment} side={side} />
+          {renderBelow?.(shipment)}
         </li>
       ))}
     </ul>

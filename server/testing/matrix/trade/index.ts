@@ -38,6 +38,7 @@ import { staffQuotationsRows } from './staff-quotations.ts';
 import { salesRows } from './sales.ts';
 import { gatesRows } from './gates.ts';
 import { receivingCodesRows } from './receiving-codes.ts';
+import { goodsReceiptsRows } from './goods-receipts.ts';
 import { shipmentsRows } from './shipments.ts';
 import { sellerAnswerRows } from './seller-answers.ts';
 import { driverRows, staffTripsRows } from './trips.ts';
@@ -88,6 +89,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...salesRows,
   ...gatesRows,
   ...receivingCodesRows,
+  ...goodsReceiptsRows,
   ...shipmentsRows,
   ...sellerAnswerRows,
   ...driverRows,

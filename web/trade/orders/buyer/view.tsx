@@ -5,6 +5,7 @@ import type { Answer, Api } from '#contract/client.ts';
 import { ORDER_ACTIVE, PAID, SHIPPED, TO_CONFIRM } from '#domain/trade/order-status.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { WaitingParts } from '#web/trade/seller-answers/buyer/waiting-parts.tsx';
+import { Received } from '#web/trade/goods-receipts/buyer/received.tsx';
 import { OrderClaims } from '#web/trade/claims/order-claims.tsx';
 import { orderOfKey } from '#web/trade/checkout/open-order.ts';
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
@@ -56,11 +57,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ? transferAccounts(await api('GET /payment/accounts', { query: { order_id: order.id } }), locale)
     : null;
   const isWaiting = order.status === ORDER_ACTIVE && order.purchaser_status === TO_CONFIRM;
-  const [found, { parts }, { colleagues }, shipments] = await Promise.all([
+  const [found, { parts }, { colleagues }, shipments, receipts] = await Promise.all([
     order.logistic_status >= SHIPPED ? api('GET /claims/order/{id}', { params: { id: order.id } }) : null,
     isWaiting ? api('GET /order/{id}/parts', { params: { id: order.id } }) : { parts: [] },
     api('GET /company-colleague/list'),
     api('GET /orders/{id}/shipments', { params: { id: order.id } }),
+    api('GET /orders/{id}/receipts', { params: { id: order.id } }),
   ]);
   // Nothing is claimed before it has come.
   const claims = found?.sellers.every(({ refusal }) => refusal === 'claim_not_delivered') ? null : found;
@@ -69,6 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts,
     claims,
     shipments,
+    receipts,
     parts,
     readers: readersOf(order, colleagues),
     transferTime: bangkokInput(new Date(order.answered_at)),
@@ -79,6 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'sellerAnswers',
       'orderTimeline',
       'shipments',
+      'goodsReceipts',
       'slipSource',
       'refunds',
       'files',
@@ -141,11 +145,12 @@ async function cancelLinesOf(api: Api, id: number, form: FormData) {
 }
 
 export default function OrderView({
-  loaderData: { order, accounts, claims, shipments, parts, readers, transferTime, done },
+  loaderData: { order, accounts, claims, shipments, receipts, parts, readers, transferTime, done },
 }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const answers = useTranslations('sellerAnswers.buyer.done');
   const tRefunds = useTranslations('refunds');
+  const tReceipts = useTranslations('goodsReceipts');
   const tShipments = useTranslations('shipments');
   const { left, of } = shipments.progress;
   const isInParts = order.logistic_status === SHIPPED && of > 1;
@@ -221,6 +226,7 @@ export default function OrderView({
       {done === 'part' && <DoneNotice>{t('qr.part')}</DoneNotice>}
       {(done === 'agree_part' || done === 'refuse_part') && !refused && <DoneNotice>{answers(done)}</DoneNotice>}
       {done === 'cancelled' && !refused && <DoneNotice>{t('cancelOrder.done')}</DoneNotice>}
+      {done === 'received' && !refused && <DoneNotice>{tReceipts('done')}</DoneNotice>}
       <NewsBar {...news} />
       <NextStep order={order} />
       {order.summary.to_send_back > 0 && <RefundAccountNotice state={order.refund_account} />}
@@ -257,7 +263,14 @@ export default function OrderView({
           <Slips order={order} />
           {shipments.shipments.length > 0 && (
             <Panel title={tShipments('title')}>
-              <ShipmentList shipments={shipments.shipments} side="buyer" />
+              <ShipmentList
+                shipments={shipments.shipments}
+                side="buyer"
+                renderBelow={({ id }) => {
+                  const received = receipts.shipments.find((shipment) => shipment.id === id);
+                  return received && <Received shipment={received} />;
+                }}
+              />
             </Panel>
           )}
           <OrderLines order={order}>

@@ -1,0 +1,3 @@
+import './personal-data.ts';
+
+export { routes } from './routes.ts';

@@ -1,0 +1,12 @@
+import type { goodsReceipts } from '#contract/trade/goods-receipts/calls.ts';
+import type { Routes } from '#server/platform/http/dispatch.ts';
+import { shipmentsForBuyer } from './find-receipts.ts';
+import { receiveShipment } from './receive-shipment.ts';
+
+export const routes: Routes<typeof goodsReceipts> = {
+  'GET /orders/{id}/receipts': ({ caller, params }) => shipmentsForBuyer(caller, params.id),
+  'POST /shipments/{id}/receipt': async ({ caller, params, body }) => ({
+    status: true,
+    claims: await receiveShipment(caller, params.id, body),
+  }),
+};

@@ -1,0 +1,121 @@
+import { data, Form, Link, useActionData } from 'react-router';
+import { redirect } from '#web/page/redirect.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field, FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { nameIn } from '#web/i18n/language.ts';
+import { messagesFor } from '#web/i18n/messages.server.ts';
+import { amountOrNone } from '#web/page/amount-of.ts';
+import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
+import { pageOf } from '#web/page/page-context.ts';
+import { requireRight } from '#web/page/require-right.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { orderOfKey } from '#web/trade/checkout/open-order.ts';
+import { ClaimFiles } from '#web/trade/claims/claim-files.tsx';
+import { filesOf, KEPT } from '#web/trade/claims/kept-files.ts';
+import { useClaimFiles } from '#web/trade/claims/use-claim-files.ts';
+import { ReceivedLine } from './received-line.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
+import type { Route } from './+types/receipt';
+
+const shipmentIn = (request: Request) => idOf(new URL(request.url).searchParams.get('shipment') ?? undefined);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  requireRight(page, request, 'order');
+  const { order, key } = await orderOfKey(page, request);
+  const { shipments } = await page.api('GET /orders/{id}/receipts', { params: { id: order.id } });
+  const shipment = shipments.find(({ id }) => id === shipmentIn(request));
+  if (!shipment) throw data(null, { status: 404 });
+  return {
+    shipment,
+    order: { order_no: order.order_no ?? '', key },
+    messages: messagesFor(page.locale, ['goodsReceipts', 'claims', 'files']),
+  };
+}
+
+export const handle: ScreenHandle = { takesFile: true };
+
+const LINE = 'delivered-';
+
+export const action = formAction(async ({ page: { api, locale }, form, request }) => {
+  const lines = [...form.keys()].flatMap((name) => {
+    if (!name.startsWith(LINE)) return [];
+    const id = name.slice(LINE.length);
+    return [
+      {
+        id: Number(id),
+        delivered_quantity: wholeNumberOf(form, name),
+        refused_quantity: packsIn(form, `refused-${id}`),
+        refused_reason: textOf(form, `reason-${id}`),
+        damaged_quantity: packsIn(form, `damaged-${id}`),
+        weighed_kg: amountOrNone(form, `weighed-${id}`),
+      },
+    ];
+  });
+  const files = await filesOf(api, form);
+  const { claims } = await api('POST /shipments/{id}/receipt', {
+    params: { id: shipmentIn(request) },
+    body: { lines, note: textOf(form, 'note'), files },
+  });
+  const [claim] = claims;
+  if (claim !== undefined) return redirect(`/${locale}/user/claims/${claim}?done=opened`);
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=received`);
+});
+
+/** Nothing typed: none. */
+const packsIn = (form: FormData, name: string) => (textOf(form, name).trim() === '' ? 0 : wholeNumberOf(form, name));
+
+/** Receiving a shipment, on a telephone at the gate or at a desk: what came, what it weighs, what is wrong. */
+export default function Receipt({ loaderData: { shipment, order } }: Route.ComponentProps) {
+  const t = useTranslations('goodsReceipts');
+  const path = usePath();
+  const locale = useLocale();
+  const refused = useActionData<typeof action>();
+  const files = useClaimFiles(refused?.typed[KEPT] ?? '');
+  const title = t('form.title', { number: shipment.shipment_no });
+  return (
+    <div className="page stack">
+      <PageHead title={title} hidden />
+      <p>
+        <Link to={path(`/user/orders/view?key=${encodeURIComponent(order.key)}`)}>
+          {t('form.back', { order: order.order_no })}
+        </Link>
+      </p>
+      <h1>{title}</h1>
+      <p className="soft">
+        {nameIn(locale, shipment.seller)} · {nameIn(locale, shipment.warehouse)}
+      </p>
+      <VehicleFacts shipment={shipment} />
+      {shipment.may_receive ? (
+        <FormErrors error={refused?.error}>
+          <Form method="post" encType="multipart/form-data" className="stack">
+            {refused && !refused.error.fields?.length && <FormError />}
+            {shipment.lines.map((line, place) => (
+              <ReceivedLine key={line.id} line={line} place={place} typed={refused?.typed} />
+            ))}
+            <Panel title={t('form.proof')}>
+              <div className="stack">
+                <ClaimFiles {...files} />
+                <Field name="note" label={t('note')} maxLength={500} defaultValue={refused?.typed['note']} />
+                <p className="soft">{t('form.claims')}</p>
+              </div>
+            </Panel>
+            <div>
+              <SubmitButton size="large" {...(files.sending.progress === null ? {} : { pending: true })}>
+                {t('form.send')}
+              </SubmitButton>
+            </div>
+          </Form>
+        </FormErrors>
+      ) : (
+        <Notice tone="info">{t('form.over')}</Notice>
+      )}
+    </div>
+  );
+}
