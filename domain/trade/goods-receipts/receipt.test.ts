@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claimsOfReceipt, differenceOf, receiptProblems, type LeftLine, type SaidLine } from './receipt.ts';
+import { claimsOfReceipt, differenceOf, mayReceive, receiptProblems, type LeftLine, type SaidLine } from './receipt.ts';
 
 const left: LeftLine[] = [
   { id: 1, order_item_id: 7, quantity: 200, unit_weight_grams: 25_000 },
@@ -16,6 +16,17 @@ const all = ({ id, quantity }: LeftLine, given: Partial<SaidLine> = {}): SaidLin
   ...given,
 });
 const [first, second] = left as [LeftLine, LeftLine];
+
+test('what is on the road is received, and once what counts as delivered, as long as it may be claimed', () => {
+  const at = new Date('2026-07-09T03:00:00Z');
+  const late = new Date('2026-07-17T03:00:00Z');
+  expect(mayReceive({ state: 'planned', delivered_at: null }, false, at)).toBe(false);
+  expect(mayReceive({ state: 'on_the_way', delivered_at: null }, false, at)).toBe(true);
+  const delivered = { state: 'delivered', delivered_at: at } as const;
+  expect(mayReceive(delivered, false, at)).toBe(true);
+  expect(mayReceive(delivered, true, at)).toBe(false);
+  expect(mayReceive(delivered, false, late)).toBe(false);
+});
 
 test('each line that left is said once, and no more came than left', () => {
   expect(receiptProblems(left, [all(first), all(second)])).toEqual([]);

@@ -1,4 +1,20 @@
+import { lastClaimDay } from '#domain/trade/claims/claim-time.ts';
 import { shortGrams } from '#domain/trade/claims/claimed-weight.ts';
+import { isMoving, type ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+
+/**
+ * Whether a shipment can be received: while it is on the road, and once where it counts as delivered otherwise, as long
+ * as its goods may be claimed.
+ */
+export function mayReceive(
+  { state, delivered_at }: { state: ShipmentState; delivered_at: Date | null },
+  isReceived: boolean,
+  at: Date,
+): boolean {
+  if (isMoving(state)) return true;
+  return state === 'delivered' && !isReceived && delivered_at !== null && bangkokDate(at) <= lastClaimDay(delivered_at);
+}
 
 /** A line of a shipment as it left. */
 export interface LeftLine {

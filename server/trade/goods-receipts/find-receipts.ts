@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { goodsReceipts } from '#contract/trade/goods-receipts/calls.ts';
-import { isMoving } from '#domain/trade/shipments/shipment-steps.ts';
+import { mayReceive } from '#domain/trade/goods-receipts/receipt.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { sessionFileUrl } from '#server/files/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -57,11 +58,10 @@ export async function shipmentsForBuyer(caller: Member, orderId: number): Promis
     findShipments(sql`s.order_id = ${orderId} and s.state <> 'cancelled'`),
     findSaid(orderId),
   ]);
-  const mayReceive = isLetIn(['member:order'], caller);
+  const mayOrder = isLetIn(['member:order'], caller);
   return {
     shipments: shipments.map(({ version: _, trip: __, events: ___, ...shipment }) => {
       const { weights, files, receipt } = said.find(({ shipment_id }) => shipment_id === shipment.id)!;
-      const isOpen = isMoving(shipment.state) || (shipment.state === 'delivered' && receipt === null);
       return {
         ...shipment,
         lines: shipment.lines.map((line) => ({
@@ -77,7 +77,7 @@ export async function shipmentsForBuyer(caller: Member, orderId: number): Promis
             weighed_kg: weighed_grams === null ? null : kgFromGrams(weighed_grams),
           })),
         },
-        may_receive: mayReceive && isOpen,
+        may_receive: mayOrder && mayReceive(shipment, receipt !== null, now()),
       };
     }),
   };

@@ -157,6 +157,10 @@ test('what counts as delivered already takes weight and damage, not missing pack
     refused('receipt_after_delivery'),
   );
   expect((await receive(shipments[0]!, { damaged_quantity: 2 })).claims).toHaveLength(1);
+  const past = await onTheWay(10);
+  await market.logistics('POST /staff/orders/{id}/deliver', { params: { id: past.id }, body: {} });
+  app.clock.set('2026-08-09T03:00:00Z');
+  await expect(receive(past.shipments[0]!)).rejects.toMatchObject(refused('receipt_not_under_way'));
 });
 
 test('what has not left is not received, nor what another company bought', async () => {

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { goodsReceipts } from '#contract/trade/goods-receipts/calls.ts';
 import {
   claimsOfReceipt,
+  mayReceive,
   receiptProblems,
   type LeftLine,
   type ReceiptProblem,
@@ -52,14 +53,14 @@ const leftLines = (id: number) =>
     from shipment_lines l join order_items i on i.id = l.order_item_id where l.shipment_id = ${id} order by l.id`);
 
 /** A shipment has one receipt; one that was given before its delivery was taken back makes room for another. */
-async function requireNone({ id, state }: Shipment): Promise<void> {
+async function requireNone({ id, state, delivered_at }: Shipment): Promise<void> {
   if (isMoving(state)) {
     await rows(sql`delete from goods_receipts where shipment_id = ${id}`);
     return;
   }
-  if (state !== 'delivered') throw new AppError('receipt_not_under_way');
   const given = await maybeRow(sql`select 1 from goods_receipts where shipment_id = ${id}`);
   if (given) throw new AppError('receipt_given');
+  if (!mayReceive({ state, delivered_at }, false, now())) throw new AppError('receipt_not_under_way');
 }
 
 async function deliver(
