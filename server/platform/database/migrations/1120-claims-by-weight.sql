@@ -1,3 +1,4 @@
+-- contracts: checks of columns that are new here, and one of refunds that is put back wider.
 -- What a buyer asks for with a claim, and what that comes to; null in claims from before.
 alter table claims
   add column wish text check (wish in ('refund', 'price_cut', 'replacement')),
