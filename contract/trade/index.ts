@@ -44,6 +44,7 @@ import { sales } from './sales.ts';
 import { goodsReceipts } from './goods-receipts/calls.ts';
 import { shipments } from './shipments/calls.ts';
 import { sellerAnswerCalls } from './seller-answers/calls.ts';
+import { boardCalls } from './trips/board-calls.ts';
 import { driverCalls } from './trips/driver-calls.ts';
 import { staffTrips } from './trips/staff-calls.ts';
 import { trials } from './trials/trials.ts';
@@ -97,6 +98,7 @@ export const tradeEndpoints = {
   ...shipments,
   ...sellerAnswerCalls,
   ...driverCalls,
+  ...boardCalls,
   ...staffTrips,
   ...trials,
   ...standingOrders,

@@ -8,6 +8,30 @@ export const tripErrors = {
     en: 'One of these shipments is on another trip, has left, or is picked up by its buyer. Please reload the page.',
     cn: '其中有发货批次已在其他车次、已离库或由买家自提，请刷新页面。',
   },
+  shipment_moved_meanwhile: {
+    status: 409,
+    th: '{person} ย้ายเที่ยวส่ง {number} ไปแล้ว กรุณาดูกระดานล่าสุดก่อนย้ายอีกครั้ง',
+    en: '{person} has moved or changed shipment {number} meanwhile. Look at the board again before you move it.',
+    cn: '{person} 已变动发货批次 {number}，请查看最新看板后再移动。',
+  },
+  trip_too_heavy: {
+    status: 409,
+    th: 'รอบรถ {number} จะหนัก {kg} กก. แต่รถบรรทุกได้ {most} กก.',
+    en: 'Trip {number} would carry {kg} kg; its vehicle carries {most} kg.',
+    cn: '车次 {number} 将载重 {kg} 公斤，车辆限载 {most} 公斤。',
+  },
+  trip_full: {
+    status: 409,
+    th: 'รอบรถหนึ่งคันมีเที่ยวส่งได้ไม่เกิน {max} เที่ยว',
+    en: 'A trip can have at most {max} shipments',
+    cn: '每个车次最多 {max} 个发货批次',
+  },
+  trip_changed_meanwhile: {
+    status: 409,
+    th: 'มีผู้อื่นแก้ไขรอบรถนี้แล้ว กรุณาโหลดหน้าใหม่',
+    en: 'Somebody else has changed this trip. Please load the page again.',
+    cn: '该车次已被他人修改，请刷新页面。',
+  },
   trip_over: {
     status: 409,
     th: 'รอบรถนี้สิ้นสุดแล้ว',
@@ -16,9 +40,9 @@ export const tripErrors = {
   },
   trip_has_left: {
     status: 409,
-    th: 'รถออกจากคลังแล้ว จึงยกเลิกรอบรถไม่ได้',
-    en: 'The vehicle has left, so the trip cannot be cancelled.',
-    cn: '车辆已出发，无法取消车次。',
+    th: 'รถออกจากคลังแล้ว จึงจัดหรือยกเลิกรอบรถไม่ได้',
+    en: 'The vehicle has left, so the trip can be neither filled anew nor cancelled.',
+    cn: '车辆已出发，无法调整或取消车次。',
   },
   trip_not_finished: {
     status: 409,

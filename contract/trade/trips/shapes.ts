@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mobile } from '#contract/identifiers.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
-import { day, id, instant, line, names, warehouseNames } from '#contract/wire.ts';
+import { baht, day, id, instant, line, names, versionNumber, warehouseNames } from '#contract/wire.ts';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { shipmentStates } from '#domain/trade/shipments/shipment-steps.ts';
 import { stopEvents } from '#domain/trade/trips/driver-events.ts';
@@ -74,6 +74,13 @@ export const tripShipment = z.object({
   to: z.object({ company: z.string(), province: z.object(names).nullable() }),
   kg: z.number(),
   photos: z.int(),
+  version: versionNumber,
+  /** The province of its warehouse. */
+  origin: z.object({ id, ...names }),
+  /** Whether it stands ready at its seller's. */
+  is_ready: z.boolean(),
+  /** When its buyer expects it. */
+  promised_day: day.nullable(),
 });
 
 export const tripRow = z.object({
@@ -87,5 +94,12 @@ export const tripRow = z.object({
   state: z.enum(tripStates),
   has_link: z.boolean(),
   ended_at: instant.nullable(),
+  version: versionNumber,
+  /** What the carrier is paid, as staff wrote it down. */
+  cost: baht.nullable(),
+  /** What the freight table says for its stops; null where it has no rate for one of them. */
+  estimate: baht.nullable(),
+  /** What its buyers pay for the freight of what it carries. */
+  freight: baht,
   shipments: z.array(tripShipment),
 });

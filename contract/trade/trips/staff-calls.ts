@@ -9,7 +9,7 @@ const made = z.object({ status: z.literal(true), id, token: linkToken });
 /** How logistics plans the vehicles of a day. */
 export const staffTrips = defineEndpoints({
   'GET /staff/trips': {
-    summary: 'The trips of a day, and what waits for a vehicle up to it: at most 200 shipments.',
+    summary: 'The trips of a day, and what waits for a vehicle up to it: at most 2,000 shipments.',
     access: anyStaff,
     query: z.strictObject({ day: day.optional() }),
     answer: z.object({ day, trips: z.array(tripRow), waiting: z.array(tripShipment) }),

@@ -80,6 +80,7 @@ export const shipmentEvents = [
   'cancel',
   STEP_TAKEN_BACK,
   'put_on_trip',
+  'take_off_trip',
   'photo',
   'breakdown',
   'reload',

@@ -1,5 +1,6 @@
 import { VEHICLE_CAPACITY, VEHICLES } from '#domain/market/delivery/freight.ts';
 import { percentOf } from '#domain/values/money.ts';
+import { MAX_TRIP_SHIPMENTS } from './trip.ts';
 import { FURTHER_STOP_SHARE, MAX_PROPOSED_STOPS, type Load } from './trip-cost.ts';
 
 /**
@@ -35,6 +36,7 @@ export function pricedLoads(loads: readonly Load[]): PricedLoad[] {
 /** What the cheapest vehicle for all of these costs, as `cheapestVehicle` says; infinite where none takes them. */
 export function costTogether(loads: readonly PricedLoad[]): number {
   const places: PricedLoad[] = [];
+  if (loads.length > MAX_TRIP_SHIPMENTS) return Infinity;
   let grams = 0;
   for (const load of loads) {
     grams += load.grams;

@@ -2,6 +2,7 @@ import './hooks.ts';
 import './personal-data.ts';
 
 export { fetchedBy } from './driver/fetched-by.ts';
+export { lockForTrips, stopsOf, writeStops, type TripShipment } from './driver/move-on-trips.ts';
 export { keepPlateOfDone, putOnTrip, takeOffTrip } from './driver/put-on-trip.ts';
 export { unsayDelivered } from './driver/unsay-delivered.ts';
 export { writeShipmentFile } from './driver/write-file.ts';

@@ -1,4 +1,5 @@
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
+import { bahtText, type Satang } from '#domain/values/money.ts';
 import { hasLeft } from '#domain/trade/shipments/shipment-steps.ts';
 import type { TripState } from '#domain/trade/trips/trip.ts';
 import { now } from '#server/platform/clock.ts';
@@ -42,6 +43,29 @@ export async function changeTrip(staffId: number, id: number, to: TripVehicle): 
         driver_phone = ${to.driver_phone}, version = version + 1
       where id = ${id}`);
     await recordOnOrders(staffId, 'trip_change', orders, { trip_no: trip.trip_no, ...to });
+  });
+}
+
+/** What the carrier is paid for it, also after its end: the invoice comes later. */
+export async function writeCost(
+  staffId: number,
+  id: number,
+  { version, cost }: { version: number; cost: Satang | null },
+): Promise<void> {
+  await inTransaction(async () => {
+    const trip = await maybeRow(sql<{ trip_no: string; version: number; cost: Satang | null }>`
+      select trip_no, version, cost from trips where id = ${id} for update`);
+    if (!trip) throw new AppError('not_found');
+    if (trip.version !== version) throw new AppError('trip_changed_meanwhile');
+    await rows(sql`update trips set cost = ${cost}, version = version + 1 where id = ${id}`);
+    const shipments = await readShipments(sql`s.trip_id = ${id}`);
+    const orders = shipments.map(({ order_id }) => order_id);
+    const text = (satang: Satang | null) => (satang === null ? null : bahtText(satang));
+    await recordOnOrders(staffId, 'trip_change', orders, {
+      trip_no: trip.trip_no,
+      cost: text(cost),
+      cost_before: text(trip.cost),
+    });
   });
 }
 

@@ -8,12 +8,14 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { carriedOn, costsOf } from './trip-costs.ts';
 
 type Trip = z.output<typeof tripRow>;
 type Shipment = z.output<typeof tripShipment>;
+type BareTrip = Omit<Trip, 'shipments' | 'estimate' | 'freight'>;
 
 /** Shipments that a day's plan shows as waiting; more of them are another day's work. */
-const MAX_WAITING = 200;
+const MAX_WAITING = 2000;
 
 const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
   s.id, s.trip_id, s.shipment_no, s.order_id, s.stop, s.state, s.planned_day, s.said_delivered_at,
@@ -22,23 +24,37 @@ const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
     json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', v.name_cn) end) as to,
   (select coalesce(sum(l.quantity * i.product_unit_weight_grams), 0) / 1000.0 from shipment_lines l
     join order_items i on i.id = l.order_item_id where l.shipment_id = s.id)::float8 as kg /* not null: coalesced */,
-  (select count(*)::int from shipment_files f where f.shipment_id = s.id) as photos /* not null: a count */
+  (select count(*)::int from shipment_files f where f.shipment_id = s.id) as photos /* not null: a count */,
+  s.version, json_build_object('id', b.id, 'name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) as origin,
+  (s.state <> 'planned' or exists (select from goods_ready g where g.purchase_id = s.purchase_id))
+    as is_ready /* not null: a comparison */,
+  o.delivery_date as promised_day
   from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
-    left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;
+    join provinces b on b.id = w.province_id left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;
 
 const findShipments = (which: RawBuilder<unknown>) =>
   rows(sql<Shipment & { trip_id: number | null }>`select ${shipmentColumns} where ${which}`);
 
 const findTrips = (which: RawBuilder<unknown>) =>
-  rows(sql<Omit<Trip, 'shipments'>>`
-    select t.id, t.trip_no, t.day, t.vehicle, t.plate, t.driver_name, t.driver_phone, t.state, t.ended_at,
+  rows(sql<BareTrip>`
+    select t.id, t.trip_no, t.day, t.vehicle, t.plate, t.driver_name, t.driver_phone, t.state, t.ended_at, t.version, t.cost,
       (t.driver_token_hash is not null) as has_link /* not null: a comparison */
     from trips t where ${which} order by t.day, t.id`);
 
-async function withShipments(trips: Omit<Trip, 'shipments'>[]): Promise<Trip[]> {
+async function withShipments(trips: BareTrip[]): Promise<Trip[]> {
   const ids = trips.map(({ id }) => id);
-  const on = await findShipments(sql`s.trip_id = any (${ids}::int[]) order by s.trip_id, s.stop, s.id`);
-  return trips.map((trip) => ({ ...trip, shipments: on.filter(({ trip_id }) => trip_id === trip.id) }));
+  const [on, carried] = await Promise.all([
+    findShipments(sql`s.trip_id = any (${ids}::int[]) order by s.trip_id, s.stop, s.id`),
+    carriedOn(ids),
+  ]);
+  return trips.map((trip) => ({
+    ...trip,
+    ...costsOf(
+      trip.vehicle,
+      carried.filter(({ trip_id }) => trip_id === trip.id),
+    ),
+    shipments: on.filter(({ trip_id }) => trip_id === trip.id),
+  }));
 }
 
 /** The vehicles of a day, and what waits for one up to that day: first what was planned earliest. */

@@ -41,7 +41,7 @@ import { receivingCodesRows } from './receiving-codes.ts';
 import { goodsReceiptsRows } from './goods-receipts.ts';
 import { shipmentsRows } from './shipments.ts';
 import { sellerAnswerRows } from './seller-answers.ts';
-import { driverRows, staffTripsRows } from './trips.ts';
+import { boardRows, driverRows, staffTripsRows } from './trips.ts';
 import { trialsRows } from './trials.ts';
 import { standingOrdersRows } from './standing-orders.ts';
 
@@ -93,6 +93,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...shipmentsRows,
   ...sellerAnswerRows,
   ...driverRows,
+  ...boardRows,
   ...staffTripsRows,
   ...trialsRows,
   ...standingOrdersRows,

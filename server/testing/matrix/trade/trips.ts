@@ -1,3 +1,4 @@
+import type { boardCalls } from '#contract/trade/trips/board-calls.ts';
 import type { driverCalls } from '#contract/trade/trips/driver-calls.ts';
 import type { staffTrips } from '#contract/trade/trips/staff-calls.ts';
 import { nothing, open, type Rows } from '../row.ts';
@@ -40,4 +41,15 @@ export const staffTripsRows: Rows<typeof staffTrips> = {
   'POST /staff/trips/{id}/link': open(({ trip }) => ({ params: { id: trip } })),
   'POST /staff/trips/{id}/end': open(({ trip }) => ({ params: { id: trip }, body: { reason: 'x' } })),
   'POST /staff/trips/{id}/cancel': open(({ trip }) => ({ params: { id: trip }, body: { reason: 'x' } })),
+};
+
+export const boardRows: Rows<typeof boardCalls> = {
+  'POST /staff/trip-moves': open(({ trip, shipment }) => ({
+    body: { moves: [{ id: shipment, version: 1, trip_id: trip }] },
+  })),
+  'GET /staff/trip-loads': nothing,
+  'POST /staff/trip-loads': open(({ shipment }) => ({
+    body: { day: vehicle.day, loads: [{ vehicle: 'truck6', shipments: [{ id: shipment, version: 1 }] }] },
+  })),
+  'PUT /staff/trips/{id}/cost': open(({ trip }) => ({ params: { id: trip }, body: { version: 1, cost: 4500 } })),
 };
