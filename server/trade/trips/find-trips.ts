@@ -30,14 +30,16 @@ const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
     as is_ready /* not null: a comparison */,
   o.delivery_date as promised_day
   from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
-    join provinces b on b.id = w.province_id left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;
+    join provinces b on b.id = w.province_id
+    left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;
 
 const findShipments = (which: RawBuilder<unknown>) =>
   rows(sql<Shipment & { trip_id: number | null }>`select ${shipmentColumns} where ${which}`);
 
 const findTrips = (which: RawBuilder<unknown>) =>
   rows(sql<BareTrip>`
-    select t.id, t.trip_no, t.day, t.vehicle, t.plate, t.driver_name, t.driver_phone, t.state, t.ended_at, t.version, t.cost,
+    select t.id, t.trip_no, t.day, t.vehicle, t.plate, t.driver_name, t.driver_phone, t.state,
+      t.ended_at, t.version, t.cost,
       (t.driver_token_hash is not null) as has_link /* not null: a comparison */
     from trips t where ${which} order by t.day, t.id`);
 
