@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCompany, givenMember, givenStaff } from '#server/testing/market.ts';
+import { givenShipment } from '#server/testing/given/shipments.ts';
 import { givenOrder } from '#server/testing/orders.ts';
 
 const { app, market } = openFileMarket();
@@ -66,4 +67,21 @@ test('both sides of a claim and staff hear of each word in it', async () => {
   await vi.waitFor(() => expect(pages.slice(0, 3).map(({ heard }) => heard())).toEqual([1, 1, 1]), 30_000);
   expect(pages[3]!.heard()).toBe(0);
   for (const page of pages) page.end();
+});
+
+test('open boards of a day hear that another dispatcher made a trip; buyers and other days do not', async () => {
+  const order = await givenOrder(market);
+  const sale = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${order.id}`);
+  const id = await givenShipment(sale.id);
+  const dispatcher = await givenStaff('logistics');
+  const [ofBoard, ofBuyer, ofNoDay] = await Promise.all([
+    openPage('trip_day=20260709', dispatcher.token),
+    openPage('trip_day=20260709', market.buyer.token),
+    openPage('trip_day=20261399', dispatcher.token),
+  ]);
+  const loads = [{ vehicle: 'truck6' as const, shipments: [{ id, version: 1 }] }];
+  await market.logistics('POST /staff/trip-loads', { body: { day: '2026-07-09', loads } });
+  await vi.waitFor(() => expect(ofBoard.heard()).toBe(1), 30_000);
+  expect([ofBuyer.heard(), ofNoDay.heard()]).toEqual([0, 0]);
+  for (const page of [ofBoard, ofBuyer, ofNoDay]) page.end();
 });

@@ -140,6 +140,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   demands: 'demand',
   auctions: 'auction',
   refunds: 'refund',
+  trips: 'trip_day',
 };
 
 function addressOf(): string {

@@ -19,6 +19,8 @@ const NAMESPACES: Namespace[] = [
   'quoteOpenings',
   'lineParts',
   'shipments',
+  'trips',
+  'driverTrip',
   'list',
   'mall',
   'shell',

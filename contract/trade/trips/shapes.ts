@@ -81,6 +81,8 @@ export const tripShipment = z.object({
   is_ready: z.boolean(),
   /** When its buyer expects it. */
   promised_day: day.nullable(),
+  /** When its receiver takes goods in, as the gate's link says; '' where it does not. */
+  receiving_hours: z.string(),
 });
 
 export const tripRow = z.object({

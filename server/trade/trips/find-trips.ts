@@ -28,7 +28,9 @@ const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
   s.version, json_build_object('id', b.id, 'name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) as origin,
   (s.state <> 'planned' or exists (select from goods_ready g where g.purchase_id = s.purchase_id))
     as is_ready /* not null: a comparison */,
-  o.delivery_date as promised_day
+  o.delivery_date as promised_day,
+  coalesce((select g.receiving_hours from gate_links g where g.address_id = o.shipping_address_id), '')
+    as receiving_hours /* not null: coalesced */
   from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
     join provinces b on b.id = w.province_id
     left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;

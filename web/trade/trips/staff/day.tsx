@@ -1,45 +1,109 @@
-import { Form, Link, useActionData } from 'react-router';
+import type { KeyboardEvent } from 'react';
+import { Form, useActionData, useRevalidator, useSubmit } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { formAction } from '#web/page/form.ts';
+import { formAction, textOf } from '#web/page/form.ts';
 import { idIn } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useIsReadOnly } from '#web/page/read-only.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import { Quantity } from '#web/ui/display/quantity.tsx';
-import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { dayIn } from '#web/ui/lists/asked-filter.ts';
-import { ListTable } from '#web/ui/lists/list-table.tsx';
+import { movesTo, NO_TRIP, readLoads, readMoves } from './board-form.ts';
+import { BoardUndo } from './board-undo.tsx';
 import { DriverLink } from './driver-link.tsx';
-import { ShipmentRoute } from './shipment-route.tsx';
+import { ProposedLoads } from './proposed-loads.tsx';
+import { EARLIER_FORM, ShipmentCard } from './shipment-card.tsx';
+import { TripCard } from './trip-card.tsx';
 import { readVehicle } from './trip-fields.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
+import styles from './board.module.css';
 import type { Route } from './+types/day';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const day = dayIn(new URL(request.url).searchParams, 'day');
-  return {
-    plan: await page.api('GET /staff/trips', { query: { ...(day && { day }) } }),
-    messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list']),
-  };
+  const asked = new URL(request.url).searchParams;
+  const day = dayIn(asked, 'day');
+  const query = { query: { ...(day && { day }) } };
+  const [plan, proposal] = await Promise.all([
+    page.api('GET /staff/trips', query),
+    asked.has('propose') ? page.api('GET /staff/trip-loads', query) : null,
+  ]);
+  return { plan, proposal, messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list']) };
 }
 
 export const action = formAction(async ({ page: { api }, form }) => {
-  const shipment_ids = form.getAll('shipment').flatMap((chosen) => idIn(String(chosen)) ?? []);
-  const made = await api('POST /staff/trips', { body: { ...readVehicle(form), shipment_ids } });
-  return { made };
+  const move = async (moves: ReturnType<typeof readMoves>) => ({
+    back: (await api('POST /staff/trip-moves', { body: { moves } })).back,
+  });
+  const act = textOf(form, 'do');
+  if (form.has('earlier')) return move(readMoves(form.getAll('earlier')));
+  if (act === 'move') return move(movesTo(form.getAll('ship'), textOf(form, 'target')));
+  if (act === 'back') {
+    await move(readMoves(form.getAll('back')));
+    return {};
+  }
+  if (act === 'take') {
+    const body = { day: textOf(form, 'day'), loads: readLoads(form.getAll('load')) };
+    return { taken: (await api('POST /staff/trip-loads', { body })).trip_ids };
+  }
+  if (act === 'untake') {
+    const body = { reason: textOf(form, 'reason') };
+    for (const id of form.getAll('trip').flatMap((text) => idIn(String(text)) ?? []))
+      await api('POST /staff/trips/{id}/cancel', { params: { id }, body });
+    return {};
+  }
+  const shipment_ids = movesTo(form.getAll('ship'), NO_TRIP).map(({ id }) => id);
+  return { made: await api('POST /staff/trips', { body: { ...readVehicle(form), shipment_ids } }) };
 });
 
+/**
+ * Arrows go from shipment to shipment, the space bar chooses, Enter goes on to the list of trips. In the fields of a new
+ * trip Enter makes it, although the first button of the form is another one.
+ */
+function goByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.name !== 'ship') {
+    if (key !== 'Enter') return;
+    event.preventDefault();
+    currentTarget.requestSubmit(currentTarget.querySelector<HTMLButtonElement>('button[value=make]'));
+    return;
+  }
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name=ship]')];
+  const at = boxes.indexOf(target);
+  if (key === 'ArrowDown') boxes[Math.min(at + 1, boxes.length - 1)]!.focus();
+  else if (key === 'ArrowUp') boxes[Math.max(at - 1, 0)]!.focus();
+  else if (key === 'Enter') currentTarget.querySelector<HTMLElement>('select[name=target]')?.focus();
+  else return;
+  event.preventDefault();
+}
+
 /** The vehicles of a day, and what waits for one. */
-export default function TripsOfDay({ loaderData: { plan } }: Route.ComponentProps) {
+export default function TripsOfDay({ loaderData: { plan, proposal } }: Route.ComponentProps) {
   const t = useTranslations('trips');
-  const driver = useTranslations('driverTrip');
-  const path = usePath();
+  const locale = useLocale();
   const done = useActionData<typeof action>();
+  const mayMove = !useIsReadOnly();
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  useObjectChanges('trips', [Number(plan.day.replaceAll('-', ''))], () => void revalidate());
+  const drop = (target: string) => (chosen: readonly string[]) => {
+    const moved = new FormData();
+    for (const ship of chosen) moved.append('ship', ship);
+    moved.set('target', target);
+    moved.set('do', 'move');
+    void submit(moved, { method: 'post' });
+  };
+  const shipments = [...plan.waiting, ...plan.trips.flatMap((trip) => trip.shipments)];
+  const origins = Map.groupBy(plan.waiting, ({ origin }) => origin.id);
+  const open = plan.trips.filter(({ state }) => state === 'planned');
   return (
     <div className="stack">
       <PageHead title={t('title')} hidden />
@@ -49,79 +113,71 @@ export default function TripsOfDay({ loaderData: { plan } }: Route.ComponentProp
         <Button type="submit" look="outline">
           {t('show')}
         </Button>
+        <Button type="submit" look="outline" name="propose" value="1">
+          {t('propose')}
+        </Button>
       </Form>
       {done?.made && <DriverLink token={done.made.token} />}
-      <Panel>
-        {plan.trips.length === 0 ? (
-          <p>{t('none')}</p>
-        ) : (
-          <ListTable
-            caption={t('title')}
-            rows={plan.trips}
-            isInPanel
-            columns={[
-              {
-                label: t('title'),
-                render: ({ id, trip_no }) => <Link to={path(`/staff/trips/${id}`)}>{trip_no}</Link>,
-              },
-              { label: t('status'), render: ({ state }) => t(`state.${state}`) },
-              { label: t('plate'), render: ({ plate, vehicle }) => `${plate} · ${t(`vehicle.${vehicle}`)}` },
-              { label: t('driver'), render: ({ driver_name, driver_phone }) => `${driver_name} · ${driver_phone}` },
-              {
-                label: t('shipment'),
-                render: ({ shipments }) => (
-                  <ol>
-                    {shipments.map((shipment) => (
-                      <li key={shipment.id}>
-                        {shipment.shipment_no} · {driver(`state.${shipment.state}`)}
-                      </li>
-                    ))}
-                  </ol>
-                ),
-              },
-            ]}
+      <BoardUndo back={done?.back} taken={done?.taken} />
+      <FormErrors error={done?.error}>
+        <FormError />
+        {proposal && (
+          <ProposedLoads
+            proposal={proposal}
+            day={plan.day}
+            mayMove={mayMove}
+            numberOf={(id) => shipments.find((shipment) => shipment.id === id)?.shipment_no ?? ''}
           />
         )}
-      </Panel>
-      <Panel title={t('waitingTitle')}>
-        {plan.waiting.length === 0 ? (
-          <p>{t('noneWaiting')}</p>
-        ) : (
-          <FormErrors error={done?.error}>
-            <Form method="post" className="stack">
-              <FormError />
-              <ListTable
-                caption={t('waitingTitle')}
-                rows={plan.waiting}
-                isInPanel
-                columns={[
-                  {
-                    label: t('shipment'),
-                    render: ({ id, shipment_no }) => (
-                      <label>
-                        <input
-                          type="checkbox"
-                          name="shipment"
-                          value={id}
-                          aria-label={t('pick', { number: shipment_no })}
-                        />{' '}
-                        {shipment_no}
-                      </label>
-                    ),
-                  },
-                  { label: t('route'), render: (shipment) => <ShipmentRoute {...shipment} /> },
-                  { label: t('status'), render: ({ state }) => driver(`state.${state}`) },
-                  { label: t('weight'), isNumber: true, render: ({ kg }) => <Quantity kg={kg} /> },
-                ]}
-              />
+        <Form method="post" id={EARLIER_FORM} />
+        <Form method="post" className="stack" onKeyDown={goByKeys}>
+          <Panel title={t('vehicles')}>
+            {plan.trips.length === 0 && <p>{t('none')}</p>}
+            <div className={styles.trips}>
+              {plan.trips.map((trip) => (
+                <TripCard key={trip.id} trip={trip} mayMove={mayMove} onDrop={drop(String(trip.id))} />
+              ))}
+            </div>
+          </Panel>
+          <Panel title={t('waitingTitle')}>
+            {plan.waiting.length === 0 && <p>{t('noneWaiting')}</p>}
+            {[...origins.values()].map((its) => (
+              <section key={its[0]!.origin.id} aria-label={nameIn(locale, its[0]!.origin)}>
+                <h3>{nameIn(locale, its[0]!.origin)}</h3>
+                <ul className={styles.cards}>
+                  {its.map((shipment) => (
+                    <ShipmentCard key={shipment.id} shipment={shipment} mayMove={mayMove} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </Panel>
+          {mayMove && shipments.length > 0 && (
+            <Panel title={t('chosen')}>
+              <p className="muted">{t('keys')}</p>
+              <div className="row align-end">
+                <SelectField name="target" label={t('target')} defaultValue={NO_TRIP}>
+                  <option value={NO_TRIP}>{t('noTrip')}</option>
+                  {open.map(({ id, trip_no, vehicle, plate }) => (
+                    <option key={id} value={id}>
+                      {[trip_no, t(`vehicle.${vehicle}`), plate].filter(Boolean).join(' · ')}
+                    </option>
+                  ))}
+                </SelectField>
+                <SubmitButton name="do" value="move" look="outline" formNoValidate>
+                  {t('move')}
+                </SubmitButton>
+              </div>
               <h3>{t('new')}</h3>
               <p className="muted">{t('order')}</p>
               <VehicleFields day={plan.day} typed={done?.typed} />
-              <SubmitButton>{t('make')}</SubmitButton>
-            </Form>
-          </FormErrors>
-        )}
-      </Panel>
+              <SubmitButton name="do" value="make">
+                {t('make')}
+              </SubmitButton>
+            </Panel>
+          )}
+        </Form>
+      </FormErrors>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { amountOrNone } from '#web/page/amount-of.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -9,6 +10,7 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
+import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -17,6 +19,7 @@ import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { DriverLink } from './driver-link.tsx';
 import { ShipmentRoute } from './shipment-route.tsx';
 import { readVehicle } from './trip-fields.ts';
+import { TripCosts } from './trip-card.tsx';
 import { TripRecords } from './trip-records.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 import type { Route } from './+types/trip';
@@ -39,6 +42,11 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
   const id = idOf((params as { id: string }).id);
   const at = { params: { id } };
   const act = textOf(form, 'do');
+  if (act === 'cost') {
+    const body = { version: Number(textOf(form, 'version')), cost: amountOrNone(form, 'cost') };
+    await api('PUT /staff/trips/{id}/cost', { ...at, body });
+    return redirect(`/${locale}/staff/trips/${id}?done=changed`);
+  }
   if (act === 'renew') return { made: await api('POST /staff/trips/{id}/link', at) };
   const body = { reason: textOf(form, 'reason') };
   const led = (done: (typeof DONE)[number]) => redirect(`/${locale}/staff/trips/${id}?done=${done}`);
@@ -69,6 +77,7 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
         <Day day={trip.day} /> · {t(`state.${trip.state}`)} · {trip.plate} · {t(`vehicle.${trip.vehicle}`)} ·{' '}
         {trip.driver_name} · {trip.driver_phone}
       </p>
+      <TripCosts trip={trip} />
       {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {answer?.made && <DriverLink token={answer.made.token} />}
       <Panel title={t('shipment')}>
@@ -92,6 +101,15 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
         />
       </Panel>
       <TripRecords trip={trip} />
+      <FormErrors error={answer?.error}>
+        <Form method="post" className="row align-end">
+          <input type="hidden" name="version" value={trip.version} />
+          <AmountField name="cost" label={t('costOf')} defaultValue={answer?.typed?.['cost'] ?? trip.cost ?? ''} />
+          <SubmitButton name="do" value="cost" look="outline">
+            {t('saveCost')}
+          </SubmitButton>
+        </Form>
+      </FormErrors>
       {!isOver && (
         <FormErrors error={answer?.error}>
           <FormError />
