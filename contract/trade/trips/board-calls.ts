@@ -71,4 +71,12 @@ export const boardCalls = defineEndpoints({
     body: z.strictObject({ version: versionNumber, cost: carrierCost.nullable() }),
     answer: done,
   },
+  'GET /staff/trips/{id}/sheet': {
+    summary: 'The paper that a vehicle carries: its stops with their goods, and where receivers sign. No prices.',
+    access: 'staff:logistics',
+    perMinute: 60,
+    params: pathId,
+    answer: 'binary',
+    files: ['pdf'],
+  },
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenPaidSale } from '#server/testing/given/sales.ts';
 import { givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -136,4 +137,21 @@ test('what the carrier is paid is written down once for each state of the trip',
   await expect(
     market.logistics('PUT /staff/trips/{id}/cost', { params: { id }, body: { version, cost: -1 } }),
   ).rejects.toMatchObject(refused('invalid_input'));
+});
+
+test('the paper of a trip names its stops in their order, and no price', async () => {
+  const shipments = await givenPlanned(2);
+  const id = await givenTrip(shipments);
+  const { bytes, contentType } = await market.logistics('GET /staff/trips/{id}/sheet', { params: { id } });
+  expect(contentType).toBe('application/pdf');
+  const text = (await readPdf(Buffer.from(bytes as Uint8Array))).join(' ');
+  const trip = await market.logistics('GET /staff/trips/{id}', { params: { id } });
+  const [first, second] = trip.shipments.map(({ shipment_no }) => text.indexOf(shipment_no));
+  expect(text).toContain(trip.trip_no);
+  expect(first).toBeGreaterThan(0);
+  expect(second).toBeGreaterThan(first!);
+  expect(text).not.toMatch(/THB|฿|บาท/);
+  await expect(market.logistics('GET /staff/trips/{id}/sheet', { params: { id: 999_999 } })).rejects.toMatchObject(
+    refused('not_found'),
+  );
 });

@@ -22,7 +22,8 @@ export async function showTrip(token: string): Promise<DriverTrip> {
   return { ...trip, day, ends_at: tripEnd({ day, ended_at }), stops: state === 'cancelled' ? [] : stops };
 }
 
-async function findStops(tripId: number): Promise<Stop[]> {
+/** What a trip fetches where, and for whom, in the order of its stops. */
+export async function findStops(tripId: number): Promise<Stop[]> {
   const found = await rows(sql<Row>`
     select s.id, s.shipment_no, s.stop /* not null: of a trip */, s.state, s.said_delivered_at,
       json_build_object(${warehouseNamesJson('w')}, 'address', concat_ws(' ', w.address, v.name_th, w.post_code),

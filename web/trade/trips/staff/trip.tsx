@@ -77,6 +77,9 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
         <Day day={trip.day} /> · {t(`state.${trip.state}`)} · {trip.plate} · {t(`vehicle.${trip.vehicle}`)} ·{' '}
         {trip.driver_name} · {trip.driver_phone}
       </p>
+      <p>
+        <a href={`/api/staff/trips/${trip.id}/sheet`}>{t('sheet')}</a>
+      </p>
       <TripCosts trip={trip} />
       {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {answer?.made && <DriverLink token={answer.made.token} />}
