@@ -3,19 +3,20 @@ import type { Buyer, Offer, Staff } from './fixtures/builders.ts';
 import { slip } from './papers.ts';
 import { expectAccessible, headersOf, type Locale } from './people.ts';
 
-/** An order of 10 units, placed without a browser. */
+/** An order of 10 units, or so many, placed without a browser. */
 export async function placeOrder(
   request: APIRequestContext,
   buyer: Buyer,
   { stockId }: Offer,
   payment_type = 3,
+  amount = 10,
 ): Promise<{ id: number; orderNo: string }> {
   const call = async <Answer>(path: string, data: object): Promise<Answer> => {
     const answer = await request.post(`/api/${path}`, { data, headers: headersOf(buyer) });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Answer;
   };
-  await call('cart/add', { productstock_id: stockId, amount: 10 });
+  await call('cart/add', { productstock_id: stockId, amount });
   const { order_id } = await call<{ order_id: number }>('cart/checkout', {});
   const shipping_address_id = buyer.addressId;
   const { earliest_delivery } = await call<{ earliest_delivery: string }>('order/all-shipping-cost', {

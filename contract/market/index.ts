@@ -8,6 +8,7 @@ import { productSeo } from './product-seo.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
 import { searchQueries } from './search-queries.ts';
+import { stockLots } from './stock-lots.ts';
 import { synonyms } from './vocabulary.ts';
 
 export const marketEndpoints = {
@@ -21,5 +22,6 @@ export const marketEndpoints = {
   ...recommendations,
   ...savedSearches,
   ...searchQueries,
+  ...stockLots,
   ...synonyms,
 };

@@ -10,6 +10,7 @@ import { routes as productSeo } from './product-seo/index.ts';
 import { routes as recommendations } from './recommendations/index.ts';
 import { routes as savedSearches } from './saved-searches/index.ts';
 import { routes as searchQueries } from './search-queries/index.ts';
+import { routes as stockLots } from './stock-lots/index.ts';
 import { routes as vocabulary } from './vocabulary/index.ts';
 
 export const marketRoutes: Routes<typeof marketEndpoints> = {
@@ -23,5 +24,6 @@ export const marketRoutes: Routes<typeof marketEndpoints> = {
   ...recommendations,
   ...savedSearches,
   ...searchQueries,
+  ...stockLots,
   ...vocabulary,
 };

@@ -210,7 +210,14 @@ async function givenSellerThings(
 ): Promise<
   Pick<
     Objects,
-    'bankAccount' | 'certificate' | 'offerUpload' | 'priceList' | 'priceListEntry' | 'proposedGrade' | 'auctionLot'
+    | 'bankAccount'
+    | 'certificate'
+    | 'offerUpload'
+    | 'priceList'
+    | 'priceListEntry'
+    | 'proposedGrade'
+    | 'auctionLot'
+    | 'stockLot'
   >
 > {
   const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
@@ -220,6 +227,9 @@ async function givenSellerThings(
     await of.api(seller.token, { upload: SLIP })
   )('POST /company-certificate/add', {
     body: { kind: 'iso_9001', name: 'x', number: 'y', issued_on: '2026-01-01', valid_until: null },
+  });
+  const { id: stockLot } = await seller.api('POST /seller/stock-lots', {
+    body: { product_stock_id: stock, lot_no: 'L26-1', packs: 1 },
   });
   const { id: offerUpload } = await (
     await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
@@ -248,7 +258,16 @@ async function givenSellerThings(
     },
   });
   const { id: auctionLot } = await seller.api('POST /seller/auctions', { body: { product_stock_id: stock } });
-  return { bankAccount, certificate, offerUpload, priceList, priceListEntry, proposedGrade, auctionLot };
+  return {
+    stockLot,
+    bankAccount,
+    certificate,
+    offerUpload,
+    priceList,
+    priceListEntry,
+    proposedGrade,
+    auctionLot,
+  };
 }
 
 /** A plan of the buyer's, by its token and its number. */

@@ -99,6 +99,8 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   shipments: ['plate', 'driver_name', 'driver_phone', 'reason'],
   trips: ['plate', 'driver_name', 'driver_phone'],
   settlements: ['reject_reason', 'difference_note'],
+  stock_lot_movements: ['reason'],
+  stock_lots: ['reason'],
   stock_movements: ['reason'],
   table_uploads: ['file_name'],
   trial_runs: ['sheet'],

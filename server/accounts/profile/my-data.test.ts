@@ -235,6 +235,10 @@ test('everything that is known of a member is in their download', async () => {
     sql`with counted as (update product_stocks set quantity = quantity - 1 where id = ${stockId} returning quantity)
       insert into stock_movements (product_stock_id, kind, quantity, quantity_after, user_id, at) select ${stockId},
         'corrected', -1, quantity, ${buyer.id}, now() from counted`,
+    sql`with lot as (insert into stock_lots (product_stock_id, company_id, lot_no, packs, created_at, updated_at)
+      values (${stockId}, ${buyer.companyId}, 'L26-1', 1, now(), now()) returning id)
+      insert into stock_lot_movements (stock_lot_id, cause, packs, packs_after, reason, user_id, at) select id,
+        'counted', 1, 1, 'x', ${buyer.id}, now() from lot`,
     sql`insert into offer_drafts (company_id, user_id, product_id, created_at, updated_at) select ${buyer.companyId},
       ${buyer.id}, product_id, now(), now() from product_stocks where id = ${stockId}`,
     sql`insert into proposed_grades (product_id, company_id, proposed_by, created_at, submitted_at) select product_id,

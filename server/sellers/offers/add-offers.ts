@@ -6,6 +6,7 @@ import { PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { stockTypeProblems, termProblems } from '#domain/sellers/offers/offer-terms.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { insertOfferRows, moveStock } from '#server/market/offers/index.ts';
+import { receiveIntoLots } from '#server/market/stock-lots/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -43,6 +44,13 @@ export async function addOffers(
             : [{ offerId: ids[index]!, kind: 'received', quantity: offer.quantity, lotNo: offer.lot_no, reason: null }],
         ),
         by.userId,
+        at,
+      );
+      await receiveIntoLots(
+        by,
+        offers.flatMap(({ lot_no, quantity }, index) =>
+          lot_no && quantity > 0 ? [{ offerId: ids[index]!, lotNo: lot_no, packs: quantity }] : [],
+        ),
         at,
       );
       await writePriceChanges(

@@ -7,6 +7,7 @@ import { stockTypeProblems, termProblems } from '#domain/sellers/offers/offer-te
 import { priceChangeOutcome, samePrices } from '#domain/sellers/offers/price-change.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { moveStock, updateOfferRows, type StockMovement } from '#server/market/offers/index.ts';
+import { findOverfullOffers } from '#server/market/stock-lots/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -236,6 +237,19 @@ async function write(by: Keeper, planned: readonly Planned[], at: Date): Promise
   const moved = new Set(await moveStock(movements, by.userId, at));
   const refused = planned.find(({ movement }) => movement && !moved.has(movement.offerId));
   if (refused) await refuseMovement(refused);
+  await requireRoomForLots(planned);
+}
+
+/** What a seller counts less of must not lie in lots: which one lost it, only they can say. */
+async function requireRoomForLots(planned: readonly Planned[]): Promise<void> {
+  const lowered = planned.filter(({ movement }) => movement !== null && movement.quantity < 0);
+  if (lowered.length === 0) return;
+  const overfull = await findOverfullOffers(lowered.map(({ offer }) => offer.id));
+  const fields = overfull.map(({ id, lots }): FieldProblem => {
+    const { path } = lowered.find(({ offer }) => offer.id === id)!;
+    return { path: `${path}quantity`, code: 'stock_below_lots', details: { lots } };
+  });
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
 async function refuseMovement({ offer, path, movement }: Planned): Promise<never> {

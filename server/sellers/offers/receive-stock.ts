@@ -3,6 +3,7 @@ import type { offers } from '#contract/sellers/offers.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { PRICE_TAKEN_BACK, PRICE_WAITING } from '#domain/sellers/offers/price-change.ts';
 import { moveStock, removeOffers } from '#server/market/offers/index.ts';
+import { receiveIntoLots } from '#server/market/stock-lots/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -29,6 +30,13 @@ export async function receiveStock(by: Member, received: Received): Promise<void
         reason: null,
       })),
       by.userId,
+      at,
+    );
+    await receiveIntoLots(
+      by,
+      received.flatMap(({ product_stock_id, quantity, lot_no }) =>
+        lot_no ? [{ offerId: product_stock_id, lotNo: lot_no, packs: quantity }] : [],
+      ),
       at,
     );
     await addCertificates(

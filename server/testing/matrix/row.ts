@@ -34,6 +34,8 @@ export interface Objects {
   stock: number;
   /** An offer that nothing else needs, so that a call may take it away. */
   spareStock: number;
+  /** Of that offer. */
+  stockLot: number;
   product: number;
   colleague: number;
   invitation: number;

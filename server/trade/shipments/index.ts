@@ -1,5 +1,6 @@
 import './hooks.ts';
 import './personal-data.ts';
+import './stock-lots.ts';
 
 export { fetchedBy } from './driver/fetched-by.ts';
 export { lockForTrips, stopsOf, writeStops, type TripShipment } from './driver/move-on-trips.ts';

@@ -1,6 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
+import { usePath } from '#web/page/use-shop.ts';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import { ACTS_FORM } from './acts-form.ts';
 import type { Stock } from './offer-fields.ts';
@@ -10,6 +11,7 @@ import styles from './offers.module.css';
 export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
   const t = useTranslations('offers.act');
   const detailPath = useDetailPath();
+  const path = usePath();
   const id = stock.product_stock_id;
   const act = stock.status ? 'pause' : 'resume';
   return (
@@ -39,6 +41,14 @@ export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
         aria-label={`${t('movements')}: ${of}`}
       >
         {t('movements')}
+      </LinkButton>
+      <LinkButton
+        to={path(`/seller/lots?product_stock_id=${id}`)}
+        look="outline"
+        size="small"
+        aria-label={`${t('lots')}: ${of}`}
+      >
+        {t('lots')}
       </LinkButton>
       <span className="to-end">
         <ConfirmDialog

@@ -6,6 +6,7 @@ const OVERVIEW = '/seller';
 const ENTRIES = [
   { to: OVERVIEW, name: 'overview', right: null },
   { to: '/seller/products', name: 'products', right: ['manage_offers', 'manage_prices'] },
+  { to: '/seller/lots', name: 'stockLots', right: 'manage_offers' },
   { to: '/seller/orders', name: 'orders', right: 'manage_sales' },
   { to: '/seller/demands/answers', name: 'quoteAnswers', right: 'sell' },
   { to: '/seller/call-off-contracts', name: 'callOffContracts', right: ['manage_sales', 'manage_prices'] },

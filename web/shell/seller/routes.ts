@@ -48,6 +48,11 @@ export const sellerRoutes: RouteConfigEntry[] = [
       index('sellers/seller-centre/certificates.tsx'),
       route(':id', 'sellers/seller-centre/certificate.tsx'),
     ]),
+    ...prefix('lots', [
+      index('market/stock-lots/seller/list.tsx'),
+      route('new', 'market/stock-lots/seller/new.tsx'),
+      route(':id', 'market/stock-lots/seller/lot.tsx'),
+    ]),
     ...prefix('price-lists', [
       index('market/custom-prices/seller/price-lists.tsx'),
       route(':id', 'market/custom-prices/seller/price-list.tsx'),

@@ -10,6 +10,7 @@ import { productSeoRows } from './product-seo.ts';
 import { recommendationsRows } from './recommendations.ts';
 import { savedSearchesRows } from './saved-searches.ts';
 import { searchQueriesRows } from './search-queries.ts';
+import { stockLotsRows } from './stock-lots.ts';
 import { synonymsRows } from './vocabulary.ts';
 
 export const marketRows: Rows<typeof marketEndpoints> = {
@@ -23,5 +24,6 @@ export const marketRows: Rows<typeof marketEndpoints> = {
   ...recommendationsRows,
   ...savedSearchesRows,
   ...searchQueriesRows,
+  ...stockLotsRows,
   ...synonymsRows,
 };

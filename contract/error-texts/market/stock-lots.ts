@@ -1,0 +1,59 @@
+import type { ErrorText } from '../text.ts';
+
+/** Errors of a seller's lots. */
+export const stockLotErrors = {
+  stock_lot_known: {
+    status: 409,
+    th: 'รายการขายนี้มีล็อตหมายเลขนี้อยู่แล้ว',
+    en: 'This offer has a lot with this number already.',
+    cn: '该报价已有此批号。',
+  },
+  stock_lot_changed: {
+    status: 409,
+    th: 'ล็อตนี้เปลี่ยนไปแล้วระหว่างที่คุณแก้ไข กรุณาโหลดหน้าใหม่',
+    en: 'This lot has changed meanwhile. Please load the page again.',
+    cn: '该批次已发生变化，请刷新页面。',
+  },
+  stock_lot_other_state: {
+    status: 409,
+    th: 'ทำไม่ได้ในสถานะปัจจุบันของล็อตนี้ กรุณาโหลดหน้าใหม่',
+    en: 'This lot is in another state now. Please load the page again.',
+    cn: '该批次的状态已改变，请刷新页面。',
+  },
+  more_than_stock_of_no_lot: {
+    status: 400,
+    th: 'ล็อตนี้มีได้ไม่เกิน {max} หน่วย เพราะสต็อกที่เหลืออยู่ในล็อตอื่น',
+    en: 'This lot can hold at most {max} units: the rest of the stock is in other lots.',
+    cn: '该批次最多 {max} 件：其余库存属于其他批次。',
+  },
+  stock_below_lots: {
+    status: 400,
+    th: 'ล็อตของรายการนี้รวมกัน {lots} หน่วย กรุณานับล็อตใหม่ก่อนลดสต็อก',
+    en: 'The lots of this offer hold {lots} units. Count the lots before you lower the stock.',
+    cn: '该报价的批次合计 {lots} 件。减少库存前请先盘点批次。',
+  },
+  best_before_too_early: {
+    status: 400,
+    th: 'วันควรใช้ก่อนต้องไม่ก่อนวันที่ผลิต',
+    en: 'Best before cannot be earlier than the day it was made',
+    cn: '保质期不得早于生产日期',
+  },
+  lot_limits_reversed: {
+    status: 400,
+    th: 'ค่าต่ำสุดต้องไม่มากกว่าค่าสูงสุด',
+    en: 'The lower limit cannot be above the upper one',
+    cn: '下限不得高于上限',
+  },
+  lot_value_twice: {
+    status: 400,
+    th: 'คุณสมบัตินี้ในสภาวะทดสอบเดียวกันมีอยู่แล้ว',
+    en: 'This property is already there for the same test condition',
+    cn: '该性能在相同测试条件下已存在',
+  },
+  property_unknown: {
+    status: 400,
+    th: 'ไม่รู้จักคุณสมบัตินี้',
+    en: 'This property is not known',
+    cn: '未知性能',
+  },
+} as const satisfies Record<string, ErrorText>;

@@ -1,0 +1,17 @@
+import { DELIVERED, ORDER_ACTIVE, SALE_CANCELLED } from '#domain/trade/order-status.ts';
+import { registerSoldUnitsInWarehouse } from '#server/market/stock-lots/index.ts';
+import { sql } from '#server/platform/database/query.ts';
+import { notToComeSql } from './order-lines.ts';
+
+/** What of line `i` has left its warehouse and has not come back. */
+const leftSql = sql`coalesce((
+  select sum(x.quantity) from shipment_lines x join shipments h on h.id = x.shipment_id
+  where x.order_item_id = i.id and h.state in ('on_the_way', 'arrived', 'delivered', 'refused', 'lost')), 0)::int`;
+
+// An order takes stock when it is placed; its goods lie in the warehouse until a shipment leaves with them.
+registerSoldUnitsInWarehouse(sql<number>`coalesce((
+  select sum(greatest(0, i.quantity - ${notToComeSql} - ${leftSql}))
+  from order_items i join orders o on o.id = i.order_id join purchases p on p.id = i.purchase_id
+  where i.productstock_id = s.id and o.takes_stock and o.order_no is not null and o.status = ${sql.lit(ORDER_ACTIVE)}
+    and o.logistic_status < ${sql.lit(DELIVERED)} and o.stock_returned_at is null
+    and p.sale_type <> ${sql.lit(SALE_CANCELLED)}), 0)::int`);

@@ -1,0 +1,70 @@
+import { MAX_TEST_METHOD } from '#domain/market/stock-lots/stock-lot.ts';
+import { nameIn } from '#web/i18n/language.ts';
+import { useTranslations } from '#web/i18n/texts.tsx';
+import type { Typed } from '#web/page/form.ts';
+import { useLocale } from '#web/page/use-shop.ts';
+import { Field, SelectField } from '#web/ui/forms/field.tsx';
+import type { ShownLot } from '../lot-shapes.ts';
+import { VerdictBadge } from '../verdict-badge.tsx';
+import { EMPTY_ROWS } from './read-lot-form.ts';
+
+/** The measured values of a lot, each with the grade's limits, and some rows for more. */
+export function ValueRows({ lot, typed }: { lot: ShownLot; typed: Typed | undefined }) {
+  const t = useTranslations('stockLots.values');
+  const rows = Array.from({ length: lot.measured.length + EMPTY_ROWS }, (_, row) => lot.measured[row]);
+  return (
+    <fieldset className="stack">
+      <legend>
+        <h2>{t('title')}</h2>
+      </legend>
+      <p className="soft">{t('about')}</p>
+      <ol className="stack gap-3">
+        {rows.map((measured, row) => (
+          // Rows have no name of their own before they are saved.
+          <li key={`${lot.version}/${measured?.property_id ?? 'new'}/${row}`} className="framed">
+            <ValueRow {...{ lot, row, typed, measured }} />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  lot: ShownLot;
+  row: number;
+  typed: Typed | undefined;
+  measured: ShownLot['measured'][number] | undefined;
+}
+
+function ValueRow({ lot, row, typed, measured }: RowProps) {
+  const t = useTranslations('stockLots.values');
+  const locale = useLocale();
+  const field = (name: 'property_id' | 'condition' | 'method' | 'value' | 'low' | 'high') => ({
+    name: `values.${row}.${name}`,
+    label: t(name),
+    defaultValue: typed?.[`values.${row}.${name}`] ?? String(measured?.[name] ?? ''),
+  });
+  return (
+    <>
+      <div className="columns align-start">
+        <SelectField {...field('property_id')}>
+          {lot.properties.map((property) => (
+            <option key={property.id} value={property.id}>
+              {nameIn(locale, property)}
+              {property.unit ? ` (${property.unit})` : ''}
+            </option>
+          ))}
+        </SelectField>
+        <Field {...field('condition')} maxLength={MAX_TEST_METHOD} />
+        <Field {...field('method')} maxLength={MAX_TEST_METHOD} />
+      </div>
+      <div className="columns align-start">
+        <Field {...field('value')} inputMode="decimal" />
+        <Field {...field('low')} inputMode="decimal" />
+        <Field {...field('high')} inputMode="decimal" />
+      </div>
+      {measured && <VerdictBadge verdict={measured.verdict} />}
+    </>
+  );
+}
