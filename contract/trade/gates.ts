@@ -20,13 +20,13 @@ const arrival = z.object({
 });
 
 export const gates = defineEndpoints({
-  'GET /company-address/{id}/gate': {
+  'GET /address-gates/{id}': {
     summary: 'Whether the gate of an address has a link for its guard, and the receiving hours that it shows.',
     access,
     params: pathId,
     answer: z.object({ id, name: z.string(), has_link: z.boolean(), receiving_hours: z.string() }),
   },
-  'POST /company-address/{id}/gate': {
+  'POST /address-gates/{id}': {
     summary: 'A link for the guard at the gate of an address, shown once; the one before ends.',
     access,
     perMinute: 20,
@@ -34,7 +34,7 @@ export const gates = defineEndpoints({
     body: z.strictObject({ receiving_hours: line(MAX_RECEIVING_HOURS).default('') }),
     answer: z.object({ status: z.literal(true), token: linkToken }),
   },
-  'POST /company-address/{id}/gate/end': {
+  'POST /address-gates/{id}/end': {
     summary: 'End the guard’s link.',
     access,
     params: pathId,

@@ -316,6 +316,16 @@ test('everything that is known of a member is in their download', async () => {
           from product_stocks where id = ${stockId} returning id)
       insert into negotiation_versions (negotiation_id, version_no, party, user_id, at, prices)
       select id, 1, 'buyer', ${buyer.id}, now(), '[]' from asked`,
+    sql`insert into purchase_answers (purchase_id, version, answer, at, user_id)
+      select id, 1, 'accepted', now(), ${buyer.id} from purchases where order_id = ${orderId}`,
+    sql`with gone as (
+        insert into shipments (shipment_no, order_id, purchase_id, company_id, warehouse_id, receiving, state, made_at)
+        select 'SH2607000001', p.order_id, p.id, p.company_id, i.warehouse_id, 'delivery', 'planned', now()
+        from purchases p join order_items i on i.purchase_id = p.id where p.order_id = ${orderId}
+        order by i.id limit 1 returning id, order_id),
+      received as (insert into goods_receipts (shipment_id, order_id, company_id, received_by, received_at)
+        select id, order_id, ${buyer.companyId}, ${buyer.id}, now() from gone)
+      insert into shipment_events (shipment_id, event, at, user_id) select id, 'plan', now(), ${buyer.id} from gone`,
     sql`insert into purchasing_people (user_id, company_id, day_limit) values (${buyer.id}, ${buyer.companyId}, 100)`,
     sql`with asked as (insert into purchase_requests (order_id, company_id, user_id, exceeded, payment_type, currency,
       note, total, approvals_needed, created_at, expires_at)

@@ -25,7 +25,8 @@ export async function showArrivals(token: string): Promise<Shown> {
   const day = bangkokDate(now());
   const found = await rows(sql<Row>`
     select coalesce(s.plate, t.plate) as plate, coalesce(s.driver_name, t.driver_name) as driver_name,
-      sum(load.kg)::float8 as kg /* not null: one row each */, sum(load.packs)::int as packs /* not null: one row each */,
+      sum(load.kg)::float8 as kg /* not null: one row each */,
+      sum(load.packs)::int as packs /* not null: one row each */,
       json_agg(json_build_object('id', s.id, 'shipment_no', s.shipment_no, 'state', s.state, 'arrived_at', s.arrived_at)
         order by s.id) as shipments /* not null: one row each */
     from orders o join shipments s on s.order_id = o.id left join trips t on t.id = s.trip_id

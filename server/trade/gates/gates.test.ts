@@ -21,7 +21,7 @@ const onTruck = (plate: string, shipment_ids: number[]) =>
     body: { day: TODAY, vehicle: 'truck6', plate, driver_name: 'สมชาย ใจดี', driver_phone: '0812345678', shipment_ids },
   });
 const gate = (receiving_hours = '') =>
-  market.buyer.api('POST /company-address/{id}/gate', {
+  market.buyer.api('POST /address-gates/{id}', {
     params: { id: market.buyer.addressId },
     body: { receiving_hours },
   });
@@ -47,14 +47,12 @@ test('a guard’s link is the company’s to make, renew and end; an old or gues
   expect(await open(renewed)).toMatchObject({ day: TODAY });
   const other = await givenMarket(app);
   const foreign = { params: { id: market.buyer.addressId } };
-  await expect(other.buyer.api('GET /company-address/{id}/gate', foreign)).rejects.toMatchObject(refused('not_found'));
+  await expect(other.buyer.api('GET /address-gates/{id}', foreign)).rejects.toMatchObject(refused('not_found'));
   await expect(
-    other.buyer.api('POST /company-address/{id}/gate', { ...foreign, body: { receiving_hours: '' } }),
+    other.buyer.api('POST /address-gates/{id}', { ...foreign, body: { receiving_hours: '' } }),
   ).rejects.toMatchObject(refused('not_found'));
-  await expect(other.buyer.api('POST /company-address/{id}/gate/end', foreign)).rejects.toMatchObject(
-    refused('not_found'),
-  );
-  await market.buyer.api('POST /company-address/{id}/gate/end', foreign);
+  await expect(other.buyer.api('POST /address-gates/{id}/end', foreign)).rejects.toMatchObject(refused('not_found'));
+  await market.buyer.api('POST /address-gates/{id}/end', foreign);
   await expect(open(renewed)).rejects.toMatchObject(refused('not_found'));
-  expect(await market.buyer.api('GET /company-address/{id}/gate', foreign)).toMatchObject({ has_link: false });
+  expect(await market.buyer.api('GET /address-gates/{id}', foreign)).toMatchObject({ has_link: false });
 });

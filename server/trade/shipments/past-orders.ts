@@ -1,4 +1,4 @@
-import { ORDER_ACTIVE, SALE_CANCELLED, SHIPPED } from '#domain/trade/order-status.ts';
+import { DELIVERED, ORDER_ACTIVE, RECEIVED_BY_PICK_UP, SALE_CANCELLED, SHIPPED } from '#domain/trade/order-status.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 
@@ -22,10 +22,10 @@ export async function writePastShipments(which: RawBuilder<unknown>): Promise<vo
       insert into shipments (shipment_no, order_id, purchase_id, company_id, warehouse_id, receiving, state,
         planned_day, departed_at, delivered_at, delivered_by, made_at)
       select 'SH' || to_char(left_at at time zone 'Asia/Bangkok', 'YYMM') || lpad(number::text, 6, '0'), order_id,
-        purchase_id, company_id, warehouse_id, case receiving_type when 2 then 'pick_up' else 'delivery' end,
-        case logistic_status when 3 then 'delivered' else 'on_the_way' end, delivery_date, left_at,
-        case logistic_status when 3 then coalesce(delivered_at, left_at) end,
-        case logistic_status when 3 then 'staff' end, left_at
+        purchase_id, company_id, warehouse_id, case receiving_type when ${sql.lit(RECEIVED_BY_PICK_UP)} then 'pick_up' else 'delivery' end,
+        case logistic_status when ${sql.lit(DELIVERED)} then 'delivered' else 'on_the_way' end, delivery_date, left_at,
+        case logistic_status when ${sql.lit(DELIVERED)} then coalesce(delivered_at, left_at) end,
+        case logistic_status when ${sql.lit(DELIVERED)} then 'staff' end, left_at
       from parts order by order_id, purchase_id, warehouse_id
       returning id, purchase_id, warehouse_id
     )

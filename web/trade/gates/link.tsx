@@ -15,16 +15,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_addresses');
   return {
-    gate: await page.api('GET /company-address/{id}/gate', { params: { id: idOf(params.id) } }),
+    gate: await page.api('GET /address-gates/{id}', { params: { id: idOf(params.id) } }),
     messages: messagesFor(page.locale, ['gates']),
   };
 }
 
 export const action = formAction(async ({ page: { api }, form, params }) => {
   const at = { params: { id: idOf((params as { id: string }).id) } };
-  if (textOf(form, 'do') === 'end') return { isEnded: await api('POST /company-address/{id}/gate/end', at) };
+  if (textOf(form, 'do') === 'end') return { isEnded: await api('POST /address-gates/{id}/end', at) };
   const body = { receiving_hours: textOf(form, 'receiving_hours') };
-  return { made: await api('POST /company-address/{id}/gate', { ...at, body }) };
+  return { made: await api('POST /address-gates/{id}', { ...at, body }) };
 });
 
 /** The guard’s link of one address. */
