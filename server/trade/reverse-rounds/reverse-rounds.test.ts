@@ -153,7 +153,7 @@ test('a round is there for its buyer, its sellers and staff alone, by whatever c
       () => api('POST /reverse-rounds/{id}/cancel', { ...at, body: { reason: 'x' } }),
     ];
     for (const call of who === 'a visitor' ? calls : [...calls, ...ofMembers])
-      await expect(call(), `${who}: ${call}`).rejects.toMatchObject({
+      await expect(call(), `${who}: ${String(call)}`).rejects.toMatchObject({
         wire: { error: expect.stringMatching(/^(not_found|not_allowed)$/) },
       });
     const { rows: listed } = await api('GET /auctions', { query: {} });

@@ -25,11 +25,12 @@ export interface NotifiedPurchase {
 
 function factsOf(language: Locale, purchase: NotifiedPurchase): [string, string][] {
   const { label } = words[language];
-  return [
+  const facts: [string, string][] = [
     [label.purchase, purchase.purchase_no],
     [label.goods, formatMoney(purchase.goods, 'THB')],
-    ...(purchase.answer_by ? ([[label.answer_by, formatDateTime(purchase.answer_by, language)]] as const) : []),
-  ].map(([name, value]) => [name!, value!]);
+  ];
+  if (purchase.answer_by) facts.push([label.answer_by, formatDateTime(purchase.answer_by, language)]);
+  return facts;
 }
 
 const forSeller = (name: string, news: 'reminder' | 'agreed' | 'refused') =>

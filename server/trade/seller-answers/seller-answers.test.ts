@@ -210,9 +210,9 @@ test('the seller’s list finds what waits for an answer', async () => {
   const answered = await givenSale();
   await accept(answered.id);
   const listed = async (answer: string) =>
-    (
-      await market.seller.api('GET /seller/orders', { query: { answer: [answer] as never, _limit: 100 } as never })
-    ).rows.map(({ id }) => id);
+    (await market.seller.api('GET /seller/orders', { query: { answer: [answer] as never, _limit: 100 } })).rows.map(
+      ({ id }) => id,
+    );
   expect(await listed('waiting')).toContain(waits.id);
   expect(await listed('waiting')).not.toContain(answered.id);
   expect(await listed('accepted')).toContain(answered.id);

@@ -17,7 +17,7 @@ export function LotFacts({ lot: { stock, certificates } }: { lot: ShownLot }) {
           [
             t('certificates'),
             certificates.length > 0 && (
-              <ul>
+              <ul key="certificates">
                 {certificates.map(({ name, path }) => (
                   <li key={path}>
                     <a href={path}>{name}</a>

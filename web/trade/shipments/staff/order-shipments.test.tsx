@@ -109,7 +109,7 @@ test('a plan proposes the lots and the vehicle that the seller named, as far as 
   showOrder(found);
   const packs = screen.getAllByRole('spinbutton', { hidden: true }).map((field) => (field as HTMLInputElement).value);
   expect(packs).toEqual(['3', '1']);
-  expect((screen.getByLabelText(/^Plate/) as HTMLInputElement).value).toBe('71-9999');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Plate/).value).toBe('71-9999');
 });
 
 test('without shipments, and nothing to plan, nothing is shown', () => {

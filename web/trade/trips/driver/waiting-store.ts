@@ -32,7 +32,7 @@ export async function openWaiting(): Promise<WaitingStore> {
       const all = (await answerOf(store('readonly').getAll())) as Waiting[];
       return all.filter((each) => each.token === token);
     },
-    remove: async (n) => void (await answerOf(store('readwrite').delete(n))),
+    remove: (n) => answerOf(store('readwrite').delete(n)),
   };
 }
 

@@ -55,7 +55,10 @@ export const action = formAction(async ({ page: { api }, form }) => {
   }
   if (act === 'untake') {
     const body = { reason: textOf(form, 'reason') };
-    for (const id of form.getAll('trip').flatMap((text) => idIn(String(text)) ?? []))
+    for (const id of form
+      .getAll('trip')
+      .map(String)
+      .flatMap((text) => idIn(text) ?? []))
       await api('POST /staff/trips/{id}/cancel', { params: { id }, body });
     return {};
   }
