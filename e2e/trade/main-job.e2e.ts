@@ -10,7 +10,8 @@ async function decide(page: Page, queue: string, orderNo: string, decision: stri
   await page.waitForURL(/\/staff\/order\/\d+/);
   await expect(page.locator('h1')).toHaveText(orderNo);
   await expectAccessible(page);
-  const form = page.locator(`form:has(input[name=decision][value=${decision}])`);
+  // Its shipments, above it, are decided on one by one.
+  const form = page.locator(`form:has(input[name=decision][value=${decision}])`).last();
   // No seller of these tests reports the goods ready.
   if (decision === 'ship') await form.locator('input[name=unready_reason]').fill('รถมารับก่อนเวลา');
   await form.locator('button[type=submit]').click();
