@@ -106,7 +106,11 @@ export const fieldTexts = {
     en: `Please enter the ${CODE_DIGITS} digits from the email`,
     cn: `请输入邮件中的${CODE_DIGITS}位数字`,
   },
-  not_a_gate_code: { th: 'รหัสรับสินค้าเป็นตัวเลข 6 หลัก', en: 'The receiver’s code has 6 digits', cn: '收货码为6位数字' },
+  not_a_gate_code: {
+    th: 'รหัสรับสินค้าไม่ครบหรือไม่ใช่ตัวเลข',
+    en: 'The receiver’s code is all digits, as it was given',
+    cn: '收货码应为完整的数字',
+  },
   number_too_exact: { th: 'ทศนิยมได้ไม่เกิน 5 ตำแหน่ง', en: 'At most 5 decimals', cn: '最多五位小数' },
   co2_out_of_range: {
     th: 'ค่านี้ต้องเป็น kg CO₂e ต่อกิโลกรัม',

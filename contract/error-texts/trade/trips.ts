@@ -65,7 +65,7 @@ export const tripErrors = {
   refusal_reason_missing: {
     status: 400,
     th: 'กรุณาระบุเหตุผลที่ผู้รับไม่รับสินค้า',
-    en: 'Please say why the receiver refused the goods',
+    en: 'Please say why the receiver did not accept the goods',
     cn: '请填写收货人拒收的原因',
   },
   note_missing: {
