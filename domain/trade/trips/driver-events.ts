@@ -37,6 +37,7 @@ export function stepsOf(
 /** What a driver's page offers for a shipment: the usual next step first. */
 export function offeredEvents(shipment: DrivenShipment): StopEvent[] {
   const { state } = shipment;
+  if (state === 'refused') return ['take_back'];
   // Handed over: said once more with the receiver’s code, or corrected.
   if (!isOpenForDriver(shipment)) return isMoving(state) ? ['hand_over', 'take_back'] : [];
   if (state === 'planned' || state === 'ready') return ['load', 'depart'];

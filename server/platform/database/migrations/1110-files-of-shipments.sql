@@ -1,3 +1,4 @@
+-- contracts: the check of owners, put back wider; the version before writes nothing that it refuses
 -- Photos, tickets and signatures that drivers send.
 do $$
 declare

@@ -32,5 +32,5 @@ test('a hand-over that waits counts as one; one of which nothing was taken as re
     },
   });
   expect(stopNow(stop, waiting(handOver(10, 0)))).toEqual({ state: 'arrived', offered: ['hand_over', 'take_back'] });
-  expect(stopNow(stop, waiting(handOver(0, 10)))).toEqual({ state: 'refused', offered: [] });
+  expect(stopNow(stop, waiting(handOver(0, 10)))).toEqual({ state: 'refused', offered: ['take_back'] });
 });
