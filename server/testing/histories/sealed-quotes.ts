@@ -5,6 +5,7 @@ import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
 import { demandLine, demandTerms, givenSealedDemand } from '../given/demands-with-quotes.ts';
+import { quoteBody } from '../given/quote-body.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '../market.ts';
 import type { TestMarket } from '../orders.ts';
 import type { TestApp } from '../test-app.ts';
@@ -70,26 +71,15 @@ async function live(world: SealedWorld, acts: ReturnType<typeof actsFrom>): Prom
   for (const { seller, price, packs, act } of acts) {
     const { token, offer } = world.sellers[seller]!;
     const version = versions.get(seller) ?? 0;
-    const quote = {
-      lines: [
-        {
-          position: 0,
-          offer_id: offer,
-          basis: 'warehouse',
-          steps: [{ from_packs: 1, price_per_kg: price }],
-          least_packs: 1,
-          most_packs: packs,
-          lead_days: 1,
-        },
-      ],
-      payment_types: [3],
-      valid_until: '2026-08-31',
-    };
     const seen = { demand_version: 1, version };
     const path = `/api/seller/demands/${world.demand}/quote`;
     const answer = await world.app.http.inject({
       ...(act === 'give'
-        ? { method: 'PUT', url: path, payload: { ...quote, ...seen } }
+        ? {
+            method: 'PUT',
+            url: path,
+            payload: quoteBody(offer, price, { ...seen, line: { most_packs: packs, lead_days: 1 } }),
+          }
         : { method: 'POST', url: `${path}/withdraw`, payload: seen }),
       headers: { authorization: `Bearer ${token}` },
     });

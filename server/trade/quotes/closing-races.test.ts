@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { currentDatabase, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { demandLine, demandTerms, givenSealedDemand } from '#server/testing/given/demands-with-quotes.ts';
+import { quoteBody } from '#server/testing/given/quote-body.ts';
 import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
@@ -31,23 +32,7 @@ const givenDemand = () =>
 const give = (id: number, price: number, version = 0, api: Api = market.seller.api) =>
   api('PUT /seller/demands/{id}/quote', {
     params: { id },
-    body: {
-      lines: [
-        {
-          position: 0,
-          offer_id: offer,
-          basis: 'delivered',
-          steps: [{ from_packs: 1, price_per_kg: price }],
-          least_packs: 1,
-          most_packs: 40,
-          lead_days: 0,
-        },
-      ],
-      payment_types: [3],
-      valid_until: '2026-08-20',
-      demand_version: 1,
-      version,
-    },
+    body: quoteBody(offer, price, { version, valid_until: '2026-08-20', line: { basis: 'delivered', lead_days: 0 } }),
   });
 
 /** Runs `beside` while the demand is locked by a transaction that then closes it. */

@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { givenOpenDemand, lineOfProduct } from '#server/testing/given/demands.ts';
 import { demandLine, demandTerms, givenDemandRow } from '#server/testing/given/demands-with-quotes.ts';
+import { quoteBody } from '#server/testing/given/quote-body.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenOffer, givenProduct, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, refused } from '#server/testing/orders.ts';
@@ -48,23 +49,7 @@ test('above the sum nobody reads a quote until two officers gave their halves af
   await makeDemandKey({ id, worth: MILLION });
   await market.seller.api('PUT /seller/demands/{id}/quote', {
     params: { id },
-    body: {
-      lines: [
-        {
-          position: 0,
-          offer_id: offer,
-          basis: 'warehouse',
-          steps: [{ from_packs: 1, price_per_kg: 41 }],
-          least_packs: 1,
-          most_packs: 40,
-          lead_days: 0,
-        },
-      ],
-      payment_types: [3],
-      valid_until: '2026-08-20',
-      demand_version: 1,
-      version: 0,
-    },
+    body: quoteBody(offer, 41, { valid_until: '2026-08-20', line: { lead_days: 0 } }),
   });
   expect(await market.seller.api('GET /seller/demands/{id}/quote', { params: { id } })).toMatchObject({
     standing: 'given',

@@ -3,6 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { demandLine, demandTerms, givenSealedDemand } from '#server/testing/given/demands-with-quotes.ts';
+import { quoteBody } from '#server/testing/given/quote-body.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
@@ -55,27 +56,7 @@ async function givenDemand(): Promise<number> {
 }
 
 const give = ({ api, offer }: Seller, id: number) =>
-  api('PUT /seller/demands/{id}/quote', {
-    params: { id },
-    body: {
-      lines: [
-        {
-          position: 0,
-          offer_id: offer,
-          basis: 'warehouse',
-          steps: [{ from_packs: 1, price_per_kg: 41.5 }],
-          least_packs: 1,
-          most_packs: 40,
-          lead_days: 2,
-        },
-      ],
-      payment_types: [3],
-      valid_until: '2026-08-31',
-      note: '',
-      demand_version: 1,
-      version: 0,
-    },
-  });
+  api('PUT /seller/demands/{id}/quote', { params: { id }, body: quoteBody(offer, 41.5) });
 
 async function open(id: number) {
   app.clock.set(CLOSES);

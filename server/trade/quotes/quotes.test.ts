@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Api, Input } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
 import type { DemandTerms } from '#domain/trade/demands/demand-terms.ts';
 import { config } from '#server/platform/config.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { demandLine, demandTerms, givenSealedDemand } from '#server/testing/given/demands-with-quotes.ts';
+import { quoteBody, type QuoteBody } from '#server/testing/given/quote-body.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -53,26 +54,7 @@ const givenDemand = (of: Partial<DemandTerms> = {}, more: { round?: number; wort
     ...more,
   });
 
-type Asked = Input<'PUT /seller/demands/{id}/quote'>['body'];
-const asked = (offer_id: number, of: Partial<Asked> = {}, price = 41.5): Asked => ({
-  lines: [
-    {
-      position: 0,
-      offer_id,
-      basis: 'warehouse',
-      steps: [{ from_packs: 1, price_per_kg: price }],
-      least_packs: 1,
-      most_packs: 40,
-      lead_days: 2,
-    },
-  ],
-  payment_types: [3],
-  valid_until: '2026-08-31',
-  note: '',
-  demand_version: 1,
-  version: 0,
-  ...of,
-});
+const asked = (offer_id: number, of: Partial<QuoteBody> = {}, price = 41.5) => quoteBody(offer_id, price, of);
 const give = (id: number, body = asked(offer), api = market.seller.api) =>
   api('PUT /seller/demands/{id}/quote', { params: { id }, body });
 const own = (id: number, api = market.seller.api) => api('GET /seller/demands/{id}/quote', { params: { id } });
