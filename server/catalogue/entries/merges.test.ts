@@ -59,6 +59,8 @@ const WHAT_FOLLOWS: Readonly<Record<string, string>> = {
   'proposed_grades.product_id': STAYS,
   'proposed_grades.merged_into': STAYS,
   'saved_search_products.product_id': STAYS,
+  // A property is merged with none, and what was measured stays as it was read.
+  'stock_lot_values.property_id': STAYS,
   // Of the product itself, as its page was.
   'product_documents.product_id': STAYS,
   'product_pictures.product_id': STAYS,

@@ -6,6 +6,6 @@ const TONES = { within: 'success', below: 'danger', above: 'danger', no_limits: 
 
 /** Whether a measured value is within the grade's limits. */
 export function VerdictBadge({ verdict }: { verdict: ValueVerdict }) {
-  const t = useTranslations('stockLots.verdict');
-  return <Badge tone={TONES[verdict]}>{t(verdict)}</Badge>;
+  const t = useTranslations('stockLots');
+  return <Badge tone={TONES[verdict]}>{t(`verdict.${verdict}`)}</Badge>;
 }
