@@ -142,7 +142,7 @@ test('limits and a reserve that stay closed, and a log without its end, are foun
 });
 
 test('of an auction that was stopped the times count and nothing is opened; nobody wins', () => {
-  const stopped = [...english.slice(0, 4), { at: '2026-11-30T03:10:00.000Z', kind: 'cancelled', reason: 'withdrawn' }];
+  const stopped = [...english.slice(0, 4), { at: '2026-11-30T03:10:00.000Z', kind: 'cancelled', by: 'staff' }];
   expect(check(logFile('AU-1', stopped))).toMatchObject({
     outcome: 'cancelled',
     winner: null,
@@ -152,6 +152,14 @@ test('of an auction that was stopped the times count and nothing is opened; nobo
   const late = [...stopped, { ...english[4]! }];
   expect(faultsOf(late)).toContain('entry 5: bid after the end');
   expect(faultsOf(english.slice(0, 7).concat(english[9]!))).toContain('entry 7: confirmed before the end');
+});
+
+test('who stops an auction may, and after a bid staff alone', () => {
+  const stoppedBy = (by: string, after: number) =>
+    faultsOf([...english.slice(0, after), { at: '2026-11-30T03:10:00.000Z', kind: 'cancelled', by }]);
+  expect(stoppedBy('seller', 1)).toEqual([]);
+  expect(stoppedBy('seller', 4)).toEqual(['entry 4: somebody had bid: only staff stop it']);
+  expect(stoppedBy('buyer', 1)).toEqual(['entry 1: buyer stops no auction of this kind']);
 });
 
 test('a Dutch lot that was taken at another price, twice, or before its beginning is found', () => {

@@ -122,7 +122,9 @@ export function replay(entries, say) {
       winner = null;
     },
     confirmed: ({ seq, ...said }) => agree(seq, { winner, price }, said),
-    cancelled() {
+    cancelled({ seq, by }) {
+      if (by !== 'staff' && by !== (isReverse ? 'buyer' : 'seller')) say(seq, `${by} stops no auction of this kind`);
+      if (by !== 'staff' && bids > 0) say(seq, 'somebody had bid: only staff stop it');
       [outcome, winner] = ['cancelled', null];
     },
   };

@@ -1,4 +1,5 @@
 import type { Satang } from '#domain/values/money.ts';
+import type { AuctionTerms } from './terms.ts';
 
 /** Why somebody who had bid is out. */
 export const lossCauses = ['approval', 'credit', 'deposit', 'related', 'default'] as const;
@@ -27,8 +28,9 @@ export const logEntryKinds = [
 ] as const;
 export type LogEntryKind = (typeof logEntryKinds)[number];
 
-/** Who stops an auction. */
-export const cancellers = ['staff', 'seller'] as const;
+/** Who stops an auction: our staff, the seller of a lot, the buyer of a demand’s round. */
+export const cancellers = ['staff', 'seller', 'buyer'] as const;
+export type Canceller = (typeof cancellers)[number];
 
 /**
  * What happens in a running auction, as the log keeps it and everybody may read it after the end. Bidders are
@@ -42,3 +44,14 @@ export type AuctionEvent =
   | { kind: 'extended'; cause: ExtensionCause; ends_at: Date }
   | { kind: 'lost'; bidder: string; cause: LossCause; leader: string | null; price: Satang | null }
   | { kind: 'ended'; outcome: AuctionOutcome; winner: string | null; price: Satang | null };
+
+/** What is decided before and after the bids, as the log keeps it. */
+export type LogDecision =
+  | { kind: 'announced'; auction: string; terms: AuctionTerms; reserve: string | null; deposit_percent: number }
+  | { kind: 'opened'; values: readonly { seq: number; salt: string; satang: Satang }[] }
+  | { kind: 'accepted' | 'confirmed'; winner: string | null; price: Satang | null }
+  | { kind: 'passed' }
+  | { kind: 'cancelled'; by: Canceller };
+
+/** A line of the log: of a bid with the commitment to its limit. */
+export type LogLine = AuctionEvent | (Extract<AuctionEvent, { kind: 'bid' }> & { limit: string }) | LogDecision;

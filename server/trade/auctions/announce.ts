@@ -1,4 +1,5 @@
 import { AUCTION_STEPS, auctionNo } from '#domain/trade/auctions/auction.ts';
+import type { LogDecision } from '#domain/trade/auctions/entries.ts';
 import { readTerms } from '#domain/trade/auctions/log-text.ts';
 import { openingStanding } from '#domain/trade/auctions/standing.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
@@ -29,7 +30,7 @@ export function announce(auctionId: number, staffId: number | null): Promise<voi
       positions: standing.positions,
     };
     const { reserve_salt: salt } = secrets;
-    const says = {
+    const says: LogDecision = {
       kind: 'announced',
       auction: auctionNo(auctionId),
       terms,

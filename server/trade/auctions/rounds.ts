@@ -7,9 +7,9 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { announce } from './announce.ts';
-import { appendEntries } from './core/append-entries.ts';
+import { cancelAuction } from './cancel-auction.ts';
 import { newSalt, pseudonymOf } from './core/hashes.ts';
-import { lockAuction, standingOf } from './core/locked-auction.ts';
+import { lockAuction } from './core/locked-auction.ts';
 import { isJoinedSql } from './seen-sql.ts';
 
 /** Who is in a round, and by which quoted offer. */
@@ -99,11 +99,7 @@ export function cancelRound(id: number, companyId: number, reason: string): Prom
     if (demand_id === null || locked.company_id !== companyId) throw new AppError('not_found');
     if (!AUCTION_STEPS.stop.includes(locked.state)) throw new AppError('auction_changed_meanwhile');
     if (locked.bids > 0) throw new AppError('reverse_has_bids');
-    const { now } = await appendEntries(standingOf(locked), [{ says: { kind: 'cancelled', by: 'buyer' } }], {
-      state: 'cancelled',
-    });
-    await rows(sql`
-      update auctions set reason = ${reason}, ended_at = ${now.auction.at}, version = version + 1 where id = ${id}`);
+    await cancelAuction(locked, 'buyer', reason);
     return demand_id;
   });
 }

@@ -204,6 +204,17 @@ test('while it is under way nothing is awarded, asked anew, ended or cancelled; 
   expect((await api('GET /demands/{id}/reverse-rounds', { params: { id } })).rounds).toMatchObject([
     { id: auction, state: 'cancelled' },
   ]);
+  for (const seen of [api, one.api])
+    expect(await pageFor(seen, auction)).toMatchObject({
+      state: 'cancelled',
+      reason: 'ผิดรายการ',
+      history: [{ what: 'cancelled', cancelled_by: 'buyer' }, { what: 'announced' }],
+    });
+  const { bytes } = await api('GET /auctions/{id}/log', { params: { id: auction } });
+  expect(checkAuction(Buffer.from(bytes as Uint8Array).toString('utf8'))).toMatchObject({
+    outcome: 'cancelled',
+    faults: [],
+  });
   const { ids } = await announce(api, id, [0, 1]);
   expect(ids).toHaveLength(2);
   const before = app.clock.now();

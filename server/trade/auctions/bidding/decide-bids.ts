@@ -1,5 +1,6 @@
 import { publicAuctionStates, whyNotBid, type AuctionState } from '#domain/trade/auctions/auction.ts';
 import { whyNotBidder } from '#domain/trade/auctions/bidders.ts';
+import type { AuctionEvent } from '#domain/trade/auctions/entries.ts';
 import { placeBid, takeLot, type BidRefusal, type Decided } from '#domain/trade/auctions/place-bid.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -102,7 +103,7 @@ const hoursOf = ({ auction: { state }, terms: { starts_at }, standing: { ends_at
 });
 
 /** A bid as its line says it: with a commitment to the limit. */
-function committed(event: Decided['events'][number], amount: Satang): Pick<NewEntry, 'says' | 'value'> {
+function committed(event: Extract<AuctionEvent, { kind: 'bid' }>, amount: Satang): Pick<NewEntry, 'says' | 'value'> {
   const value = { salt: newSalt(), amount };
   const { kind, ...said } = event;
   return { says: { kind, limit: commitmentOf(value), ...said }, value };

@@ -1,5 +1,5 @@
 import type { AuctionState } from '#domain/trade/auctions/auction.ts';
-import type { AuctionEvent } from '#domain/trade/auctions/entries.ts';
+import type { AuctionEvent, LogEntryKind, LogLine } from '#domain/trade/auctions/entries.ts';
 import { writeJson } from '#domain/trade/auctions/log-text.ts';
 import type { Decided } from '#domain/trade/auctions/place-bid.ts';
 import type { Standing } from '#domain/trade/auctions/standing.ts';
@@ -12,7 +12,7 @@ import { sealSecrets, sealValue, type CommittedValue } from './secrets.ts';
 
 /** What an entry says beside its number and time, and what the database keeps with it. */
 export interface NewEntry {
-  says: { kind: string } & Record<string, unknown>;
+  says: LogLine;
   bidderId?: number;
   userId?: number;
   requestKey?: string | undefined;
@@ -24,7 +24,7 @@ export interface NewEntry {
 export interface WrittenEntry {
   seq: number;
   at: Date;
-  kind: string;
+  kind: LogEntryKind;
   body: string;
   hash: string;
 }

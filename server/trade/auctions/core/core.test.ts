@@ -81,8 +81,8 @@ test('each entry is hashed with the one before it; their times never go back', a
   const at = app.clock.now();
   app.clock.advanceHours(-1);
   await inTransaction(async () => {
-    const { now } = await appendEntries(standingOf(await lockAuction(id)), [{ says: { kind: 'one' } }]);
-    await appendEntries(now, [{ says: { kind: 'two' } }, { says: { kind: 'three' } }]);
+    const { now } = await appendEntries(standingOf(await lockAuction(id)), [{ says: { kind: 'passed' } }]);
+    await appendEntries(now, [{ says: { kind: 'passed' } }, { says: { kind: 'passed' } }]);
   });
   app.clock.set(at);
   const entries = await entriesOf(id);

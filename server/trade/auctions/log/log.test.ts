@@ -35,10 +35,10 @@ async function bidAndEnd(limit: bigint): Promise<void> {
     const open = standingOf(await lockAuction(id));
     const { standing, events } = endAuction(open.terms, open.standing, open.auction.at);
     const values = [
-      { seq: 0, salt: open.secrets.reserve_salt, satang: open.secrets.reserve },
+      { seq: 0, salt: open.secrets.reserve_salt!, satang: open.secrets.reserve! },
       { seq: 1, salt: value.salt, satang: limit },
     ];
-    const entries = [...entriesOf({ events }), { says: { kind: 'opened', values } }];
+    const entries = [...entriesOf({ events }), { says: { kind: 'opened' as const, values } }];
     await appendEntries(open, entries, { standing, state: 'ended' });
   });
 }

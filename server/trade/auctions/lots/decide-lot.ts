@@ -1,11 +1,12 @@
+import type { Canceller } from '#domain/trade/auctions/entries.ts';
 import { lotDecisionGuards } from '#domain/trade/auctions/lot-decisions.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { releaseStock, reserveStock } from '#server/market/offers/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { announce, appendEntries, lockAuction, reservedForLot, standingOf } from '../index.ts';
-import { tellListeners } from '../listeners.ts';
+import { cancelAuction } from '../cancel-auction.ts';
+import { announce, lockAuction, reservedForLot } from '../index.ts';
 import { lockLot, lockOwnLot, readLotOffer, type LockedLot } from './locked-lot.ts';
 import { tellSeller, tellStopped } from './notify-seller.ts';
 import { lotOf } from './stored-lot.ts';
@@ -65,14 +66,10 @@ export function cancelLot({ companyId }: Pick<Member, 'companyId'>, id: number, 
   });
 }
 
-async function end({ id }: LockedLot, reason: string, by: 'staff' | 'seller'): Promise<void> {
-  const open = standingOf(await lockAuction(id));
-  const { now } = await appendEntries(open, [{ says: { kind: 'cancelled', by } }], { state: 'cancelled' });
-  await rows(sql`
-    update auctions set reason = ${reason}, ended_at = ${now.auction.at}, version = version + 1 where id = ${id}`);
-  await releaseStock(reservedForLot(id), now.auction.at);
+async function end({ id }: LockedLot, reason: string, by: Canceller): Promise<void> {
+  const { auction } = await cancelAuction(await lockAuction(id), by, reason);
+  await releaseStock(reservedForLot(id), auction.at);
   await tellStopped(id, reason);
-  await tellListeners('cancelled', now);
 }
 
 const record = (staffId: number, action: string, { id }: LockedLot, reason?: string): Promise<void> =>

@@ -35,7 +35,7 @@ export interface LotOffer {
   per_kg: bigint;
 }
 
-/** An offer of the company; null of others'. It is locked with `for share`: what is counted stays for the transaction. */
+/** An offer of the company; null of others'. As it stands: nothing is locked, `reserveStock` takes the packs or fewer. */
 export async function readLotOffer(offerId: number, companyId: number): Promise<LotOffer | null> {
   const found = await maybeRow(sql<LotOffer>`
     select k.unit_weight_grams as grams_of_pack,

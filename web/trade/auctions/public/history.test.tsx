@@ -45,6 +45,7 @@ test.each([
   [{ what: 'lost', lost_by: 'default', leader: null }, 2, 'Bidder 1 does not take the lot'],
   [{ what: 'cancelled', cancelled_by: 'staff' }, 2, 'Our staff stopped the auction'],
   [{ what: 'cancelled', cancelled_by: 'seller' }, 0, 'The seller cancelled the auction'],
+  [{ what: 'cancelled', cancelled_by: 'buyer' }, 0, 'The buyer cancelled the auction'],
   [{ what: 'confirmed' }, 2, 'Bidder 2 ordered the lot at ฿24.00/kg'],
 ] as const)('%o with %i bids reads "%s"', (more, bids, says) => {
   expect(said(more, bids)).toBe(says);

@@ -93,7 +93,7 @@ export function useHappening(): (happening: Happening, bids: number) => string {
       case 'confirmed':
         return t(`happened.${what}`, named);
       case 'cancelled':
-        return t(cancelled_by === 'staff' ? 'happened.stopped' : 'happened.cancelled');
+        return t(`happened.cancelledBy.${cancelled_by ?? 'staff'}`);
     }
   };
 }
