@@ -6,7 +6,8 @@ import { holidays } from '#server/market/delivery/index.ts';
 import { releaseStock } from '#server/market/offers/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { lockAuction, loseBidder, oneByOne, passLot, reservedForLot } from '#server/trade/auctions/index.ts';
+import { oneByOne } from '#server/platform/one-by-one.ts';
+import { lockAuction, loseBidder, passLot, reservedForLot } from '#server/trade/auctions/index.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
 import { tellBidder, tellBidders, tellSeller } from './notifications.ts';
 import { settleBidders } from './settle-bidders.ts';
@@ -47,7 +48,7 @@ async function loseUnapproved(resultId: number): Promise<boolean> {
 async function lapseResults(): Promise<void> {
   const due = await rows(sql<{ id: number; auction_id: number }>`
     select id, auction_id from auction_results where state = 'offered' and confirm_by <= ${instantSql()} order by id`);
-  await oneByOne(due, ({ id, auction_id }) =>
+  await oneByOne('Results that could not lapse', due, ({ id, auction_id }) =>
     inTransaction(async () => {
       const { at } = await lockAuction(auction_id);
       if (!(await loseUnapproved(id))) await leaveLot(id, 'lapsed', at);
@@ -76,7 +77,7 @@ async function passUnsold(): Promise<void> {
       at,
     );
   const over = found.filter((each) => !mayStillBeAccepted(each));
-  await oneByOne(over, ({ id }) =>
+  await oneByOne('Lots that could not be passed', over, ({ id }) =>
     inTransaction(async () => {
       const { at: now, state, outcome: still, company_id, price, terms } = await lockAuction(id);
       if (state !== 'ended' || still === 'won') return;
@@ -97,7 +98,7 @@ async function settleOrdered(): Promise<void> {
   const found = await rows(sql<{ id: number }>`
     select distinct b.auction_id as id from auction_bidders b join auctions a on a.id = b.auction_id
     where b.held > 0 and a.state in ('awarded', 'not_sold', 'cancelled') order by 1`);
-  await oneByOne(found, ({ id }) =>
+  await oneByOne('Holds that could not be settled', found, ({ id }) =>
     inTransaction(async () => {
       const { at } = await lockAuction(id);
       await settleBidders(id, at);

@@ -22,7 +22,6 @@ export {
 export { endAuctions, startAuctions } from './ending/end-auctions.ts';
 export { keepAuctions, startKeepingAuctions, stopKeepingAuctions } from './ending/keep-auctions.ts';
 export { loseBidder } from './ending/lose-bidder.ts';
-export { oneByOne } from './ending/one-by-one.ts';
 export { openedValues } from './ending/open-values.ts';
 export { withOutages } from './ending/outages.ts';
 export { acceptHighest, confirmWinner, passLot } from './ending/settle.ts';

@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { updateRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { oneByOne } from '#server/platform/one-by-one.ts';
 import { lockShipment } from './lock.ts';
 import { moveShipment, movedTo, type Moved, type StepFacts } from './move-shipment.ts';
 import { isEventKnown, writeShipmentEvents, type MovedBy } from './write-events.ts';
@@ -50,12 +51,7 @@ export async function deliverBySilence(): Promise<number> {
   const due = waiting.filter(
     ({ said_delivered_at }) => silenceEnds(said_delivered_at, (day) => days.has(day)) <= now(),
   );
-  const outcomes: PromiseSettledResult<boolean>[] = [];
-  // One after the other, each in a transaction of its own: one that fails holds up no other.
-  for (const { id } of due) outcomes.push(...(await Promise.allSettled([deliverSilent(id)])));
-  const failures = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, 'Shipments that silence could not deliver');
-  return outcomes.filter((each) => each.status === 'fulfilled' && each.value).length;
+  return oneByOne('Shipments that silence could not deliver', due, ({ id }) => deliverSilent(id));
 }
 
 /** Under the lock: what somebody decided meanwhile counts. */

@@ -3,6 +3,7 @@ import { now } from '#server/platform/clock.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { oneByOne } from '#server/platform/one-by-one.ts';
 import { notifyAllParties } from './notify.ts';
 import { runStandingOrder } from './run.ts';
 
@@ -19,17 +20,8 @@ const dueOrders = (at: Date, most: number) =>
 
 /** Each by itself: one that fails keeps no other from its run. Answers how many placed an order. */
 export async function runDueStandingOrders(most = MAX_RUNS_OF_A_LOOK): Promise<number> {
-  let ordered = 0;
-  const failures: unknown[] = [];
-  for (const { id } of await dueOrders(now(), most)) {
-    try {
-      if ((await runStandingOrder(id)) === 'ordered') ordered += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Standing orders that failed');
-  return ordered;
+  const due = await dueOrders(now(), most);
+  return oneByOne('Standing orders that failed', due, async ({ id }) => (await runStandingOrder(id)) === 'ordered');
 }
 
 const BATCH = 200;

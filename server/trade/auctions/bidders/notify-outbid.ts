@@ -5,7 +5,7 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { defineEvent, notifyAll, SHOULD_KNOW, type Notice } from '#server/notifications/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
-import { oneByOne } from '../ending/one-by-one.ts';
+import { oneByOne } from '#server/platform/one-by-one.ts';
 import texts from './outbid-texts.json' with { type: 'json' };
 
 const words: Localized<(typeof texts)['th']> = texts;
@@ -51,7 +51,7 @@ export async function notifyOutbid(): Promise<void> {
     select a.id from auctions a left join auction_outbid_looks l on l.auction_id = a.id
     where a.state = 'running' and a.kind = 'english' and a.leader_id is not null and a.seq > coalesce(l.seq, 0)
     order by a.id`);
-  await oneByOne(due, notifyOutbidOf);
+  await oneByOne('Auctions whose outbid bidders could not be notified', due, notifyOutbidOf);
 }
 
 /**

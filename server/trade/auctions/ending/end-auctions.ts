@@ -1,10 +1,10 @@
 import { endAuction } from '#domain/trade/auctions/end-auction.ts';
 import { affected, rows, sql } from '#server/platform/database/query.ts';
+import { oneByOne } from '#server/platform/one-by-one.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
 import { appendEntries, entriesOf } from '../core/append-entries.ts';
 import { lockAuction, standingOf } from '../core/locked-auction.ts';
 import { tellListeners } from '../listeners.ts';
-import { oneByOne } from './one-by-one.ts';
 import { openedValues } from './open-values.ts';
 import { withOutages } from './outages.ts';
 import { requirePulse, withPulse } from './pulse.ts';
@@ -20,7 +20,7 @@ export async function endAuctions(): Promise<number> {
   const due = await rows(sql<{ id: number }>`
     select id from auctions where state in ('announced', 'running') and ends_at <= ${instantSql()}
     order by ends_at, id limit ${AT_ONCE}`);
-  return oneByOne(due, async ({ id }) => Number(await endOne(id)));
+  return oneByOne('Auctions that could not end', due, ({ id }) => endOne(id));
 }
 
 function endOne(id: number): Promise<boolean> {
