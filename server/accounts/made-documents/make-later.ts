@@ -1,7 +1,8 @@
 import { MAX_MADE_DOCUMENTS_A_DAY, MAX_WAITING_DOCUMENTS, type MadeDocumentKind } from '#domain/files/made-document.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { enqueue } from '#server/platform/jobs.ts';
@@ -22,7 +23,7 @@ export function makeLater(
   const json = JSON.stringify(asked);
   return inTransaction(async () => {
     // Of colleagues, too, one after the other.
-    await rows(sql`select from companies where id = ${companyId} for no key update`);
+    await lockCompany(companyId);
     const own = sql`user_id = ${userId} and state = 'waiting'`;
     const { same, waiting, today } = await oneRow(sql<{ same: number | null; waiting: number; today: number }>`
       select max(id) filter (where ${own} and kind = ${kind} and asked = ${json}::jsonb) as same,

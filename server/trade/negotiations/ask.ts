@@ -12,6 +12,7 @@ import { spreadWhole } from '#domain/trade/negotiations/offered-prices.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -93,7 +94,7 @@ const MOST = {
 
 /** Under the company's lock: of two who ask at once, the second one counts the first one's. */
 async function requireRoom(companyId: number, more: number, at: Date): Promise<void> {
-  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  await lockCompany(companyId);
   const known = await oneRow(sql<{ open: number; asked: number }>`
     select (count(*) filter (where ended_at is null))::int as open,
       (count(*) filter (where created_at > ${new Date(at.getTime() - DAY_MS)}))::int as asked

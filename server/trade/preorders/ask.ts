@@ -12,8 +12,9 @@ import {
   wrongWishedDate,
 } from '#domain/trade/preorders/preorder.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { blockerDetails, linesOf, type LineRow } from '#server/trade/cart/index.ts';
@@ -67,7 +68,7 @@ function requireOffered({ companyId }: Member, offer: LineRow, at: Date): void {
 
 /** Under the company's lock: of two who ask at once, the second one counts the first one's. */
 async function requireRoom(companyId: number, at: Date): Promise<void> {
-  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  await lockCompany(companyId);
   const asked = await oneRow(sql<{ open: number; withdrawn: number }>`
     select (count(*) filter (where ended_at is null))::int as open,
       (count(*) filter (where state = 'withdrawn' and ended_at > ${new Date(at.getTime() - DAY_MS)}))::int as withdrawn

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { projects } from '#contract/trade/projects/buyer.ts';
 import { OPEN_REQUESTS, SITE_SURVEY } from '#domain/trade/projects/project-status.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
@@ -19,7 +20,7 @@ export function requestProject(by: Member, facts: ProjectFacts): Promise<{ id: n
   requirePlace(facts);
   return inTransaction(async () => {
     // Requests of one company that come together are counted one after another.
-    await rows(sql`select from companies where id = ${by.companyId} for no key update`);
+    await lockCompany(by.companyId);
     const { open } = await oneRow(sql<{ open: number }>`
       select count(*)::int as open from projects where company_id = ${by.companyId} and taken_up_at is null`);
     if (open >= OPEN_REQUESTS) throw new AppError('project_requests_full', { details: { maximum: OPEN_REQUESTS } });

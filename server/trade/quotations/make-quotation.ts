@@ -8,6 +8,7 @@ import {
   type QuotedLine,
 } from '#domain/trade/quotations/quotation.ts';
 import { addressJson, addressText, type Address } from '#server/accounts/addresses/index.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { freightOf, freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
 import { readPrices, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -232,7 +233,7 @@ function write({ companyId }: Quoted, facts: QuotationFacts, at: Date) {
 
 /** Under the company's lock: of two who ask at once, the second one counts the first one's. */
 async function requireRoom(companyId: number, at: Date): Promise<void> {
-  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  await lockCompany(companyId);
   const { open } = await oneRow(sql<{ open: number }>`
     select count(*)::int as open from quotations q
     where q.company_id = ${companyId} and q.valid_until >= ${at} and q.made_by is null

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { consentingSeller } from '#contract/trade/quotes/shapes.ts';
 import { whyNotAct, type DemandState } from '#domain/trade/demands/demand.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
@@ -19,7 +20,7 @@ export async function readConsent(companyId: number): Promise<Date | null> {
 /** Each consent is kept with who gave and who ended it. */
 export function writeConsent({ companyId, userId }: Member, consents: boolean): Promise<void> {
   return inTransaction(async () => {
-    await rows(sql`select from companies where id = ${companyId} for no key update`);
+    await lockCompany(companyId);
     if (!consents)
       await rows(sql`
         update quote_consents set ended_at = ${now()}, ended_by_user_id = ${userId}

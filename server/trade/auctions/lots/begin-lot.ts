@@ -1,5 +1,6 @@
 import { lotAgain, usualLot, type LotDraft } from '#domain/trade/auctions/lot-draft.ts';
 import { MAX_LOT_DRAFTS } from '#domain/trade/auctions/lot-limits.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -59,7 +60,7 @@ async function insertDraft(
 
 /** Who begins two at once waits: neither is one too many. */
 async function requireRoom(companyId: number): Promise<void> {
-  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  await lockCompany(companyId);
   const { drafts } = await oneRow(sql<{ drafts: number }>`
     select count(*)::int as drafts from auctions where company_id = ${companyId} and state = 'draft'`);
   if (drafts >= MAX_LOT_DRAFTS) throw new AppError('auction_drafts_full', { details: { max: MAX_LOT_DRAFTS } });

@@ -4,6 +4,7 @@ import { problemsOfLot } from '#domain/trade/auctions/draft.ts';
 import { tidyLot, type LotDraft } from '#domain/trade/auctions/lot-draft.ts';
 import { MAX_WAITING_LOTS } from '#domain/trade/auctions/lot-limits.ts';
 import { MINUTE_MS } from '#domain/values/durations.ts';
+import { lockCompany } from '#server/accounts/company/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -72,7 +73,7 @@ export function submitLot({ companyId }: Seller, id: number): Promise<void> {
 }
 
 async function requireRoom(companyId: number): Promise<void> {
-  await rows(sql`select from companies where id = ${companyId} for no key update`);
+  await lockCompany(companyId);
   const { lots } = await oneRow(sql<{ lots: number }>`
     select count(*)::int as lots from auctions where company_id = ${companyId} and state = 'waiting'`);
   if (lots >= MAX_WAITING_LOTS) throw new AppError('auction_lots_full', { details: { max: MAX_WAITING_LOTS } });
