@@ -1,6 +1,6 @@
 import { GATE_CODE_TRIES } from '#domain/trade/trips/driver-events.ts';
 import { isWaiting } from '#domain/trade/shipments/shipment-steps.ts';
-import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
@@ -8,6 +8,7 @@ import {
   lockShipments,
   moveShipment,
   writeShipmentEvents,
+  wrongCodes,
   type Shipment,
 } from '#server/trade/shipments/index.ts';
 
@@ -67,10 +68,3 @@ const eventOf = ({ id }: Shipment, event: 'release_refused', facts: Readonly<Rec
   to_state: null,
   facts,
 });
-
-async function wrongCodes(shipmentIds: readonly number[]): Promise<number> {
-  const { count } = await oneRow(sql<{ count: number }>`
-    select count(*)::int as count from shipment_events
-    where shipment_id = any (${shipmentIds}::int[]) and facts ->> 'code' = 'wrong'`);
-  return count;
-}

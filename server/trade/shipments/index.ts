@@ -9,6 +9,7 @@ export { unsayDelivered } from './driver/unsay-delivered.ts';
 export { writeShipmentFile } from './driver/write-file.ts';
 export { findShipments, type ShownShipment } from './find-shipments.ts';
 export { followShipments } from './follow-shipments.ts';
+export { shipmentGramsSql } from './grams-sql.ts';
 export { lockShipment, lockShipments } from './lock.ts';
 export { moveShipment, type Moved, type ReceivedLine, type StepFacts } from './move-shipment.ts';
 export { writePastShipments } from './past-orders.ts';
@@ -18,4 +19,4 @@ export { readShipments, type Shipment, type ShipmentLine } from './shipment-rows
 export { deliverBySilence, sayDelivered } from './say-delivered.ts';
 export { takeStepBack } from './take-step-back.ts';
 export { deliverOrder, shipOrder, takeOrderBack } from './whole-orders.ts';
-export { isEventKnown, writeShipmentEvents, type MovedBy } from './write-events.ts';
+export { isEventKnown, writeShipmentEvents, wrongCodes, type MovedBy } from './write-events.ts';

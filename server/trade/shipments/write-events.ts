@@ -1,6 +1,6 @@
 import type { ShipmentEventName, ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 
 /** Who moves a shipment; none: a job. */
@@ -46,4 +46,12 @@ export async function isEventKnown(shipmentId: number, eventKey: string | undefi
   const found = await maybeRow(sql`
     select 1 from shipment_events where shipment_id = ${shipmentId} and event_key = ${eventKey}::uuid`);
   return found !== undefined;
+}
+
+/** Codes that were typed wrong for shipments: who guesses has few tries. */
+export async function wrongCodes(shipmentIds: readonly number[]): Promise<number> {
+  const { count } = await oneRow(sql<{ count: number }>`
+    select count(*)::int as count from shipment_events
+    where shipment_id = any (${shipmentIds}::int[]) and facts ->> 'code' = 'wrong'`);
+  return count;
 }

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { tripRow, tripShipment } from '#contract/trade/trips/shapes.ts';
-import { WAITING_STATES } from '#domain/trade/shipments/shipment-steps.ts';
-import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { shipmentGramsSql } from '#server/trade/shipments/index.ts';
 import { carriedOn, costsOf } from './trip-costs.ts';
+import { waitingSql } from './waiting-sql.ts';
 
 type Trip = z.output<typeof tripRow>;
 type Shipment = z.output<typeof tripShipment>;
@@ -22,8 +23,7 @@ const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
   json_build_object(${warehouseNamesJson('w')}) as from,
   json_build_object('company', o.company_name, 'province', case when v.id is not null then
     json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', v.name_cn) end) as to,
-  (select coalesce(sum(l.quantity * i.product_unit_weight_grams), 0) / 1000.0 from shipment_lines l
-    join order_items i on i.id = l.order_item_id where l.shipment_id = s.id)::float8 as kg /* not null: coalesced */,
+  (${shipmentGramsSql} / ${sql.lit(GRAMS_PER_KG)})::float8 as kg /* not null: coalesced */,
   (select count(*)::int from shipment_files f where f.shipment_id = s.id) as photos /* not null: a count */,
   s.version, json_build_object('id', b.id, 'name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) as origin,
   (s.state <> 'planned' or exists (select from goods_ready g where g.purchase_id = s.purchase_id))
@@ -67,8 +67,7 @@ export async function planOfDay(asked: string | undefined) {
   const [trips, waiting] = await Promise.all([
     findTrips(sql`t.day = ${day}`).then(withShipments),
     findShipments(sql`
-      s.trip_id is null and s.receiving = 'delivery' and s.state = any (${WAITING_STATES}::text[])
-        and (s.planned_day is null or s.planned_day <= ${day}) and o.status = ${sql.lit(ORDER_ACTIVE)}
+      ${waitingSql(day)}
       order by s.planned_day nulls last, s.id limit ${MAX_WAITING}`),
   ]);
   return { day, trips, waiting };

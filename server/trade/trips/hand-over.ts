@@ -6,9 +6,9 @@ import {
   refusalReason,
   type HandedLine,
 } from '#domain/trade/trips/driver-events.ts';
-import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { moveShipment, sayDelivered } from '#server/trade/shipments/index.ts';
+import { moveShipment, sayDelivered, wrongCodes } from '#server/trade/shipments/index.ts';
 import { lockStop, moveTo, note, saidBy, type Outcome, type SaidOfStop } from './take-step.ts';
 
 interface HandOver extends SaidOfStop {
@@ -37,7 +37,7 @@ export async function takeHandOver(said: HandOver): Promise<Outcome> {
     if (problem) throw fieldError(problem.code, `lines.${problem.index}.${problem.field}`);
     const lines = completeHanded(shipment.lines, said.lines);
     const refused = await moveTo('hand_over', trip, shipment, said);
-    const code = refused ? 'none' : judgeGateCode(shipment, said.code, await wrongCodes(shipment.id));
+    const code = refused ? 'none' : judgeGateCode(shipment, said.code, await wrongCodes([shipment.id]));
     const { receiver, weighed_kg, ticket_no } = said;
     const facts = { receiver, lines, weighed_kg, ticket_no, code, ...(refused && { refused }) };
     if (refused || isAllRefused(lines)) await note('say_delivered', said, facts);
@@ -50,12 +50,4 @@ export async function takeHandOver(said: HandOver): Promise<Outcome> {
     if (code === 'right') await moveShipment(shipment.id, 'deliver', by, { deliveredBy: 'gate_code', received: lines });
     return OUTCOMES[code];
   });
-}
-
-/** Codes that were typed wrong for a shipment: who guesses has few tries. */
-async function wrongCodes(shipmentId: number): Promise<number> {
-  const { count } = await oneRow(sql<{ count: number }>`
-    select count(*)::int as count from shipment_events
-    where shipment_id = ${shipmentId} and facts ->> 'code' = 'wrong'`);
-  return count;
 }

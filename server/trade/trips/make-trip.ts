@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { tripBody } from '#contract/trade/trips/shapes.ts';
-import { tripNo } from '#domain/trade/order-identifiers.ts';
 import { recordDecisions } from '#server/audit/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { insertRows } from '#server/platform/database/table-rows.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { putOnTrip } from '#server/trade/shipments/index.ts';
+import { insertTrips } from './insert-trips.ts';
 import { newLink } from './trip-by-token.ts';
 
 export interface MadeLink {
@@ -21,17 +19,9 @@ export async function makeTrip(
   { shipment_ids, ...vehicle }: z.output<typeof tripBody>,
 ): Promise<MadeLink> {
   return inTransaction(async () => {
-    const at = now();
     const { token, hash } = newLink();
-    const { number } = await oneRow(sql<{ number: number }>`
-      select nextval('trip_numbers')::int as number /* not null: a sequence */`);
-    const trip_no = tripNo(number, at);
-    const [made] = await rows(
-      sql<{ id: number }>`${insertRows('trips', [
-        { ...vehicle, trip_no, driver_token_hash: hash, state: 'planned', version: 1, made_by: staffId, made_at: at },
-      ])} returning id`,
-    );
-    const { id } = made!;
+    const [made] = await insertTrips(staffId, [{ ...vehicle, driver_token_hash: hash }]);
+    const { id, trip_no } = made!;
     const orders = await putOnTrip(staffId, { id, day: vehicle.day, trip_no }, shipment_ids);
     await recordOnOrders(staffId, 'trip_make', orders, { trip_no, ...vehicle });
     return { status: true as const, id, token };

@@ -3,6 +3,7 @@ import { freightOnTrip, tripCost } from '#domain/trade/trips/trip-cost.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
+import { shipmentGramsSql } from '#server/trade/shipments/index.ts';
 
 interface Carried {
   trip_id: number;
@@ -25,9 +26,7 @@ export const carriedOn = (tripIds: readonly number[]) =>
   rows(sql<Carried>`
     select s.trip_id /* not null: of a trip */, ${placeSql} as place /* not null: concatenated */,
       ${freightRatesSql(sql`w.province_id`, sql`a.province_id`)} as rates,
-      (select coalesce(sum(l.quantity * i.product_unit_weight_grams), 0) from shipment_lines l
-        join order_items i on i.id = l.order_item_id where l.shipment_id = s.id)::float8
-        as grams /* not null: coalesced */,
+      ${shipmentGramsSql} as grams /* not null: coalesced */,
       (select coalesce(sum(i.quantity * i.product_unit_weight_grams), 0) from order_items i
         where i.order_id = o.id)::float8 as "orderGrams" /* not null: coalesced */,
       coalesce(o.estimate_shipping_cost, 0) - o.refunded_freight as "orderFreight" /* not null: coalesced */

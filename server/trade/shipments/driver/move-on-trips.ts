@@ -3,6 +3,7 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { updateRows } from '#server/platform/database/table-rows.ts';
 import { writeShipmentEvents } from '../write-events.ts';
+import { shipmentGramsSql } from '../grams-sql.ts';
 
 export interface TripShipment {
   id: number;
@@ -23,9 +24,7 @@ export async function lockForTrips(ids: readonly number[]): Promise<TripShipment
   await rows(sql`select id from shipments where id = any (${ids}::int[]) order by id for update`);
   return rows(sql<TripShipment>`
     select s.id, s.shipment_no, s.order_id, o.status::int as order_status, s.trip_id, s.receiving, s.state, s.version,
-      (select coalesce(sum(l.quantity * i.product_unit_weight_grams), 0) from shipment_lines l
-        join order_items i on i.id = l.order_item_id where l.shipment_id = s.id)::float8
-        as grams /* not null: coalesced */,
+      ${shipmentGramsSql} as grams /* not null: coalesced */,
       (select nullif(${personNameSql('m')}, '') from shipment_events e join staff_members m on m.id = e.staff_id
         where e.shipment_id = s.id order by e.id desc limit 1) as person
     from shipments s join orders o on o.id = s.order_id where s.id = any (${ids}::int[]) order by s.id`);
@@ -35,9 +34,7 @@ export async function lockForTrips(ids: readonly number[]): Promise<TripShipment
 export const stopsOf = (tripIds: readonly number[]) =>
   rows(sql<{ id: number; trip_id: number; grams: number }>`
     select s.id, s.trip_id /* not null: of a trip */,
-      (select coalesce(sum(l.quantity * i.product_unit_weight_grams), 0) from shipment_lines l
-        join order_items i on i.id = l.order_item_id where l.shipment_id = s.id)::float8
-        as grams /* not null: coalesced */
+      ${shipmentGramsSql} as grams /* not null: coalesced */
     from shipments s where s.trip_id = any (${tripIds}::int[]) order by s.trip_id, s.stop, s.id`);
 
 interface Put {
