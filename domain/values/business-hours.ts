@@ -11,11 +11,21 @@ export const BUSINESS_HOURS: Hours = { from: 9, to: 17 };
 /** When sales answer in the chat. */
 export const CHAT_HOURS: Hours = { from: 8, to: 18 };
 
-type IsHoliday = (day: string) => boolean;
+export type IsHoliday = (day: string) => boolean;
 
 /** Monday to Friday, public holidays not among them. */
 export function isWorkingDay(day: string, isHoliday: IsHoliday): boolean {
   return weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !isHoliday(day);
+}
+
+/** The working day that is so many working days after a day. */
+export function addWorkingDays(day: string, count: number, isHoliday: IsHoliday): string {
+  let at = day;
+  for (let left = count; left > 0;) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at, isHoliday)) left -= 1;
+  }
+  return at;
 }
 
 /** Whether it is open, and when that changes: the moment it closes, or the moment it opens next. */

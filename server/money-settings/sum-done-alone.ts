@@ -1,10 +1,9 @@
 import { ALONE_DAYS, kindsOfLimit, type DoneAlone, type MoneyLimit } from '#domain/money-settings/money-setting.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockByText } from '#server/platform/database/lock-by-text.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Sums {
   /** Of all objects. */

@@ -5,6 +5,7 @@ import { id, idText, instant, line, text } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { MAX_SHIPMENT_LINES } from '#contract/trade/shipments/shapes.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
+import { vehicleEvents } from '#domain/trade/trips/driver-events.ts';
 import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { KG_PER_TONNE } from '#domain/values/weight.ts';
 import { driverTrip, linkToken } from './shapes.ts';
@@ -91,7 +92,7 @@ export const driverCalls = defineEndpoints({
     ...byLink,
     body: z.strictObject({
       ...said,
-      event: z.enum(['breakdown', 'reload', 'end']),
+      event: z.enum(vehicleEvents),
       note: text(500).default(''),
       /** Of a reload: the vehicle that goes on. */
       plate: line(30).default(''),

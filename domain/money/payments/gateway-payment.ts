@@ -8,6 +8,7 @@ import {
   type OrderState,
 } from '#domain/trade/order-status.ts';
 import { coverage } from '#domain/money/receivables/receivable.ts';
+import { MINUTE_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /**
@@ -63,7 +64,6 @@ export function mayShowQr(order: OrderState & { due_date: Date | null }, now: Da
   return order.payment_type !== PAYMENT_TRANSFER && mayBePaid(order, now);
 }
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** While the buyer may be paying, the gateway is asked often. */
 const NEW_MS = 30 * MINUTE_MS;

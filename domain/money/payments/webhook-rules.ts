@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/values/durations.ts';
+
 /** A message is taken so long before and after the time that it says it was sent. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 /** A message about a payment is small; more is not read. */
@@ -23,7 +25,6 @@ export const WEBHOOK_TRIES = [
 export const MESSAGE_LEFT_MINUTES = 1;
 /** Ours: a gateway knows of its money at once; an hour bridges an outage of its inquiries. */
 export const UNPROVEN_MINUTES = 60;
-const MINUTE_MS = 60_000;
 
 /** Messages that came before this and are not worked off were left behind. */
 export function leftBefore(now: Date): Date {

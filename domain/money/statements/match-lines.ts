@@ -1,5 +1,5 @@
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { DAY_MS } from '#domain/values/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /** A line of a statement that no order was approved with. */
@@ -40,7 +40,6 @@ const WINDOW_DAYS = 4;
 export const LEAD = 20;
 /** Ours: no slip waits so long; what is older is looked for by hand. */
 const COMPARED_DAYS = 60;
-const MINUTE_MS = 60_000;
 /** A shorter text names nothing. */
 const LEAST_REFERENCE = 5;
 

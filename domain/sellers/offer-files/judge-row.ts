@@ -4,6 +4,7 @@ import { PRICE_FIELDS } from '#domain/market/pricing/pricing.ts';
 import { samePrices } from '#domain/sellers/offers/price-change.ts';
 import { isMinimum, usualTerms } from '#domain/sellers/offers/new-offer.ts';
 import { termProblems, type OfferTerms, type TermProblem } from '#domain/sellers/offers/offer-terms.ts';
+import { MINUTE_MS } from '#domain/values/durations.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { MAX_BAHT, mulDiv, pricePerKg, satangFromBaht, type Satang } from '#domain/values/money.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
@@ -123,8 +124,6 @@ const isPriceField = (field: string): boolean => (PRICE_FIELDS as readonly strin
 
 const same = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
-
-const MINUTE_MS = 60_000;
 
 /** A file tells times to the minute: one in the offer’s own minute is the offer’s. */
 function sameMinutes(offer: KnownOffer, said: OfferChange): OfferChange {

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 import type { AuctionTerms } from './terms.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Prices of examples are whole baht. */
 export const baht = (amount: number): Satang => BigInt(Math.round(amount * 100));

@@ -5,9 +5,6 @@ import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 export const awardStates = ['waiting', 'placed', 'refused', 'withdrawn', 'lapsed'] as const;
 export type AwardState = (typeof awardStates)[number];
 
-/** It holds the quotes: nobody awards the same demand beside it. */
-export const isStanding = (state: AwardState): boolean => state === 'waiting' || state === 'placed';
-
 /** Letters of why somebody awarded, or decided of an award. */
 export const MAX_AWARD_REASON = 1000;
 

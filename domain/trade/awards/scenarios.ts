@@ -10,8 +10,6 @@ import { buildAwardProblem, type QuotedSource, type UnmetLine } from './award-pr
 import { preferEarlier, type Settled } from './earlier-quotes.ts';
 import type { AwardPick, AwardTerms, QuotedLine } from './quoted-line.ts';
 
-export const scenarioKinds = ['cheapest', 'fewest_sellers', 'earliest', 'budget', 'share'] as const;
-
 /**
  * What a split puts first. Money comes second where it is not first: of all splits that are as early, or of as few
  * sellers, the cheapest.

@@ -1,4 +1,5 @@
-import { addDays, bangkokDate, SATURDAY, startOfBangkokDay, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { addWorkingDays, type IsHoliday } from '#domain/values/business-hours.ts';
+import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 
 /** Days after the day of delivery on which a claim may still be opened. */
 export const CLAIM_DAYS = 7;
@@ -13,16 +14,5 @@ export function lastClaimDay(deliveredAt: Date): string {
 /**
  * The instant at which the seller's time is over: the end of the last of the working days after the one of the claim.
  */
-export function answerEndsAt(openedAt: Date, isHoliday: (day: string) => boolean): Date {
-  let day = bangkokDate(openedAt);
-  for (let left = CLAIM_ANSWER_WORKING_DAYS; left > 0;) {
-    day = addDays(day, 1);
-    if (isWorkingDay(day, isHoliday)) left -= 1;
-  }
-  return startOfBangkokDay(addDays(day, 1));
-}
-
-/** Offices are closed on Saturdays, Sundays and public holidays. */
-function isWorkingDay(day: string, isHoliday: (day: string) => boolean): boolean {
-  return ![SATURDAY, SUNDAY].includes(weekday(day)) && !isHoliday(day);
-}
+export const answerEndsAt = (openedAt: Date, isHoliday: IsHoliday): Date =>
+  startOfBangkokDay(addDays(addWorkingDays(bangkokDate(openedAt), CLAIM_ANSWER_WORKING_DAYS, isHoliday), 1));

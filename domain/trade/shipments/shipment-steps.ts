@@ -32,9 +32,6 @@ export function mayStep(step: ShipmentStep, state: ShipmentState): boolean {
   return (SHIPMENT_STEPS[step].from as readonly ShipmentState[]).includes(state);
 }
 
-/** Steps that say why. */
-export const STEPS_WITH_REASON: ReadonlySet<ShipmentStep> = new Set(['refuse', 'return_goods', 'lose', 'cancel']);
-
 /** Who says that goods are delivered: never the driver alone. */
 export const deliveredBys = ['receipt', 'gate_code', 'silence', 'staff'] as const;
 export type DeliveredBy = (typeof deliveredBys)[number];

@@ -1,13 +1,8 @@
-import { addDays, SATURDAY, startOfBangkokDay, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
+import { isWorkingDay, type IsHoliday } from '#domain/values/business-hours.ts';
+import { addDays, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { HOUR_MS } from '#domain/values/durations.ts';
 import { firstDayOf, lastDayOf, monthOf, nextMonth } from '#domain/values/month.ts';
 import { RUN_HOUR } from './standing-order-limits.ts';
-
-type IsHoliday = (day: string) => boolean;
-
-/** Monday to Friday, without public holidays: when somebody is there who can say no. */
-const isWorkingDay = (day: string, isHoliday: IsHoliday): boolean =>
-  weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !isHoliday(day);
 
 /** The n-th working day of a month; its last one where it has fewer. */
 export function nthWorkingDay(month: string, n: number, isHoliday: IsHoliday): string {

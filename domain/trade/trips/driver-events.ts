@@ -6,7 +6,6 @@ export type StopEvent = (typeof stopEvents)[number];
 
 /** What a driver says of the whole vehicle. */
 export const vehicleEvents = ['breakdown', 'reload', 'end'] as const;
-export type VehicleEvent = (typeof vehicleEvents)[number];
 
 /** Where a shipment stands for its driver. */
 export interface DrivenShipment {

@@ -3,6 +3,7 @@ import type { refundAccounts } from '#contract/money/refund-accounts.ts';
 import { isHeldByCompany } from '#domain/accounts/company/account-holder.ts';
 import { MAX_REFUND_ACCOUNTS_A_DAY } from '#domain/money/refunds/refund-account.ts';
 import { accountDigits, bankOf, formatAccountNumber, maskedAccountNumber } from '#domain/values/banks.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
 import type { Localized } from '#domain/values/locale.ts';
 import {
   proposeMoneyChange,
@@ -82,8 +83,6 @@ export function proposeRefundAccount(
     return proposed;
   });
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Counted under the lock of the company. */
 async function requireSeldom(companyId: number): Promise<void> {

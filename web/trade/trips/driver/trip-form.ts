@@ -1,4 +1,5 @@
 import type { Input } from '#contract/client.ts';
+import { vehicleEvents } from '#domain/trade/trips/driver-events.ts';
 import { amountOrNone } from '#web/page/amount-of.ts';
 import { fieldsOf, textOf, wholeNumberOf } from '#web/page/form.ts';
 
@@ -20,7 +21,6 @@ export type TripCall =
     };
 
 const STEPS = ['load', 'depart', 'arrive', 'take_back'] as const;
-const VEHICLE = ['breakdown', 'reload', 'end'] as const;
 const KINDS = ['photo', 'weigh_ticket', 'delivery_note'] as const;
 
 /** The calls that a form of a trip's page stands for: one, or one for each photo. Without script and with it the same. */
@@ -29,7 +29,7 @@ export function readTripForm(form: FormData): TripCall[] {
   const step = STEPS.find((each) => each === act);
   if (step)
     return [{ name: 'POST /trip/step', body: { shipment_id: wholeNumberOf(form, 'shipment_id'), event: step } }];
-  const event = VEHICLE.find((each) => each === act);
+  const event = vehicleEvents.find((each) => each === act);
   if (event) {
     const fields = fieldsOf(form, ['note', 'plate', 'driver_name', 'driver_phone']);
     return [{ name: 'POST /trip/vehicle', body: { event, ...fields } }];
