@@ -1,6 +1,7 @@
 import { customPrices } from './custom-prices.ts';
 import { favourites } from './favourites.ts';
 import { freightRates } from './freight-rates.ts';
+import { lotCoas } from './lot-coas.ts';
 import { catalogue } from './mall.ts';
 import { memberLevels } from './member-levels.ts';
 import { priceTrends } from './price-trends.ts';
@@ -15,6 +16,7 @@ export const marketEndpoints = {
   ...customPrices,
   ...favourites,
   ...freightRates,
+  ...lotCoas,
   ...catalogue,
   ...memberLevels,
   ...priceTrends,

@@ -38,7 +38,8 @@ export type FilePurpose =
   | 'trial'
   | 'demand'
   | 'auction'
-  | 'shipment';
+  | 'shipment'
+  | 'lot_coa';
 
 /**
  * Nobody sends `doc` any more: what Word of 1997 would do with one cannot be told. Applications of before have some.
@@ -76,4 +77,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   demand: ['jpg', 'png', 'webp', 'pdf'],
   auction: ['jpg', 'png', 'webp', 'pdf'],
   shipment: ['jpg', 'png', 'webp'],
+  lot_coa: ['jpg', 'png', 'pdf'],
 };

@@ -3,6 +3,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as customPrices } from './custom-prices/index.ts';
 import { routes as favourites } from './favourites/index.ts';
 import { routes as freightRates } from './freight-rates/index.ts';
+import { routes as lotCoas } from './lot-coas/index.ts';
 import { routes as mall } from './mall/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
@@ -17,6 +18,7 @@ export const marketRoutes: Routes<typeof marketEndpoints> = {
   ...customPrices,
   ...favourites,
   ...freightRates,
+  ...lotCoas,
   ...mall,
   ...memberLevels,
   ...priceTrends,

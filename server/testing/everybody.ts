@@ -218,6 +218,7 @@ async function givenSellerThings(
     | 'proposedGrade'
     | 'auctionLot'
     | 'stockLot'
+    | 'lotCoa'
   >
 > {
   const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
@@ -231,6 +232,9 @@ async function givenSellerThings(
   const { id: stockLot } = await seller.api('POST /seller/stock-lots', {
     body: { product_stock_id: stock, lot_no: 'L26-1', packs: 1 },
   });
+  const { id: lotCoa } = await (
+    await of.api(seller.token, { upload: SLIP })
+  )('POST /seller/stock-lots/{id}/coas', { params: { id: stockLot }, body: undefined });
   const { id: offerUpload } = await (
     await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
   )('POST /product-stock/upload', { body: {} });
@@ -260,6 +264,7 @@ async function givenSellerThings(
   const { id: auctionLot } = await seller.api('POST /seller/auctions', { body: { product_stock_id: stock } });
   return {
     stockLot,
+    lotCoa,
     bankAccount,
     certificate,
     offerUpload,

@@ -1,3 +1,4 @@
+import './bought-lots/index.ts';
 import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as alerts } from './alerts/index.ts';

@@ -50,6 +50,12 @@ export const stockLotErrors = {
     en: 'This property is already there for the same test condition',
     cn: '该性能在相同测试条件下已存在',
   },
+  lot_has_enough_coas: {
+    status: 400,
+    th: 'ล็อตนี้มีใบรับรองผลวิเคราะห์ได้ไม่เกิน {max} ไฟล์',
+    en: 'This lot can have at most {max} certificates of analysis',
+    cn: '该批次最多可有 {max} 份质检报告',
+  },
   property_unknown: {
     status: 400,
     th: 'ไม่รู้จักคุณสมบัตินี้',

@@ -10,6 +10,8 @@ export type LotMovementCause = (typeof lotMovementCauses)[number];
 export const MAX_LOT_NO = 60;
 /** Measured values of one lot. */
 export const MAX_LOT_VALUES = 40;
+/** Files of one lot with what was measured. */
+export const MAX_LOT_COAS = 10;
 export const MAX_TEST_METHOD = 80;
 export const MAX_LOT_REASON = 200;
 

@@ -36,6 +36,7 @@ export interface Objects {
   spareStock: number;
   /** Of that offer. */
   stockLot: number;
+  lotCoa: number;
   product: number;
   colleague: number;
   invitation: number;

@@ -3,6 +3,7 @@ import type { Rows } from '../row.ts';
 import { customPricesRows } from './custom-prices.ts';
 import { favouritesRows } from './favourites.ts';
 import { freightRateRows } from './freight-rates.ts';
+import { lotCoasRows } from './lot-coas.ts';
 import { catalogueRows } from './mall.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { priceTrendsRows } from './price-trends.ts';
@@ -17,6 +18,7 @@ export const marketRows: Rows<typeof marketEndpoints> = {
   ...customPricesRows,
   ...favouritesRows,
   ...freightRateRows,
+  ...lotCoasRows,
   ...catalogueRows,
   ...memberLevelsRows,
   ...priceTrendsRows,

@@ -10,9 +10,11 @@ import { Decisions } from '#web/kit/decisions.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
-import type { Typed } from '#web/page/form.ts';
+import { wholeNumberOf, type Typed } from '#web/page/form.ts';
+import { idIn } from '#web/page/ids.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireRight } from '#web/page/require-right.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
@@ -20,24 +22,36 @@ import { Field, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StockLotBadge } from '../lot-cells.tsx';
 import type { ShownLot } from '../lot-shapes.ts';
+import { LotCoas } from './lot-coas.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { LotMovements } from './lot-movements.tsx';
+import { ProposalNotice } from './proposal-notice.tsx';
+import { proposedRows, type CoaProposal } from './proposed-rows.ts';
 import { pathsOfForm, readLotForm } from './read-lot-form.ts';
 import { ValueRows } from './value-rows.tsx';
 import type { Route } from './+types/lot';
 
-const DONE = ['added', 'saved'] as const;
+const DONE = ['added', 'saved', 'coaAdded', 'coaRemoved'] as const;
+
+export const handle: ScreenHandle = { takesFile: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id, done } = readDetail(args);
   requireRight(page, args.request, 'manage_offers');
-  const lot = await page.api('GET /seller/stock-lots/{id}', { params: { id } });
+  const coa = idIn(new URL(args.request.url).searchParams.get('coa'));
+  const [lot, { coas }, proposal] = await Promise.all([
+    page.api('GET /seller/stock-lots/{id}', { params: { id } }),
+    page.api('GET /stock-lots/{id}/coas', { params: { id } }),
+    coa === null ? null : page.api('GET /seller/stock-lots/{id}/coas/{coa}/values', { params: { id, coa } }),
+  ]);
   return {
     lot,
+    coas,
+    proposal,
     decisions: loadDecisions(stockLotDecisions, { locale: page.locale, allowed: lot.allowed }),
     done: DONE.find((each) => each === done) ?? null,
     decided: doneText([stockLotDecisions], { locale: page.locale, done }),
-    messages: messagesFor(page.locale, ['stockLots', 'dates']),
+    messages: messagesFor(page.locale, ['stockLots', 'files', 'dates']),
   };
 }
 
@@ -51,15 +65,29 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([stoc
       await api('PUT /seller/stock-lots/{id}', { params: { id }, body: readLotForm(form) });
       return redirect(`/${locale}/seller/lots/${id}?done=saved`);
     },
+    async addCoa({ page: { api, locale }, form }, id) {
+      const body = new FormData();
+      const file = form.get('file');
+      if (file instanceof File && file.size > 0) body.set('file', file);
+      await api('POST /seller/stock-lots/{id}/coas', { params: { id }, body });
+      return redirect(`/${locale}/seller/lots/${id}?done=coaAdded`);
+    },
+    async removeCoa({ page: { api, locale }, form }, id) {
+      await api('DELETE /seller/stock-lots/{id}/coas/{coa}', { params: { id, coa: wholeNumberOf(form, 'coa') } });
+      return redirect(`/${locale}/seller/lots/${id}?done=coaRemoved`);
+    },
   },
   onRefused: ({ form }, error) => ({ error: pathsOfForm(error, form) }),
 });
 
 /** One lot: what is known of it, what was measured, what came and went, and what may be decided. */
-export default function StockLot({ loaderData: { lot, decisions, done, decided } }: Route.ComponentProps) {
+export default function StockLot({
+  loaderData: { lot, coas, proposal, decisions, done, decided },
+}: Route.ComponentProps) {
   const t = useTranslations('stockLots');
   const locale = useLocale();
   const refused = useActionData<typeof action>();
+  const sentCoa = refused?.typed?.['do'] === 'addCoa' ? refused : undefined;
   const unsaved = refused?.typed?.['do'] === 'save' ? refused.typed : undefined;
   return (
     <DetailScreen
@@ -81,37 +109,36 @@ export default function StockLot({ loaderData: { lot, decisions, done, decided }
       side={
         <>
           <Decisions of={decisions} refused={refused} />
+          <LotCoas lotId={lot.id} coas={coas} error={sentCoa?.error} />
           <LotFacts lot={lot} />
         </>
       }
     >
-      <FormErrors error={refused?.error}>
-        <LotForm lot={lot} typed={unsaved} />
+      <FormErrors error={unsaved && refused?.error}>
+        <LotForm {...{ lot, proposal }} typed={unsaved} />
       </FormErrors>
       <LotMovements movements={lot.movements} />
     </DetailScreen>
   );
 }
 
-function LotForm({ lot, typed }: { lot: ShownLot; typed: Typed | undefined }) {
+function LotForm({ lot, proposal, typed }: { lot: ShownLot; proposal: CoaProposal | null; typed: Typed | undefined }) {
   const t = useTranslations('stockLots');
+  const proposed = proposal?.lot;
+  const dayOf = (name: 'made_on' | 'best_before') => ({
+    name,
+    optional: true,
+    help: proposed?.[name] && proposed[name] !== lot[name] ? t('values.proposed') : undefined,
+    defaultValue: typed?.[name] ?? proposed?.[name] ?? lot[name] ?? '',
+  });
   return (
     <Panel>
-      <Form method="post" className="stack" key={lot.version}>
+      {proposal && <ProposalNotice lotNo={lot.lot_no} proposal={proposal} />}
+      <Form method="post" className="stack" key={`${lot.version}/${proposal?.name}`}>
         <input type="hidden" name="version" value={lot.version} />
         <div className="columns align-start">
-          <DateField
-            name="made_on"
-            label={t('madeOn')}
-            optional
-            defaultValue={typed?.['made_on'] ?? lot.made_on ?? ''}
-          />
-          <DateField
-            name="best_before"
-            label={t('bestBefore')}
-            optional
-            defaultValue={typed?.['best_before'] ?? lot.best_before ?? ''}
-          />
+          <DateField label={t('madeOn')} {...dayOf('made_on')} />
+          <DateField label={t('bestBefore')} {...dayOf('best_before')} />
         </div>
         <div className="columns align-start">
           <Field
@@ -130,7 +157,7 @@ function LotForm({ lot, typed }: { lot: ShownLot; typed: Typed | undefined }) {
             defaultValue={typed?.['reason']}
           />
         </div>
-        <ValueRows lot={lot} typed={typed} />
+        <ValueRows lot={lot} values={proposedRows(lot.measured, proposed?.values ?? [])} typed={typed} />
         <div>
           <SubmitButton name="do" value="save">
             {t('save')}

@@ -3,15 +3,17 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import type { ShownLot } from '../lot-shapes.ts';
 import { VerdictBadge } from '../verdict-badge.tsx';
+import type { ValueRow as Row } from './proposed-rows.ts';
 import { EMPTY_ROWS } from './read-lot-form.ts';
 
 /** The measured values of a lot, each with the grade's limits, and some rows for more. */
-export function ValueRows({ lot, typed }: { lot: ShownLot; typed: Typed | undefined }) {
+export function ValueRows({ lot, values, typed }: { lot: ShownLot; values: readonly Row[]; typed: Typed | undefined }) {
   const t = useTranslations('stockLots.values');
-  const rows = Array.from({ length: lot.measured.length + EMPTY_ROWS }, (_, row) => lot.measured[row]);
+  const rows = Array.from({ length: values.length + EMPTY_ROWS }, (_, row) => values[row]);
   return (
     <fieldset className="stack">
       <legend>
@@ -34,7 +36,7 @@ interface RowProps {
   lot: ShownLot;
   row: number;
   typed: Typed | undefined;
-  measured: ShownLot['measured'][number] | undefined;
+  measured: Row | undefined;
 }
 
 function ValueRow({ lot, row, typed, measured }: RowProps) {
@@ -64,7 +66,13 @@ function ValueRow({ lot, row, typed, measured }: RowProps) {
         <Field {...field('low')} inputMode="decimal" />
         <Field {...field('high')} inputMode="decimal" />
       </div>
-      {measured && <VerdictBadge verdict={measured.verdict} />}
+      {measured?.verdict && <VerdictBadge verdict={measured.verdict} />}
+      {measured?.printed !== undefined && (
+        <p className="wrap">
+          <Badge tone="info">{t('proposed')}</Badge>
+          <span className="soft">{t('printed', { text: measured.printed })}</span>
+        </p>
+      )}
     </>
   );
 }

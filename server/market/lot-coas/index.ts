@@ -1,0 +1,2 @@
+export { boughtLotSql, registerLotBuyers } from './lot-buyers.ts';
+export { routes } from './routes.ts';
