@@ -1,6 +1,7 @@
 import { customPrices } from './custom-prices.ts';
 import { favourites } from './favourites.ts';
 import { freightRates } from './freight-rates.ts';
+import { lotLabels } from './lot-labels.ts';
 import { lotCoas } from './lot-coas.ts';
 import { catalogue } from './mall.ts';
 import { memberLevels } from './member-levels.ts';
@@ -17,6 +18,7 @@ export const marketEndpoints = {
   ...favourites,
   ...freightRates,
   ...lotCoas,
+  ...lotLabels,
   ...catalogue,
   ...memberLevels,
   ...priceTrends,

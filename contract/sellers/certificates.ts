@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { certificateKinds } from '#domain/sellers/certificates.ts';
+import { certificateKinds, validities } from '#domain/sellers/certificates.ts';
 import { checkedStatus, refusalReason } from '#contract/accounts/checked-by-staff.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { day, done, id, line, pathId } from '#contract/wire.ts';
+import { labelToken } from '#contract/market/lot-labels.ts';
+import { day, done, id, idText, line, names, pathId } from '#contract/wire.ts';
 
 export const certificate = z.object({
   id,
@@ -11,7 +12,20 @@ export const certificate = z.object({
   number: z.string(),
   issued_on: day,
   valid_until: day.nullable(),
-  validity: z.enum(['valid', 'ends_soon', 'expired']),
+  issuer: z.string(),
+  valid_from: day.nullable(),
+  /** Of recycled content. */
+  recycled_percent: z.int().nullable(),
+  /** Null of what is the company’s own. */
+  goods: z
+    .object({
+      product_stock_id: id,
+      product: z.object(names),
+      stock_lot_id: id.nullable(),
+      lot_no: z.string().nullable(),
+    })
+    .nullable(),
+  validity: z.enum(validities),
   file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }),
   status: checkedStatus,
   reason: refusalReason,
@@ -23,12 +37,24 @@ const noDay = z.preprocess((value) => (value === '' ? null : value), day.nullabl
   string | null
 >;
 
+const percentText = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : Number(value)),
+  z.int().min(1).max(100).nullable(),
+) as unknown as z.ZodType<number | null, string | undefined>;
+
 export const certificateBody = z.strictObject({
   kind: z.enum(certificateKinds),
   name: line(200).min(1),
   number: line(80).min(1),
   issued_on: day,
   valid_until: noDay,
+  issuer: line(200).default(''),
+  valid_from: noDay.optional(),
+  /** Of recycled content, in percent. */
+  recycled_percent: percentText.optional(),
+  /** The offer that it is of, and the lot of it; without either it is the company’s own. A known one keeps its own. */
+  product_stock_id: idText.optional(),
+  stock_lot_id: idText.optional(),
 });
 
 const offers = 'seller:manage_offers';
@@ -38,6 +64,33 @@ export const certificates = defineEndpoints({
     summary: 'The seller’s certificates, and whether they still count.',
     access: offers,
     answer: z.object({ data: z.array(certificate) }),
+  },
+  'GET /seller/stock-lots/{id}/certificates': {
+    summary: 'The certificates of a lot and of its offer, and whether they count.',
+    access: offers,
+    params: pathId,
+    answer: z.object({ data: z.array(certificate) }),
+  },
+  'GET /lots/{token}/certificates': {
+    summary: 'The approved certificates of a lot and of its offer, as everybody sees them; ended ones say so.',
+    access: 'public',
+    perMinute: 60,
+    params: labelToken,
+    answer: z.object({
+      data: z.array(
+        certificate.pick({
+          kind: true,
+          name: true,
+          number: true,
+          issuer: true,
+          issued_on: true,
+          valid_from: true,
+          valid_until: true,
+          recycled_percent: true,
+          validity: true,
+        }),
+      ),
+    }),
   },
   'POST /company-certificate/add': {
     summary: 'Add a certificate (multipart, part "file"); it waits for approval.',

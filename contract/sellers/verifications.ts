@@ -12,7 +12,7 @@ import {
   warehouseFacts,
 } from './verification-lists.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { baht, id, instant, locale, pathId } from '#contract/wire.ts';
+import { baht, day, id, instant, locale, names, pathId } from '#contract/wire.ts';
 
 /**
  * What companies and members have sent for a decision of staff: warehouses, bank accounts, certificates, deletion
@@ -98,6 +98,11 @@ export const verifications = defineEndpoints({
     answer: z.object({
       ...checked,
       ...certificateFacts,
+      issuer: z.string(),
+      valid_from: day.nullable(),
+      recycled_percent: z.int().nullable(),
+      /** The goods that it is of, and the number of a lot; null of the company’s own. */
+      goods: z.object({ product: z.object(names), lot_no: z.string().nullable() }).nullable(),
       file: z.object({ name: z.string(), content_type: z.string(), size: z.int() }),
     }),
   },

@@ -15,6 +15,7 @@ import { auctionLots } from './auctions/lots.ts';
 import { carbonReport } from './carbon-report.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { boughtLots } from './bought-lots.ts';
 import { claims } from './claims.ts';
 import { contracts } from './contracts.ts';
 import { coupons } from './coupons.ts';
@@ -68,6 +69,7 @@ export const tradeEndpoints = {
   ...carbonReport,
   ...cart,
   ...checkout,
+  ...boughtLots,
   ...claims,
   ...contracts,
   ...coupons,

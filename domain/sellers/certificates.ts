@@ -8,6 +8,8 @@ export const certificateKinds = [
   'grs',
   'iscc_plus',
   'food_contact',
+  'recycled_content',
+  'mass_balance',
   'halal',
   'tis',
   'reach_rohs',
@@ -18,10 +20,18 @@ export type CertificateKind = (typeof certificateKinds)[number];
 /** Days before its end on which a certificate should be renewed: an auditor has to be found. */
 export const RENEWAL_DAYS = 60;
 
-export type Validity = 'valid' | 'ends_soon' | 'expired';
+export const validities = ['valid', 'ends_soon', 'expired', 'not_yet'] as const;
+export type Validity = (typeof validities)[number];
 
-/** Whether a certificate still counts on a day (Bangkok's); it does on its last one. Without an end it always does. */
-export function validityOn(today: string, lastDay: string | null): Validity {
+/**
+ * Whether a certificate counts on a day (Bangkok's); it does on its first and its last one. Without an end it always
+ * does.
+ */
+export function validityOn(today: string, lastDay: string | null, firstDay: string | null = null): Validity {
+  if (firstDay !== null && firstDay > today) return 'not_yet';
   if (lastDay === null || lastDay > addDays(today, RENEWAL_DAYS)) return 'valid';
   return lastDay < today ? 'expired' : 'ends_soon';
 }
+
+/** What has ended or has not begun counts for nothing. */
+export const isInForce = (validity: Validity): boolean => validity === 'valid' || validity === 'ends_soon';

@@ -4,6 +4,7 @@ import { routes as customPrices } from './custom-prices/index.ts';
 import { routes as favourites } from './favourites/index.ts';
 import { routes as freightRates } from './freight-rates/index.ts';
 import { routes as lotCoas } from './lot-coas/index.ts';
+import { routes as lotLabels } from './lot-labels/index.ts';
 import { routes as mall } from './mall/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
@@ -19,6 +20,7 @@ export const marketRoutes: Routes<typeof marketEndpoints> = {
   ...favourites,
   ...freightRates,
   ...lotCoas,
+  ...lotLabels,
   ...mall,
   ...memberLevels,
   ...priceTrends,

@@ -219,6 +219,7 @@ async function givenSellerThings(
     | 'auctionLot'
     | 'stockLot'
     | 'lotCoa'
+    | 'lotToken'
   >
 > {
   const { id: bankAccount } = await seller.api('POST /company-bank-account/add', {
@@ -235,6 +236,9 @@ async function givenSellerThings(
   const { id: lotCoa } = await (
     await of.api(seller.token, { upload: SLIP })
   )('POST /seller/stock-lots/{id}/coas', { params: { id: stockLot }, body: undefined });
+  const { token: lotToken } = await seller.api('GET /seller/stock-lots/{id}/label-address', {
+    params: { id: stockLot },
+  });
   const { id: offerUpload } = await (
     await of.api(seller.token, { upload: { name: 'offers.csv', bytes: Buffer.from('SKU,Quantity\nA,1\n') } })
   )('POST /product-stock/upload', { body: {} });
@@ -265,6 +269,7 @@ async function givenSellerThings(
   return {
     stockLot,
     lotCoa,
+    lotToken,
     bankAccount,
     certificate,
     offerUpload,

@@ -1,4 +1,3 @@
-import './bought-lots/index.ts';
 import type { tradeEndpoints } from '#contract/trade/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { routes as alerts } from './alerts/index.ts';
@@ -15,6 +14,7 @@ import { awardRoutes, orderRoutes as awardedOrders, routes as awards } from './a
 import { routes as carbonReport } from './carbon-report/index.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
+import { routes as boughtLots } from './bought-lots/index.ts';
 import { routes as claims } from './claims/index.ts';
 import { routes as contracts } from './contracts/index.ts';
 import { routes as coupons } from './coupons/index.ts';
@@ -65,6 +65,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...carbonReport,
   ...cart,
   ...checkout,
+  ...boughtLots,
   ...claims,
   ...contracts,
   ...coupons,

@@ -4,6 +4,7 @@ import { index, prefix, route, type RouteConfigEntry } from '@react-router/dev/r
 export const marketRoutes: RouteConfigEntry[] = [
   ...prefix('products', [index('market/mall/mall.tsx'), route(':id', 'market/product/product.tsx')]),
   route('price-trend', 'market/price-trends/price-trends.tsx'),
+  route('lots/:token', 'market/stock-lots/public/lot.tsx'),
   route('compare', 'market/compare/compare.tsx'),
   route('category/*', 'market/category/category.tsx'),
   route('saved-search/unsubscribe', 'market/saved-searches/unsubscribe.tsx'),

@@ -32,6 +32,12 @@ export const sellerCentreErrors = {
     en: 'This bank account has already been added.',
     cn: '该银行账户已存在。',
   },
+  ends_before_start: {
+    status: 400,
+    th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่มใช้',
+    en: 'It cannot end before it begins',
+    cn: '截止日期不得早于生效日期',
+  },
   ends_before_issue: {
     status: 400,
     th: 'วันหมดอายุต้องไม่ก่อนวันที่ออก',

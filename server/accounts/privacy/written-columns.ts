@@ -147,6 +147,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'plan_presses.version',
   'company_documents.reason_code',
   'certificates.number',
+  'certificates.issuer',
   'security_events.code',
   'security_events.session',
   'security_events.network',

@@ -1,13 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';
-import { givenCompany, givenMember } from '#server/testing/market.ts';
+import { givenOfferOf } from '#server/testing/given/selling-companies.ts';
+import { givenCompany, givenMember, givenPlaces, givenWarehouse } from '#server/testing/market.ts';
 import { refused, SLIP } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { openFileApp } from '#server/testing/file-app.ts';
 
 const app = openFileApp();
+beforeAll(givenPlaces);
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const PDF = { name: 'iso.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') };
@@ -35,6 +37,10 @@ test('a certificate that is sent waits for approval, and its paper can be looked
     {
       id,
       ...FACTS,
+      issuer: '',
+      valid_from: null,
+      recycled_percent: null,
+      goods: null,
       status: 0,
       reason: null,
       validity: 'valid',
@@ -145,4 +151,49 @@ test('nobody fills the disk: after forty files a day there are no more', async (
   await expect(api('POST /company-certificate/add', { body: FACTS })).rejects.toMatchObject(
     refused('too_many_documents'),
   );
+});
+
+test('a certificate of a lot is found with the lot and its offer’s, ends for nothing, and is none of the company’s', async () => {
+  const { id: companyId } = await givenCompany({ selling: true });
+  const { token } = await givenMember(companyId, { role: 'seller' });
+  const seller = { companyId, warehouse: await givenWarehouse(companyId), api: await app.api(token) };
+  const offer = await givenOfferOf(seller);
+  const lotOf = async (lot_no: string) =>
+    (await seller.api('POST /seller/stock-lots', { body: { product_stock_id: offer, lot_no, packs: 0 } })).id;
+  const [lot, other] = [await lotOf('L-1'), await lotOf('L-2')];
+  const sending = await app.api(token, { upload: PDF });
+  const add = (change: object) => sending('POST /company-certificate/add', { body: { ...FACTS, ...change } });
+  await add({ kind: 'recycled_content', stock_lot_id: String(lot), recycled_percent: '95', issuer: 'SCS Global' });
+  await add({ kind: 'food_contact', product_stock_id: String(offer), valid_from: '2026-07-20' });
+  await add({ kind: 'mass_balance', stock_lot_id: String(other), valid_until: '2026-07-01' });
+  const of = async (id: number) =>
+    (await seller.api('GET /seller/stock-lots/{id}/certificates', { params: { id } })).data;
+  expect(await of(lot)).toMatchObject([
+    { kind: 'food_contact', validity: 'not_yet', goods: { product_stock_id: offer, lot_no: null } },
+    {
+      kind: 'recycled_content',
+      validity: 'valid',
+      recycled_percent: 95,
+      issuer: 'SCS Global',
+      goods: { lot_no: 'L-1' },
+    },
+  ]);
+  expect(await of(other)).toMatchObject([{ kind: 'mass_balance', validity: 'expired' }, { kind: 'food_contact' }]);
+  await rows(sql`update certificates set status = 1 where company_id = ${companyId}`);
+  const visitor = await app.api();
+  const { token: label } = await seller.api('GET /seller/stock-lots/{id}/label-address', { params: { id: lot } });
+  expect((await visitor('GET /lots/{token}/certificates', { params: { token: label } })).data).toEqual([
+    expect.objectContaining({ kind: 'food_contact', validity: 'not_yet', recycled_percent: null }),
+    expect.objectContaining({
+      kind: 'recycled_content',
+      validity: 'valid',
+      recycled_percent: 95,
+      issuer: 'SCS Global',
+    }),
+  ]);
+  expect(await visitor('GET /seller/public/{id}', { params: { id: companyId } })).toMatchObject({ certificates: [] });
+  const stranger = await givenSeller();
+  await expect(
+    (await stranger.sending())('POST /company-certificate/add', { body: { ...FACTS, stock_lot_id: lot } }),
+  ).rejects.toMatchObject(refused('not_found'));
 });

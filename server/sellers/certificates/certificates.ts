@@ -8,7 +8,15 @@ import { DAY_MS } from '#domain/values/durations.ts';
 import { savePrivateFile, signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { lockCompany, requireRoom } from '#server/accounts/company/index.ts';
-import { affected, inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import {
+  affected,
+  inTransaction,
+  maybeRow,
+  oneRow,
+  rows,
+  sql,
+  type RawBuilder,
+} from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
@@ -18,27 +26,62 @@ type Facts = z.output<typeof certificateBody>;
 
 const MAX_CERTIFICATES = 100;
 
-const factColumns = sql`c.kind, c.name, c.number, c.issued_on, c.valid_until`;
+const FACTS = [
+  'kind',
+  'name',
+  'number',
+  'issued_on',
+  'valid_until',
+  'issuer',
+  'valid_from',
+  'recycled_percent',
+] as const;
 
-export async function certificatesOf(companyId: number): Promise<Certificate[]> {
+const factColumns = sql`
+  c.kind, c.name, c.number, c.issued_on, c.valid_until, c.issuer, c.valid_from, c.recycled_percent`;
+
+/** The offer or lot that certificate `c` is of. */
+const goodsJson = sql`case when c.product_stock_id is not null then (
+  select json_build_object('product_stock_id', s.id, 'stock_lot_id', c.stock_lot_id, 'lot_no', l.lot_no,
+    'product', json_build_object('name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn))
+  from product_stocks s join products p on p.id = s.product_id left join stock_lots l on l.id = c.stock_lot_id
+  where s.id = c.product_stock_id) end`;
+
+export const certificatesOf = (companyId: number): Promise<Certificate[]> => findCertificates(companyId, sql`true`);
+
+/** Of a lot of the seller and of its offer. */
+export async function certificatesOfLot(companyId: number, lotId: number): Promise<Certificate[]> {
+  const lot = await maybeRow(sql<{ product_stock_id: number }>`
+    select product_stock_id from stock_lots where id = ${lotId} and company_id = ${companyId}`);
+  if (!lot) throw new AppError('not_found');
+  return findCertificates(
+    companyId,
+    sql`c.product_stock_id = ${lot.product_stock_id} and coalesce(c.stock_lot_id = ${lotId}, true)`,
+  );
+}
+
+async function findCertificates(companyId: number, which: RawBuilder<unknown>): Promise<Certificate[]> {
   const found = await rows(sql<Omit<Certificate, 'validity'>>`
-    select c.id, ${factColumns}, c.status::int, c.reason,
+    select c.id, ${factColumns}, c.status::int, c.reason, ${goodsJson} as goods,
       json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) as file
     from certificates c join files f on f.id = c.file_id where c.company_id = ${companyId} and c.deleted_at is null
-      order by c.id desc`);
+      and ${which} order by c.id desc`);
   const today = bangkokDate(now());
-  return found.map((each) => ({ ...each, validity: validityOn(today, each.valid_until) }));
+  return found.map((each) => ({ ...each, validity: validityOn(today, each.valid_until, each.valid_from) }));
 }
 
 export async function addCertificate(by: Member, facts: Facts, upload: UploadedFile): Promise<{ id: number }> {
   requireDays(facts);
+  const goods = await requireOwnGoods(by.companyId, facts);
   const file = await saveFile(by, upload);
   return inTransaction(async () => {
     await lockCompany(by.companyId);
     await requireRoom('certificates', by.companyId, MAX_CERTIFICATES, 'name');
     return oneRow(sql<{ id: number }>`
-      insert into certificates (company_id, kind, name, number, issued_on, valid_until, file_id, created_at)
+      insert into certificates (company_id, kind, name, number, issued_on, valid_until, issuer, valid_from,
+        recycled_percent, product_stock_id, stock_lot_id, file_id, created_at)
       values (${by.companyId}, ${facts.kind}, ${facts.name}, ${facts.number}, ${facts.issued_on}, ${facts.valid_until},
+        ${facts.issuer}, ${facts.valid_from ?? null}, ${facts.recycled_percent ?? null}, ${goods.offer}, ${goods.lot},
         ${file}, ${now()}) returning id`);
   });
 }
@@ -58,16 +101,15 @@ export async function changeCertificate(
       and c.deleted_at is null`,
   );
   if (!known) throw new AppError('not_found');
-  const isOther =
-    upload !== undefined ||
-    (['kind', 'name', 'number', 'issued_on', 'valid_until'] as const).some((fact) => known[fact] !== facts[fact]);
+  const isOther = upload !== undefined || FACTS.some((fact) => (known[fact] ?? null) !== (facts[fact] ?? null));
   if (!isOther) return { id, status: known.status };
   const file = upload ? await saveFile(by, upload) : null;
   const status = statusAfterChange(known.status, true);
   // Handed in anew: it waits from now on.
   await rows(sql`
     update certificates set kind = ${facts.kind}, name = ${facts.name}, number = ${facts.number},
-      issued_on = ${facts.issued_on}, valid_until = ${facts.valid_until},
+      issued_on = ${facts.issued_on}, valid_until = ${facts.valid_until}, issuer = ${facts.issuer},
+      valid_from = ${facts.valid_from ?? null}, recycled_percent = ${facts.recycled_percent ?? null},
       file_id = coalesce(${file}::uuid, file_id), status = ${status}, reason = null, handed_in_at = ${now()}
     where id = ${id} and company_id = ${by.companyId} and deleted_at is null`);
   return { id, status };
@@ -101,7 +143,29 @@ async function saveFile({ companyId, userId }: Member, upload: UploadedFile): Pr
   return (await savePrivateFile(upload, 'certificate', companyId, userId)).id;
 }
 
-function requireDays({ issued_on, valid_until }: Facts): void {
+/** The offer and lot that a new certificate is of, both the seller's; null of the company's own. */
+async function requireOwnGoods(
+  companyId: number,
+  { product_stock_id, stock_lot_id }: Facts,
+): Promise<{ offer: number | null; lot: number | null }> {
+  if (stock_lot_id !== undefined) {
+    const lot = await maybeRow(sql<{ offer: number; lot: number }>`
+      select product_stock_id as offer, id as lot from stock_lots
+      where id = ${stock_lot_id} and company_id = ${companyId}`);
+    if (!lot || (product_stock_id !== undefined && product_stock_id !== lot.offer)) throw new AppError('not_found');
+    return lot;
+  }
+  if (product_stock_id === undefined) return { offer: null, lot: null };
+  const offer = await maybeRow(sql<{ offer: number }>`
+    select id as offer from product_stocks
+    where id = ${product_stock_id} and company_id = ${companyId} and not is_deleted`);
+  if (!offer) throw new AppError('not_found');
+  return { ...offer, lot: null };
+}
+
+function requireDays({ issued_on, valid_until, valid_from = null }: Facts): void {
   if (issued_on > bangkokDate(now())) throw fieldError('issued_in_future', 'issued_on');
   if (valid_until !== null && valid_until < issued_on) throw fieldError('ends_before_issue', 'valid_until');
+  if (valid_from !== null && valid_until !== null && valid_until < valid_from)
+    throw fieldError('ends_before_start', 'valid_until');
 }

@@ -5,12 +5,18 @@ import {
   addCertificate,
   certificatePreview,
   certificatesOf,
+  certificatesOfLot,
   changeCertificate,
   removeCertificate,
 } from './certificates.ts';
+import { publicCertificatesOfLot } from './public-certificates.ts';
 
 export const routes: Routes<typeof certificates> = {
   'GET /company-certificate/mycertificate': async ({ caller }) => ({ data: await certificatesOf(caller.companyId) }),
+  'GET /seller/stock-lots/{id}/certificates': async ({ caller, params }) => ({
+    data: await certificatesOfLot(caller.companyId, params.id),
+  }),
+  'GET /lots/{token}/certificates': async ({ params }) => ({ data: await publicCertificatesOfLot(params.token) }),
   'POST /company-certificate/add': ({ caller, body, upload }) => {
     if (!upload) throw fieldError('file_missing', 'file');
     return addCertificate(caller, body, upload);

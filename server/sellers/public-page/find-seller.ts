@@ -24,7 +24,8 @@ export async function findSeller(id: number): Promise<Seller> {
       (select coalesce(json_agg(json_build_object('kind', t.kind, 'name', t.name, 'valid_until', t.valid_until)
         order by t.kind, t.id), '[]')
         from certificates t where t.company_id = c.id and t.deleted_at is null and t.status = ${sql.lit(APPROVED)}
-          and (t.valid_until is null or t.valid_until >= ${today}::date)) as certificates,
+          and t.product_stock_id is null and (t.valid_until is null or t.valid_until >= ${today}::date)
+          and (t.valid_from is null or t.valid_from <= ${today}::date)) as certificates,
       (select coalesce(json_agg(json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn',
         coalesce(v.name_cn, v.name_en), 'warehouses', v.warehouses) order by v.id), '[]')
         from (

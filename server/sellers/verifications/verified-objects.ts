@@ -74,6 +74,11 @@ export async function certificate(caller: Staff, id: number): Promise<Answer<'ce
     'certificates',
     id,
     sql`
+    x.issuer, x.valid_from::text, x.recycled_percent,
+    (select json_build_object('lot_no', l.lot_no,
+        'product', json_build_object('name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn))
+      from product_stocks s join products p on p.id = s.product_id left join stock_lots l on l.id = x.stock_lot_id
+      where s.id = x.product_stock_id) as goods,
     (select json_build_object('name', f.name, 'content_type', f.content_type, 'size', f.size_bytes) from files f
       where f.id = x.file_id) as file`,
   );

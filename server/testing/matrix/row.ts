@@ -37,6 +37,7 @@ export interface Objects {
   /** Of that offer. */
   stockLot: number;
   lotCoa: number;
+  lotToken: string;
   product: number;
   colleague: number;
   invitation: number;

@@ -1,1 +1,3 @@
 import './lot-buyers.ts';
+
+export { routes } from './routes.ts';

@@ -42,7 +42,16 @@ test('a file of a lot is for its seller, staff, and who bought of the lot; each 
   await expect(market.buyer.api('GET /stock-lots/{id}/coas', see)).rejects.toMatchObject(notFound);
   await nameLot(shipment, lotNo);
   const [bought] = (await market.buyer.api('GET /stock-lots/{id}/coas', see)).coas;
+  const { token: label } = await market.seller.api('GET /seller/stock-lots/{id}/label-address', see);
+  const own = { params: { token: label } };
+  expect(await market.buyer.api('GET /lots/{token}/own', own)).toMatchObject({
+    id,
+    as: 'buyer',
+    shipments: [{ state: 'planned', shipment_no: expect.stringMatching(/^SH/), order_no: expect.any(String) }],
+  });
+  expect(await market.sales('GET /lots/{token}/own', own)).toMatchObject({ as: 'staff', shipments: [] });
   const stranger = await givenBuyer(app);
+  await expect(stranger.api('GET /lots/{token}/own', own)).rejects.toMatchObject(notFound);
   await expect(stranger.api('GET /stock-lots/{id}/coas', see)).rejects.toMatchObject(notFound);
   const statusFor = async (token: string) =>
     (await app.http.inject({ url: bought!.url, headers: { authorization: `Bearer ${token}` } })).statusCode;

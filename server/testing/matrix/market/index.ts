@@ -4,6 +4,7 @@ import { customPricesRows } from './custom-prices.ts';
 import { favouritesRows } from './favourites.ts';
 import { freightRateRows } from './freight-rates.ts';
 import { lotCoasRows } from './lot-coas.ts';
+import { lotLabelsRows } from './lot-labels.ts';
 import { catalogueRows } from './mall.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { priceTrendsRows } from './price-trends.ts';
@@ -19,6 +20,7 @@ export const marketRows: Rows<typeof marketEndpoints> = {
   ...favouritesRows,
   ...freightRateRows,
   ...lotCoasRows,
+  ...lotLabelsRows,
   ...catalogueRows,
   ...memberLevelsRows,
   ...priceTrendsRows,

@@ -5,6 +5,8 @@ const certificate = { kind: 'iso_9001', name: 'x', number: 'y', issued_on: '2026
 
 export const certificatesRows: Rows<typeof certificates> = {
   'GET /company-certificate/mycertificate': nothing,
+  'GET /seller/stock-lots/{id}/certificates': hidden(({ stockLot }) => ({ params: { id: stockLot } })),
+  'GET /lots/{token}/certificates': open(({ lotToken }) => ({ params: { token: lotToken } })),
   'POST /company-certificate/add': open(() => ({ body: certificate })),
   'PUT /company-certificate/{id}': hidden((of) => ({ params: { id: of.certificate }, body: certificate })),
   'DELETE /company-certificate/{id}': hidden((of) => ({ params: { id: of.certificate } })),

@@ -12,6 +12,7 @@ import { awardActRows, awardedOrderRows, awardsRows } from './awards.ts';
 import { carbonReportRows } from './carbon-report.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
+import { boughtLotsRows } from './bought-lots.ts';
 import { claimsRows } from './claims.ts';
 import { contractsRows } from './contracts.ts';
 import { couponsRows } from './coupons.ts';
@@ -63,6 +64,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...carbonReportRows,
   ...cartRows,
   ...checkoutRows,
+  ...boughtLotsRows,
   ...claimsRows,
   ...contractsRows,
   ...couponsRows,

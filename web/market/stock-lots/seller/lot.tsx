@@ -22,8 +22,10 @@ import { Field, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { StockLotBadge } from '../lot-cells.tsx';
 import type { ShownLot } from '../lot-shapes.ts';
+import { LotCertificates } from './lot-certificates.tsx';
 import { LotCoas } from './lot-coas.tsx';
 import { LotFacts } from './lot-facts.tsx';
+import { LotLabel } from './lot-label.tsx';
 import { LotMovements } from './lot-movements.tsx';
 import { ProposalNotice } from './proposal-notice.tsx';
 import { proposedRows, type CoaProposal } from './proposed-rows.ts';
@@ -39,19 +41,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, id, done } = readDetail(args);
   requireRight(page, args.request, 'manage_offers');
   const coa = idIn(new URL(args.request.url).searchParams.get('coa'));
-  const [lot, { coas }, proposal] = await Promise.all([
+  const [lot, { coas }, { data: certificates }, { token }, proposal] = await Promise.all([
     page.api('GET /seller/stock-lots/{id}', { params: { id } }),
     page.api('GET /stock-lots/{id}/coas', { params: { id } }),
+    page.api('GET /seller/stock-lots/{id}/certificates', { params: { id } }),
+    page.api('GET /seller/stock-lots/{id}/label-address', { params: { id } }),
     coa === null ? null : page.api('GET /seller/stock-lots/{id}/coas/{coa}/values', { params: { id, coa } }),
   ]);
   return {
     lot,
     coas,
     proposal,
+    certificates,
+    token,
     decisions: loadDecisions(stockLotDecisions, { locale: page.locale, allowed: lot.allowed }),
     done: DONE.find((each) => each === done) ?? null,
     decided: doneText([stockLotDecisions], { locale: page.locale, done }),
-    messages: messagesFor(page.locale, ['stockLots', 'files', 'dates']),
+    messages: messagesFor(page.locale, ['stockLots', 'files', 'people', 'dates']),
   };
 }
 
@@ -82,7 +88,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([stoc
 
 /** One lot: what is known of it, what was measured, what came and went, and what may be decided. */
 export default function StockLot({
-  loaderData: { lot, coas, proposal, decisions, done, decided },
+  loaderData: { lot, coas, proposal, certificates, token, decisions, done, decided },
 }: Route.ComponentProps) {
   const t = useTranslations('stockLots');
   const locale = useLocale();
@@ -110,6 +116,8 @@ export default function StockLot({
         <>
           <Decisions of={decisions} refused={refused} />
           <LotCoas lotId={lot.id} coas={coas} error={sentCoa?.error} />
+          <LotCertificates lotId={lot.id} certificates={certificates} />
+          <LotLabel lotId={lot.id} token={token} />
           <LotFacts lot={lot} />
         </>
       }

@@ -21,8 +21,8 @@ test('a proposal takes the place of a value that differs, and stands behind the 
   const proposed = [1, 2, 3].map((id) => ({ ...value(id, id === 2 ? 2.5 : 2), printed: `value ${id}` }));
   expect(proposedRows([known(1, 2), known(2, 2), known(4, 2)], proposed)).toEqual([
     known(1, 2),
-    proposed[1],
+    { ...proposed[1], verdict: 'within' },
     known(4, 2),
-    proposed[2],
+    { ...proposed[2], verdict: 'within' },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/client.ts';
+import { judgeValue } from '#domain/market/stock-lots/lot-values.ts';
 import type { ShownLot } from '../lot-shapes.ts';
 
 export type CoaProposal = Answer<'GET /seller/stock-lots/{id}/coas/{coa}/values'>;
@@ -20,7 +21,7 @@ const isSame = (one: ValueRow, other: ValueRow) =>
 
 /** The values of a lot with what is proposed in their place, then what is proposed besides. */
 export function proposedRows(measured: ShownLot['measured'], proposed: readonly ValueRow[]): ValueRow[] {
-  const open = new Map(proposed.map((value) => [keyOf(value), value]));
+  const open = new Map(proposed.map((value) => [keyOf(value), { ...value, verdict: judgeValue(value) }]));
   const known = measured.map((value): ValueRow => {
     const instead = open.get(keyOf(value));
     open.delete(keyOf(value));

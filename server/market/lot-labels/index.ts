@@ -1,0 +1,2 @@
+export { lotOfTokenSql } from './find-public-lot.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { certificates } from '#contract/sellers/certificates.ts';
+import { APPROVED } from '#domain/accounts/company/approval.ts';
+import { validityOn } from '#domain/sellers/certificates.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { lotOfTokenSql } from '#server/market/lot-labels/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+
+type Shown = z.output<(typeof certificates)['GET /lots/{token}/certificates']['answer']>['data'][number];
+
+/** Of a lot that a label names, and of its offer. Their papers stay with the seller and staff. */
+export async function publicCertificatesOfLot(token: string): Promise<Shown[]> {
+  const found = await rows(sql<Omit<Shown, 'validity'>>`
+    select c.kind, c.name, c.number, c.issuer, c.issued_on, c.valid_from, c.valid_until, c.recycled_percent
+    from stock_lots l join certificates c on c.product_stock_id = l.product_stock_id
+      and coalesce(c.stock_lot_id = l.id, true)
+    where ${lotOfTokenSql(token)} and c.deleted_at is null and c.status = ${sql.lit(APPROVED)} order by c.id desc`);
+  const today = bangkokDate(now());
+  return found.map((each) => ({ ...each, validity: validityOn(today, each.valid_until, each.valid_from) }));
+}
