@@ -48,6 +48,13 @@ export async function publishDocument(fileId: string): Promise<string> {
   return save(stored.bytes, 'document', '.pdf', 'application/pdf');
 }
 
+/** A PDF that everybody may open, by its address; null where it is not kept here any more. */
+export async function readPublicDocument(path: string): Promise<Buffer | null> {
+  const [, name] = /^\/api\/media\/([\w.-]+\.pdf)$/.exec(path) ?? [];
+  const stored = name && (await fileStore().get(`media/${name}`));
+  return stored ? Buffer.from(stored.bytes) : null;
+}
+
 async function save(bytes: Buffer, prefix: string, ending: string, contentType: string): Promise<string> {
   const name = `${prefix}-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}${ending}`;
   await fileStore().put(`media/${name}`, bytes, contentType);

@@ -71,6 +71,15 @@ export const boardCalls = defineEndpoints({
     body: z.strictObject({ version: versionNumber, cost: carrierCost.nullable() }),
     answer: done,
   },
+  'GET /staff/trips/{id}/papers': {
+    summary:
+      'All papers of a trip as one PDF: its sheet, the delivery notes, values and certificates of the lots, safety data sheets.',
+    access: 'staff:logistics',
+    perMinute: 20,
+    params: pathId,
+    answer: 'binary',
+    files: ['pdf'],
+  },
   'GET /staff/trips/{id}/sheet': {
     summary: 'The paper that a vehicle carries: its stops with their goods, and where receivers sign. No prices.',
     access: 'staff:logistics',

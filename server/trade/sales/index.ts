@@ -5,7 +5,7 @@ export { answerSql, isQuestionOpenSql, ownAnswerOf, saleAnswerOf, type AnswerJso
 export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off.ts';
 export { forgetReadyLots } from './ready-lots.ts';
 export { routes } from './routes.ts';
-export { deliveryNote } from './delivery-note.ts';
+export { deliveryNote, shipmentNote } from './delivery-note.ts';
 export { saleOutcomeSql } from './sale-outcome-sql.ts';
 export { saleTaskSql } from './sale-task-sql.ts';
 export { readinessOfOrders, salesOfOrder } from './staff-readiness.ts';

@@ -10,6 +10,7 @@ import { noteOfStop } from './note-of-stop.ts';
 import { moveOnBoard } from './move-on-board.ts';
 import { showTrip } from './open-trip.ts';
 import { proposeLoads, takeLoads } from './trip-loads.ts';
+import { tripPapers } from './trip-papers.ts';
 import { tripSheet } from './trip-sheet.ts';
 import { takePhoto } from './take-photo.ts';
 import { takeStep, type Outcome } from './take-step.ts';
@@ -31,6 +32,7 @@ export const routes: Routes<typeof driverCalls & typeof staffTrips & typeof boar
   }),
   'GET /staff/trip-loads': ({ query }) => proposeLoads(query.day),
   'POST /staff/trip-loads': async ({ caller, body }) => ({ ...done, trip_ids: await takeLoads(caller.staffId, body) }),
+  'GET /staff/trips/{id}/papers': ({ params }) => tripPapers(params.id),
   'GET /staff/trips/{id}/sheet': ({ params }) => tripSheet(params.id),
   'PUT /staff/trips/{id}/cost': ({ caller, params, body }) =>
     writeCost(caller.staffId, params.id, body).then(() => done),

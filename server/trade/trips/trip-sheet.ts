@@ -18,7 +18,7 @@ interface TripRow {
 }
 
 /** The paper that a vehicle carries: where it fetches and brings what, and who signs for it. No prices. */
-export async function tripSheet(id: number): Promise<BinaryAnswer> {
+export async function tripSheet(id: number): Promise<BinaryAnswer & { bytes: Buffer }> {
   const [trip, stops] = await Promise.all([
     maybeRow(sql<TripRow>`
       select trip_no, day, vehicle, plate, driver_name, driver_phone from trips where id = ${id}`),

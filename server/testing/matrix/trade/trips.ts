@@ -51,6 +51,7 @@ export const boardRows: Rows<typeof boardCalls> = {
   'POST /staff/trip-loads': open(({ shipment }) => ({
     body: { day: vehicle.day, loads: [{ vehicle: 'truck6', shipments: [{ id: shipment, version: 1 }] }] },
   })),
+  'GET /staff/trips/{id}/papers': open(({ trip }) => ({ params: { id: trip } })),
   'GET /staff/trips/{id}/sheet': open(({ trip }) => ({ params: { id: trip } })),
   'PUT /staff/trips/{id}/cost': open(({ trip }) => ({ params: { id: trip }, body: { version: 1, cost: 4500 } })),
 };

@@ -1,10 +1,11 @@
-import { Form, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { amountOrNone } from '#web/page/amount-of.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DateTime, Day } from '#web/ui/display/date-time.tsx';
@@ -66,6 +67,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
 export default function StaffTrip({ loaderData: { trip, done } }: Route.ComponentProps) {
   const t = useTranslations('trips');
   const driver = useTranslations('driverTrip');
+  const path = usePath();
   const answer = useActionData<typeof action>();
   const isOver = trip.state === 'ended' || trip.state === 'cancelled';
   return (
@@ -78,6 +80,7 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
         {trip.driver_name} · {trip.driver_phone}
       </p>
       <p>
+        <a href={`/api/staff/trips/${trip.id}/papers`}>{t('papers')}</a> ·{' '}
         <a href={`/api/staff/trips/${trip.id}/sheet`}>{t('sheet')}</a>
       </p>
       <TripCosts trip={trip} />
@@ -89,7 +92,14 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
           rows={trip.shipments}
           isInPanel
           columns={[
-            { label: t('shipment'), render: ({ stop, shipment_no }) => `${stop} · ${shipment_no}` },
+            {
+              label: t('shipment'),
+              render: ({ stop, shipment_no, order_id }) => (
+                <>
+                  {stop} · <Link to={path(`/staff/order/${order_id}`)}>{shipment_no}</Link>
+                </>
+              ),
+            },
             { label: t('route'), render: (shipment) => <ShipmentRoute {...shipment} /> },
             {
               label: t('status'),
