@@ -43,7 +43,7 @@ export const claims = defineEndpoints({
   },
   'POST /claims/files': {
     summary: 'Send a picture or PDF that a message will name (multipart, part "file").',
-    access: [buys, sells],
+    access: [buys, 'member:receive_goods', sells],
     upload: true,
     perMinute: 60,
     body: z.strictObject({}),

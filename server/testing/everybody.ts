@@ -170,6 +170,7 @@ export async function givenEverybody(app: TestApp): Promise<{
     seller: market.seller.token,
     purchaser: await colleague(market.buyer.companyId, 'purchaser'),
     accountant: await colleague(market.buyer.companyId, 'finance'),
+    receiver: await colleague(market.buyer.companyId, 'warehouse'),
     viewer: await colleague(market.buyer.companyId, 'viewer'),
     otherSeller: (await givenMember((await givenCompany({ selling: true })).id, { role: 'seller' })).token,
     sellerOffers: await colleague(market.seller.companyId, 'viewer', 'offers'),

@@ -10,6 +10,7 @@ export const everybody = [
   'buyer',
   'purchaser',
   'accountant',
+  'receiver',
   'viewer',
   'stranger',
   'seller',
@@ -49,6 +50,7 @@ const companyRoleOf: Partial<Record<Who, string>> = {
   otherSeller: 'owner',
   purchaser: 'purchaser',
   accountant: 'finance',
+  receiver: 'warehouse',
   sellerOffers: 'viewer',
   sellerPrices: 'purchaser',
   sellerOrders: 'viewer',
@@ -77,6 +79,7 @@ const rightsOf: Record<string, readonly string[]> = {
   owner: [
     'see_orders',
     'order',
+    'receive_goods',
     'pay',
     'manage_addresses',
     'manage_company',
@@ -88,8 +91,9 @@ const rightsOf: Record<string, readonly string[]> = {
     'see_statement',
     'sell',
   ],
-  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses'],
+  purchaser: ['see_orders', 'order', 'receive_goods', 'pay', 'manage_addresses'],
   finance: ['see_orders', 'pay'],
+  warehouse: ['receive_goods'],
   viewer: ['see_orders'],
 };
 

@@ -37,6 +37,7 @@ test('what a role keeps somebody from is said with whom to ask', () => {
     'manage_prices',
     'manage_sales',
     'order',
+    'receive_goods',
     'see_statement',
     'sell',
   ]);

@@ -19,13 +19,14 @@ export const tradeRoutes: RouteConfigEntry[] = [
   route('thank-you', 'trade/checkout/thank-you.tsx'),
   route('user/address/new', 'trade/checkout/new-address.tsx'),
   route('user/orders/view', 'trade/orders/buyer/view.tsx'),
-  route('user/orders/receipt', 'trade/goods-receipts/buyer/receipt.tsx'),
   route('user/contract', 'trade/contracts/view.tsx'),
 ];
 
 /** A member's orders, quotations, claims and projects, within their account. */
 export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('orders', 'trade/orders/buyer/list.tsx'),
+  route('arrivals', 'trade/goods-receipts/buyer/arrivals.tsx'),
+  route('arrivals/:id', 'trade/goods-receipts/buyer/receipt.tsx'),
   route('demands', 'trade/demands/buyer/list.tsx'),
   route('demands/:id', 'trade/demands/buyer/view.tsx'),
   route('demands/:id/change', 'trade/demands/buyer/change.tsx'),

@@ -10,6 +10,9 @@ import { shipmentDecisions } from './step-decisions.ts';
 export const MAX_SHIPMENT_LINES = 200;
 export const MAX_LOT_NO = 60;
 
+/** What a file of a delivery shows. */
+export const shipmentFileKinds = ['photo', 'weigh_ticket', 'signature', 'delivery_note', 'other'] as const;
+
 const shipmentLine = z.object({
   id,
   order_item_id: id,
@@ -86,7 +89,20 @@ export const progress = z.object({ left: z.int(), of: z.int(), delivered: z.int(
 
 export const orderShipments = z.object({
   shipments: z.array(
-    shipment.extend({ events: z.array(shipmentEvent), allowed: z.array(z.enum(decisionNames(shipmentDecisions))) }),
+    shipment.extend({
+      events: z.array(shipmentEvent),
+      allowed: z.array(z.enum(decisionNames(shipmentDecisions))),
+      /** The driver's last word of the hand-over: who took the goods in, and what the weighbridge said. */
+      handed: z
+        .object({
+          receiver: z.string(),
+          weighed_kg: z.number().nullable(),
+          ticket_no: z.string(),
+          at: instant,
+        })
+        .nullable(),
+      files: z.array(z.object({ id: z.uuid(), kind: z.enum(shipmentFileKinds), url: z.string() })),
+    }),
   ),
   lines: z.array(openLine),
   progress,

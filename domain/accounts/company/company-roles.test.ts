@@ -13,9 +13,9 @@ import {
 
 const may = (role: CompanyRole, right: CompanyRight) => mayInCompany(role, [], right);
 
-test('the owner may everything, everybody sees the orders', () => {
+test('the owner may everything, everybody but the warehouse sees the orders', () => {
   for (const right of companyRights) expect(may('owner', right)).toBe(true);
-  for (const role of companyRoles) expect(may(role, 'see_orders')).toBe(true);
+  for (const role of companyRoles) expect(may(role, 'see_orders')).toBe(role !== 'warehouse');
 });
 
 test('people and the company are the owner’s alone', () => {
@@ -34,6 +34,11 @@ test('finance pays what others order; a viewer does neither', () => {
   ]);
 });
 
+test('the warehouse receives goods and does nothing else; whoever orders receives, too', () => {
+  expect(companyRights.filter((right) => may('warehouse', right))).toEqual(['receive_goods']);
+  expect(companyRoles.filter((role) => may(role, 'receive_goods'))).toEqual(['owner', 'purchaser', 'warehouse']);
+});
+
 test('each selling role is one part of the seller centre, whatever the role in the company', () => {
   const parts = sellingRights.filter((right) => right !== 'sell');
   const held = sellingRoles.map((role) => parts.filter((right) => mayInCompany('viewer', [role], right)));
@@ -43,7 +48,7 @@ test('each selling role is one part of the seller centre, whatever the role in t
     ['manage_sales'],
     ['manage_bank_accounts', 'see_statement'],
   ]);
-  for (const role of ['purchaser', 'finance', 'viewer'] as const)
+  for (const role of ['purchaser', 'finance', 'warehouse', 'viewer'] as const)
     for (const right of sellingRights) expect(may(role, right)).toBe(false);
 });
 

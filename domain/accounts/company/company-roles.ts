@@ -1,5 +1,5 @@
 /** What a colleague may do for the company. The owner may everything, and is the only one who invites and removes. */
-export const companyRoles = ['owner', 'purchaser', 'finance', 'viewer'] as const;
+export const companyRoles = ['owner', 'purchaser', 'finance', 'warehouse', 'viewer'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 /** What a colleague does where the company sells, beside their role; any of them together. An owner has them all. */
@@ -20,6 +20,7 @@ export type SellingRight = (typeof sellingRights)[number];
 export const companyRights = [
   'see_orders',
   'order',
+  'receive_goods',
   'pay',
   'manage_addresses',
   'manage_company',
@@ -28,11 +29,15 @@ export const companyRights = [
 ] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
-/** A purchaser orders and keeps the addresses, finance pays and sends slips, a viewer looks. */
+/**
+ * A purchaser orders and keeps the addresses, finance pays and sends slips, a viewer looks. The warehouse receives goods
+ * and sees no order: what it is shown has no prices.
+ */
 const rightsOfRole: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
   owner: companyRights,
-  purchaser: ['see_orders', 'order', 'pay', 'manage_addresses'],
+  purchaser: ['see_orders', 'order', 'receive_goods', 'pay', 'manage_addresses'],
   finance: ['see_orders', 'pay'],
+  warehouse: ['receive_goods'],
   viewer: ['see_orders'],
 };
 

@@ -31,7 +31,8 @@ export async function peopleOf({
       select id, title, firstname, lastname, email, position, company_role as role, selling_roles,
         id = ${userId} as is_me from users
       where company_id = ${companyId} and account_status = 'verified'
-        order by array_position(array['owner', 'purchaser', 'finance', 'viewer'], company_role), firstname, id`),
+        order by array_position(array['owner', 'purchaser', 'finance', 'warehouse', 'viewer'], company_role),
+          firstname, id`),
     rows(sql<z.output<typeof openInvitation>>`
       select i.id, i.email, i.position, i.company_role as role, i.selling_roles, i.sent_at, i.expires_at,
         i.expires_at <= ${now()} as is_expired from invitations i where i.company_id = ${companyId} and ${isOpen}

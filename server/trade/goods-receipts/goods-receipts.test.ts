@@ -5,6 +5,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { givenClaimFile } from '#server/testing/given/claims.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
+import { givenMember } from '#server/testing/market.ts';
 import { givenBuyer, givenOrder, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 
@@ -175,4 +176,26 @@ test('what has not left is not received, nor what another company bought', async
     body: { step: 'take_back', reason: 'x' },
   });
   await expect(receive(shipments[0]!)).rejects.toMatchObject(refused('receipt_not_under_way'));
+});
+
+test('a colleague of the warehouse receives, and sees neither orders nor claims', async () => {
+  const files = [await givenClaimFile(app, buyer.token)];
+  const { id, shipments } = await onTheWay(6);
+  const member = await givenMember(buyer.companyId, { company_role: 'warehouse' });
+  const warehouse = await app.api(member.token);
+  const shown = await warehouse('GET /arrivals/{id}', { params: { id: shipments[0]!.id } });
+  expect(shown).toMatchObject({ plate: '70-1234', may_receive: true, lines: [{ quantity: 6, unit_weight: 25 }] });
+  expect(JSON.stringify(shown)).not.toMatch(/price|total|amount/);
+  expect((await receive(shipments[0]!, { weighed_kg: 148 }, { files }, warehouse)).claims).toHaveLength(1);
+  expect(await warehouse('GET /arrivals/{id}', { params: { id: shipments[0]!.id } })).toMatchObject({
+    state: 'delivered',
+    may_receive: false,
+  });
+  await expect(warehouse('GET /orders/{id}/receipts', { params: { id } })).rejects.toMatchObject(
+    refused('not_allowed'),
+  );
+  await expect(warehouse('GET /claims')).rejects.toMatchObject(refused('not_allowed'));
+  await expect(warehouse('POST /cart/add', { body: { productstock_id: 1, amount: 1 } })).rejects.toMatchObject(
+    refused('not_allowed'),
+  );
 });

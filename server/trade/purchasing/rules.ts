@@ -41,7 +41,8 @@ export async function rulesOf(companyId: number): Promise<Rules> {
       from users u left join purchasing_people p on p.user_id = u.id
         cross join lateral ${spentSql(sql`u.id`, now())} spent
       where u.company_id = ${companyId} and u.account_status = 'verified'
-      order by array_position(array['owner', 'purchaser', 'finance', 'viewer'], u.company_role), u.firstname, u.id`),
+      order by array_position(array['owner', 'purchaser', 'finance', 'warehouse', 'viewer'], u.company_role),
+        u.firstname, u.id`),
   ]);
   const rules = found ?? {
     steps: [],

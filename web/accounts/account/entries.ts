@@ -11,6 +11,7 @@ const GROUPS = [
     group: 'buying',
     entries: [
       { to: '/user/orders', icon: 'orders', name: 'orders' },
+      { to: '/user/arrivals', icon: 'truck', name: 'arrivals' },
       { to: '/user/purchase-requests', icon: 'check', name: 'purchaseRequests' },
       { to: '/user/demands', icon: 'file', name: 'demands' },
       { to: '/user/plans', icon: 'truck', name: 'plans' },
@@ -61,6 +62,26 @@ const GROUPS = [
 type EntryName = (typeof GROUPS)[number]['entries'][number]['name'];
 
 const AMONG_COLLEAGUES = new Set<string>(['colleagues', 'purchaseRequests', 'standingOrders', 'purchasingRules']);
+/** What shows orders and their prices, which the warehouse does not see. */
+const OF_ORDERS = new Set<string>([
+  'orders',
+  'purchaseRequests',
+  'demands',
+  'plans',
+  'quotations',
+  'priceComparisons',
+  'callOffContracts',
+  'auctions',
+  'negotiations',
+  'preorders',
+  'alerts',
+  'standingOrders',
+  'trials',
+  'claims',
+  'projects',
+  'credit',
+  'agreedPrices',
+]);
 const OF_STAFF = new Set<string>(['security']);
 
 /**
@@ -73,6 +94,7 @@ export function accountGroups({ user, mayNot }: Pick<Shop, 'user' | 'mayNot'>) {
     if (user.role === 'staff') return OF_STAFF.has(name);
     // A personal account has nobody to share it with.
     if (!isCompany) return !AMONG_COLLEAGUES.has(name);
+    if (mayNot.see_orders !== undefined && OF_ORDERS.has(name)) return false;
     return name !== 'purchasingRules' || mayNot.manage_people === undefined;
   };
   return GROUPS.map(({ group, entries }) => ({

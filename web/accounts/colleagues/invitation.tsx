@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ page, form, request }) => {
   const { api, locale } = page;
-  const { token, second_factor } = await api('POST /invitation/accept', {
+  const { token, second_factor, user } = await api('POST /invitation/accept', {
     body: {
       token: tokenOf(request),
       title: textOf(form, 'title') as Title,
@@ -52,7 +52,8 @@ export const action = formAction(async ({ page, form, request }) => {
       password_confirm: textOf(form, 'password_confirm'),
     },
   });
-  const home = `/${locale}/user/orders`;
+  // Who receives goods sees no orders.
+  const home = `/${locale}/user/${user?.company?.role === 'warehouse' ? 'arrivals' : 'orders'}`;
   if (second_factor)
     return redirect(`/${locale}/second-factor/setup?redirect=${encodeURIComponent(home)}`, {
       headers: keepSession(page, token, 'half'),

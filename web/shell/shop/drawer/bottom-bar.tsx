@@ -6,11 +6,15 @@ import { Unread } from '#web/ui/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './bottom-bar.module.css';
 
+/** Where members go first: who receives goods and sees no orders, to what comes. */
+const placeOf = (receives: boolean) => (receives ? '/user/arrivals' : '/user/orders');
+
 /** A phone's main ways, within reach of the thumb. */
 export function BottomBar() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { locale, user, cartCount } = useShop();
+  const { locale, user, cartCount, mayNot } = useShop();
+  const receives = user?.company != null && mayNot.see_orders !== undefined;
   const { pathname, search } = useLocation();
   return (
     <nav className={styles.bar} aria-label={t('mainNav')}>
@@ -35,8 +39,8 @@ export function BottomBar() {
         </NavLink>
       )}
       {user ? (
-        <NavLink to={path(user.role === 'staff' ? '/staff' : '/user/orders')}>
-          <Icon name="orders" /> {t('ordersShort')}
+        <NavLink to={path(user.role === 'staff' ? '/staff' : placeOf(receives))}>
+          <Icon name={receives ? 'truck' : 'orders'} /> {t(receives ? 'arrivalsShort' : 'ordersShort')}
         </NavLink>
       ) : (
         <NavLink to={loginPath(locale, `${pathname}${search}`)}>

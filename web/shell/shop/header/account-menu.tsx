@@ -17,14 +17,17 @@ const AllAccountLinks = later(() => import('./account-links.tsx').then((module) 
 export function AccountLinks({ isReached }: { isReached: boolean }) {
   const t = useTranslations('shell');
   const path = usePath();
-  const { user } = useShop();
+  const { user, mayNot } = useShop();
+  const receives = mayNot.see_orders !== undefined;
   if (isReached) return <AllAccountLinks />;
   return (
     <div className={styles.places}>
       {user?.role === 'staff' ? (
         <PlainLink to={path('/staff')}>{t('staff')}</PlainLink>
       ) : (
-        <PlainLink to={path('/user/orders')}>{t('orders')}</PlainLink>
+        <PlainLink to={path(receives ? '/user/arrivals' : '/user/orders')}>
+          {t(receives ? 'arrivalsShort' : 'orders')}
+        </PlainLink>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData } from 'react-router';
+import { Form, Link, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -13,8 +13,9 @@ import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { orderOfKey } from '#web/trade/checkout/open-order.ts';
+import { mayNotOf } from '#web/page/shop.server.ts';
+import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { ClaimFiles } from '#web/trade/claims/claim-files.tsx';
 import { filesOf, KEPT } from '#web/trade/claims/kept-files.ts';
 import { useClaimFiles } from '#web/trade/claims/use-claim-files.ts';
@@ -22,18 +23,11 @@ import { ReceivedLine } from './received-line.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import type { Route } from './+types/receipt';
 
-const shipmentIn = (request: Request) => idOf(new URL(request.url).searchParams.get('shipment') ?? undefined);
-
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireRight(page, request, 'order');
-  const { order, key } = await orderOfKey(page, request);
-  const { shipments } = await page.api('GET /orders/{id}/receipts', { params: { id: order.id } });
-  const shipment = shipments.find(({ id }) => id === shipmentIn(request));
-  if (!shipment) throw data(null, { status: 404 });
+  requireRight(page, request, 'receive_goods');
   return {
-    shipment,
-    order: { order_no: order.order_no ?? '', key },
+    shipment: await page.api('GET /arrivals/{id}', { params: { id: idOf(params.id) } }),
     messages: messagesFor(page.locale, ['goodsReceipts', 'claims', 'files']),
   };
 }
@@ -42,50 +36,59 @@ export const handle: ScreenHandle = { takesFile: true };
 
 const LINE = 'delivered-';
 
-export const action = formAction(async ({ page: { api, locale }, form, request }) => {
+export const action = formAction(async ({ page, form, params }) => {
+  const { api, locale } = page;
+  const id = idOf((params as { id: string }).id);
   const lines = [...form.keys()].flatMap((name) => {
     if (!name.startsWith(LINE)) return [];
-    const id = name.slice(LINE.length);
+    const line = name.slice(LINE.length);
     return [
       {
-        id: Number(id),
+        id: Number(line),
         delivered_quantity: wholeNumberOf(form, name),
-        refused_quantity: packsIn(form, `refused-${id}`),
-        refused_reason: textOf(form, `reason-${id}`),
-        damaged_quantity: packsIn(form, `damaged-${id}`),
-        weighed_kg: amountOrNone(form, `weighed-${id}`),
+        refused_quantity: packsIn(form, `refused-${line}`),
+        refused_reason: textOf(form, `reason-${line}`),
+        damaged_quantity: packsIn(form, `damaged-${line}`),
+        weighed_kg: amountOrNone(form, `weighed-${line}`),
       },
     ];
   });
   const files = await filesOf(api, form);
   const { claims } = await api('POST /shipments/{id}/receipt', {
-    params: { id: shipmentIn(request) },
+    params: { id },
     body: { lines, note: textOf(form, 'note'), files },
   });
+  // Whoever receives without seeing orders sees no claim either.
+  if (mayNotOf(page).see_orders !== undefined) return redirect(`/${locale}/user/arrivals?done=received`);
   const [claim] = claims;
   if (claim !== undefined) return redirect(`/${locale}/user/claims/${claim}?done=opened`);
-  const key = new URL(request.url).searchParams.get('key') ?? '';
-  return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(key)}&done=received`);
+  const { order_id } = await api('GET /arrivals/{id}', { params: { id } });
+  return redirect(`/${locale}/user/orders/view?key=${encodeURIComponent(orderKey(order_id))}&done=received`);
 });
 
 /** Nothing typed: none. */
 const packsIn = (form: FormData, name: string) => (textOf(form, name).trim() === '' ? 0 : wholeNumberOf(form, name));
 
 /** Receiving a shipment, on a telephone at the gate or at a desk: what came, what it weighs, what is wrong. */
-export default function Receipt({ loaderData: { shipment, order } }: Route.ComponentProps) {
+export default function Receipt({ loaderData: { shipment } }: Route.ComponentProps) {
   const t = useTranslations('goodsReceipts');
   const path = usePath();
   const locale = useLocale();
   const refused = useActionData<typeof action>();
   const files = useClaimFiles(refused?.typed[KEPT] ?? '');
+  const mayNotSeeOrders = useMayNot('see_orders') !== undefined;
   const title = t('form.title', { number: shipment.shipment_no });
   return (
     <div className="page stack">
       <PageHead title={title} hidden />
       <p>
-        <Link to={path(`/user/orders/view?key=${encodeURIComponent(order.key)}`)}>
-          {t('form.back', { order: order.order_no })}
-        </Link>
+        {mayNotSeeOrders ? (
+          <Link to={path('/user/arrivals')}>{t('form.backToList')}</Link>
+        ) : (
+          <Link to={path(`/user/orders/view?key=${encodeURIComponent(orderKey(shipment.order_id))}`)}>
+            {t('form.back', { order: shipment.order_no })}
+          </Link>
+        )}
       </p>
       <h1>{title}</h1>
       <p className="soft">

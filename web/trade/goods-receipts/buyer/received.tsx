@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { claimNo } from '#domain/trade/claims/claim.ts';
-import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
@@ -30,11 +29,7 @@ export function Received({ shipment }: { shipment: Shipment }) {
       ))}
       {shipment.may_receive && (
         <div>
-          <LinkButton
-            to={path(`/user/orders/receipt?key=${orderKey(shipment.order_id)}&shipment=${shipment.id}`)}
-            look="outline"
-            size="small"
-          >
+          <LinkButton to={path(`/user/arrivals/${shipment.id}`)} look="outline" size="small">
             {t('receive')}
           </LinkButton>
         </div>
