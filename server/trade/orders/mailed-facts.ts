@@ -7,7 +7,7 @@ import { localized, type Localized } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { payeeTextsSql } from '#server/money/payment-accounts/index.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
-import type { NotifiedRefund, WaysToPay } from './notifications.ts';
+import type { NotifiedRefund, NotifiedShipment, WaysToPay } from './notifications.ts';
 
 /** News with which the buyer reads how to pay. */
 const SAYS_HOW_TO_PAY = new Set(['confirmed', 'expiring']);
@@ -42,6 +42,22 @@ export const attachedSql: Readonly<Record<string, RawBuilder<AttachmentRef[] | n
   delivered_on_credit: documentsSql(['tax_invoice_receipt', 'tax_invoice', 'receipt']),
   repaid: documentsSql(['receipt']),
 };
+
+/** News that name what came or comes, and with which vehicle. */
+const NAMES_SHIPMENTS = new Set(['shipped', 'delivered', 'delivered_on_credit']);
+
+/** The shipments of the order `o` that have left, where the news name them. */
+export const shipmentsSqlOf = (news: string): RawBuilder<NotifiedShipment[] | null> =>
+  NAMES_SHIPMENTS.has(news)
+    ? sql<NotifiedShipment[] | null>`(
+      select json_agg(json_build_object('shipment_no', s.shipment_no, 'plate', coalesce(s.plate, t.plate), 'day',
+        coalesce(s.planned_day, t.day), 'goods', (
+          select coalesce(json_agg(json_build_object('quantity', l.quantity, 'name', json_build_object('th',
+            i.product_name, 'en', i.product_name_en, 'cn', i.product_name_cn)) order by l.id), '[]')
+          from shipment_lines l join order_items i on i.id = l.order_item_id where l.shipment_id = s.id)) order by s.id)
+      from shipments s left join trips t on t.id = s.trip_id
+      where s.order_id = o.id and s.state in ('on_the_way', 'arrived', 'delivered'))`
+    : sql`null::json`;
 
 export interface SaleJson {
   company_id: number;

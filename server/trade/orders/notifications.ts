@@ -1,6 +1,6 @@
 import type { AttachmentRef } from '#domain/notifications/mail-delivery.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
-import { formatDateTime, formatMoney } from '#domain/values/format.ts';
+import { formatDateTime, formatDay, formatMoney } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
 import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
@@ -27,10 +27,20 @@ export interface NotifiedOrder {
   difference?: NotifiedDifference | null;
   /** The refund that is told of. */
   refund?: NotifiedRefund | null;
+  /** What has left of it, where that is said. */
+  shipments?: readonly NotifiedShipment[] | null;
   /** How it can be paid, where that is said. */
   pay?: WaysToPay | null;
   /** Documents that go with the buyer's mail. */
   attachments?: readonly AttachmentRef[] | null;
+}
+
+/** What came or comes with one vehicle. */
+export interface NotifiedShipment {
+  shipment_no: string;
+  plate: string | null;
+  day: string | null;
+  goods: readonly { name: Localized<string>; quantity: number }[];
 }
 
 export interface NotifiedDifference {
@@ -93,6 +103,7 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
     [label.order, order.order_no],
     ...(order.po_number ? [[label.po, order.po_number] satisfies [string, string]] : []),
     [label.company, order.company[language]],
+    ...shipmentFacts(words[language], language, order.shipments),
     ...refundFacts(words[language], language, order.refund),
     ...differenceFacts(words[language], order.difference),
     [label.total, formatMoney(bahtFromSatang(order.total_include_vat), 'THB')],
@@ -105,6 +116,21 @@ function factsOf(language: Locale, order: NotifiedOrder, reason: string | null, 
   if (order.attachments?.length) facts.push([label.attached, documentsOf(words[language], order.attachments)]);
   if (reason) facts.push([extra === 'reference' ? label.reference : label.reason, reason]);
   return facts;
+}
+
+/** Of each shipment its number, goods, plate and day. */
+function shipmentFacts({ label }: Words, language: Locale, shipments: NotifiedOrder['shipments']): [string, string][] {
+  return (shipments ?? []).map(({ shipment_no, goods, plate, day }) => [
+    label.shipment,
+    [
+      shipment_no,
+      goods.map(({ name, quantity }) => `${name[language]} × ${quantity}`).join(', '),
+      plate,
+      day && formatDay(day, language),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ]);
 }
 
 const MAX_NAMED_LINES = 5;

@@ -8,6 +8,7 @@ import {
   payeeSqlOf,
   refundSql,
   salesSql,
+  shipmentsSqlOf,
   waysToPay,
   type DifferenceJson,
   type PayeeTexts,
@@ -97,7 +98,8 @@ export async function notifyOrders(
         o.payment_type::int /* not null: placed */,
       ${payeeSqlOf(news)} as payee, ${refundId === null ? sql`null::json` : refundSql(refundId)} as refund,
         ${settlementId === null ? sql`null::json` : differenceSql(settlementId)} as difference,
-        ${attachedSql[news] ?? sql`null::json`} as attachments, ${saleNews[news] ? salesSql : sql`null::json`} as sales
+        ${shipmentsSqlOf(news)} as shipments, ${attachedSql[news] ?? sql`null::json`} as attachments,
+        ${saleNews[news] ? salesSql : sql`null::json`} as sales
     from orders o join companies c on c.id = o.company_id where o.id = any (${orderIds}) order by o.id`);
   const known = orders.map(({ refund, difference, ...order }) => ({
     ...order,

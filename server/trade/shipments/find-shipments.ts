@@ -13,10 +13,11 @@ import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { findHandOvers } from './hand-overs.ts';
 import { notToComeSql } from './order-lines.ts';
 
 type OrderShipments = z.output<typeof orderShipments>;
-export type ShownShipment = Omit<OrderShipments['shipments'][number], 'allowed'>;
+export type ShownShipment = Omit<OrderShipments['shipments'][number], 'allowed' | 'handed' | 'files'>;
 
 type EventJson = Omit<ShownShipment['events'][number], 'at' | 'said_at'> & { at: string; said_at: string | null };
 type Row = Omit<ShownShipment, 'events'> & { events: EventJson[] };
@@ -80,13 +81,14 @@ const findLines = (orderId: number): Promise<Omit<Line, 'open'>[]> =>
 
 /** The shipments of an order for staff, and what of each line no shipment takes yet. */
 export async function shipmentsOfOrder(orderId: number, caller: Staff): Promise<OrderShipments> {
-  const [order, shipments, lines] = await Promise.all([
+  const [order, shipments, lines, handOvers] = await Promise.all([
     maybeRow(sql<OrderState>`
       select status::int, purchaser_status::int, contract_status::int, payment_type::int /* not null: placed */,
         payment_status::int, logistic_status::int, custom_status
       from orders where id = ${orderId} and order_no is not null`),
     findShipments(sql`s.order_id = ${orderId}`),
     findLines(orderId),
+    findHandOvers(orderId),
   ]);
   if (!order) throw new AppError('not_found');
   const ordered = lines.map(({ order_item_id: id, ...line }) => ({ id, ...line }));
@@ -94,6 +96,7 @@ export async function shipmentsOfOrder(orderId: number, caller: Staff): Promise<
   return {
     shipments: shipments.map((shipment) => ({
       ...shipment,
+      ...handOvers.get(shipment.id)!,
       allowed: allowedDecisions(shipmentDecisions, { state: shipment.state, order }, caller),
     })),
     lines: lines.map(({ not_to_come: _, ...line }) => ({ ...line, open: open.get(line.order_item_id)! })),

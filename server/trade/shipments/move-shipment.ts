@@ -1,4 +1,4 @@
-import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE, SHIPPED } from '#domain/trade/order-status.ts';
 import { mayLeave } from '#domain/trade/shipments/may-leave.ts';
 import {
   SHIPMENT_STEPS,
@@ -14,6 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { hasUndecidedUnits, sellersNotReady, type LockedOrder } from '#server/trade/orders/index.ts';
 import { followShipments } from './follow-shipments.ts';
 import { lockShipment } from './lock.ts';
+import { notifyLeft } from './notify-left.ts';
 import type { Shipment } from './shipment-rows.ts';
 import { isEventKnown, writeShipmentEvents, type MovedBy } from './write-events.ts';
 
@@ -67,6 +68,7 @@ export async function moveShipment(id: number, step: ShipmentStep, by: MovedBy, 
     if (step === 'depart') await requireMayLeave(order, shipment, by, facts);
     await writeStep([shipment], step, by, facts);
     await followShipments(order.id, by, textOf(facts));
+    if (step === 'depart') await notifyLeft([id], order.logistic_status < SHIPPED);
     return movedTo(shipment, SHIPMENT_STEPS[step].to);
   });
 }

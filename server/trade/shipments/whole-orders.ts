@@ -1,10 +1,12 @@
 import { hasFailed, isMoving, isWaiting } from '#domain/trade/shipments/shipment-steps.ts';
+import { SHIPPED } from '#domain/trade/order-status.ts';
 import { inTransaction, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hasUndecidedUnits, requireAllowed, sellersNotReady } from '#server/trade/orders/index.ts';
 import { followShipments } from './follow-shipments.ts';
 import { lockShipments } from './lock.ts';
 import { writeStep } from './move-shipment.ts';
+import { notifyLeft } from './notify-left.ts';
 import { planOpen } from './plan.ts';
 import { readShipments, type Shipment } from './shipment-rows.ts';
 import { statesBefore, writeBack } from './take-step-back.ts';
@@ -20,13 +22,13 @@ export async function shipOrder(staffId: number, orderId: number, note: string, 
     const by = { staffId };
     await planOpen(order, shipments, by);
     const planned = await readShipments(sql`s.order_id = ${orderId}`);
-    await writeStep(
-      planned.filter(({ state }) => isWaiting(state)),
-      'depart',
-      by,
-      { note, unready_reason },
-    );
+    const leaving = planned.filter(({ state }) => isWaiting(state));
+    await writeStep(leaving, 'depart', by, { note, unready_reason });
     await followShipments(orderId, by, [note, unready_reason].filter(Boolean).join(' · '));
+    await notifyLeft(
+      leaving.map(({ id }) => id),
+      order.logistic_status < SHIPPED,
+    );
   });
 }
 

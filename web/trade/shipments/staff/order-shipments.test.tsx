@@ -25,7 +25,7 @@ const found: Found = {
       warehouse,
       receiving: 'delivery',
       state: 'on_the_way',
-      trip: null,
+      trip: { id: 4, trip_no: 'TR2607000004', stop: 1 },
       planned_day: '2026-07-20',
       plate: '70-1234',
       driver_name: null,
@@ -50,6 +50,8 @@ const found: Found = {
           refused_reason: '',
         },
       ],
+      handed: { receiver: 'Wipa', weighed_kg: 149.5, ticket_no: 'W-77', at: '2026-07-20T06:00:00.000Z' },
+      files: [{ id: '6f9f3b52-7a0d-4d8e-9f5b-0a3a4ef0f0a1', kind: 'signature', url: '/api/file/1' }],
       events: [
         {
           id: 1,
@@ -102,6 +104,10 @@ test('a shipment shows its goods, vehicle and history, and what may be decided o
   expect(screen.getByText('SH2607000003')).toBeTruthy();
   expect(screen.getByText('On the way')).toBeTruthy();
   expect(screen.getByText('via Bang Na')).toBeTruthy();
+  expect(screen.getByText(/Wipa/)).toBeTruthy();
+  expect(screen.getByText(/W-77/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Signature' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'TR2607000004' }).getAttribute('href')).toBe('/staff/trips/4');
   expect(screen.getByRole('button', { name: 'Delivered' })).toBeTruthy();
 });
 

@@ -1,12 +1,15 @@
+import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import type { RefusedDecision } from '#web/kit/decision-data.ts';
 import { Decisions } from '#web/kit/decisions.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
+import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import type { ShownShipments } from './load-shipments.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -50,7 +53,8 @@ type ShownShipment = ShownShipments['shipments'][number];
 function Shipment({ shipment, refused }: { shipment: ShownShipment; refused: RefusedDecision | undefined }) {
   const t = useTranslations('shipments');
   const locale = useLocale();
-  const { planned_day, plate, driver_name, driver_phone, reason, lines, events } = shipment;
+  const path = usePath();
+  const { planned_day, plate, driver_name, driver_phone, reason, lines, events, trip, handed, files } = shipment;
   return (
     <>
       <p>
@@ -81,7 +85,22 @@ function Shipment({ shipment, refused }: { shipment: ShownShipment; refused: Ref
                 ] as const,
               ]
             : []),
+          ...(trip
+            ? [
+                [
+                  t('trip'),
+                  <Link key="trip" to={path(`/staff/trips/${trip.id}`)}>
+                    {trip.trip_no}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
           ...(reason ? [[t('reason'), reason] as const] : []),
+          ...(handed ? [[t('receiver'), <Handed key="receiver" handed={handed} />] as const] : []),
+          ...(handed && (handed.weighed_kg !== null || handed.ticket_no)
+            ? [[t('weighed'), <Weighed key="weighed" handed={handed} />] as const]
+            : []),
+          ...(files.length > 0 ? [[t('proof'), <Proof key="proof" files={files} />] as const] : []),
         ]}
       />
       <details className="opens">
@@ -100,5 +119,39 @@ function Shipment({ shipment, refused }: { shipment: ShownShipment; refused: Ref
       </details>
       <Decisions of={shipment.decisions} objectId={shipment.id} refused={refused} />
     </>
+  );
+}
+
+type HandOver = NonNullable<ShownShipment['handed']>;
+
+/** Who took the goods in, as the driver says. */
+function Handed({ handed: { receiver, at } }: { handed: HandOver }) {
+  return (
+    <>
+      {receiver} <DateTime at={at} />
+    </>
+  );
+}
+
+/** What the weighbridge said, and its ticket. */
+function Weighed({ handed: { weighed_kg, ticket_no } }: { handed: HandOver }) {
+  return (
+    <>
+      {weighed_kg !== null && <Quantity kg={weighed_kg} />} {ticket_no}
+    </>
+  );
+}
+
+/** Pictures, signature and ticket of the hand-over. */
+function Proof({ files }: Pick<ShownShipment, 'files'>) {
+  const t = useTranslations('shipments');
+  return (
+    <span className="row gap-2">
+      {files.map(({ id, kind, url }) => (
+        <a key={id} href={url} target="_blank" rel="noreferrer">
+          {t(`file.${kind}`)}
+        </a>
+      ))}
+    </span>
   );
 }
