@@ -14,9 +14,9 @@ afterAll(() => app.close());
 
 test('orders that left have their shipments, and some that wait have one in each state', async () => {
   const market = await givenMarket(app);
-  for (let count = 0; count < 7; count += 1) {
+  for (let count = 0; count < 9; count += 1) {
     const { orderId } = await givenPaidSale(app, market);
-    if (count < 3) await rows(sql`update orders set logistic_status = 2, shipped_at = placed_at where id = ${orderId}`);
+    if (count < 5) await rows(sql`update orders set logistic_status = 2, shipped_at = placed_at where id = ${orderId}`);
   }
   await writeShipments((await givenStaff('logistics')).id);
   const states = await rows(sql<{ state: string; count: number }>`
@@ -25,8 +25,10 @@ test('orders that left have their shipments, and some that wait have one in each
     arrived: 1,
     cancelled: 1,
     loaded: 1,
+    lost: 1,
     on_the_way: 2,
     planned: 1,
     ready: 1,
+    returned: 1,
   });
 });

@@ -13,13 +13,18 @@ interface WaitingOrder extends OrderState {
 const WAITING: readonly (readonly ShipmentStep[])[] = [[], ['ready'], ['ready', 'load'], ['cancel']];
 
 /**
- * Shipments of all orders that have left, some of them at their destination, and of some that wait: one is planned, one
- * ready, one loaded, one cancelled, each with half of a line.
+ * Shipments of all orders that have left, some of them at their destination, one lost and one returned, and of some that
+ * wait: one is planned, one ready, one loaded, one cancelled, each with half of a line.
  */
 export async function writeShipments(staffId: number): Promise<void> {
   await writePastShipments(sql`true`);
-  const [arrived, said] = await rows(sql<{ id: number }>`
-    select id from shipments where state = 'on_the_way' order by id desc limit 2`);
+  const [arrived, said, lost, returned] = await rows(sql<{ id: number }>`
+    select id from shipments where state = 'on_the_way' order by id desc limit 4`);
+  if (lost) await moveShipment(lost.id, 'lose', { staffId }, { reason: REASONS.lose });
+  if (returned) {
+    await moveShipment(returned.id, 'refuse', { byDriver: true }, { reason: REASONS.refuse });
+    await moveShipment(returned.id, 'return_goods', { staffId }, { reason: REASONS.return_goods });
+  }
   if (arrived) await moveShipment(arrived.id, 'arrive', { byDriver: true });
   if (said) await sayDelivered(said.id, { byDriver: true });
   const waiting = await rows(sql<WaitingOrder>`
@@ -40,8 +45,13 @@ export async function writeShipments(staffId: number): Promise<void> {
       driver_phone: '0891112233',
     });
     for (const step of WAITING[index]!)
-      await moveShipment(shipment.id, step, { staffId }, { reason: REASONS[step] ?? '' });
+      await moveShipment(shipment.id, step, { staffId }, { ...(step === 'cancel' && { reason: REASONS.cancel }) });
   }
 }
 
-const REASONS: Partial<Record<ShipmentStep, string>> = { cancel: 'ลูกค้าขอเลื่อนวันรับสินค้า' };
+const REASONS = {
+  cancel: 'ลูกค้าขอเลื่อนวันรับสินค้า',
+  lose: 'รถประสบอุบัติเหตุ สินค้าเสียหายทั้งคัน',
+  refuse: 'ถุงเปียกจากฝน ผู้รับไม่รับ',
+  return_goods: 'รถนำสินค้ากลับถึงคลังแล้ว',
+} as const;
