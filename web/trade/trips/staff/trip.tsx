@@ -22,10 +22,11 @@ import { ShipmentRoute } from './shipment-route.tsx';
 import { readVehicle } from './trip-fields.ts';
 import { TripCosts } from './trip-card.tsx';
 import { TripRecords } from './trip-records.tsx';
+import { BeforeFields, readUndo, TripUndoForm } from './trip-undo.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 import type { Route } from './+types/trip';
 
-const DONE = ['changed', 'ended', 'cancelled'] as const;
+const DONE = ['ended', 'cancelled'] as const;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -46,7 +47,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
   if (act === 'cost') {
     const body = { version: Number(textOf(form, 'version')), cost: amountOrNone(form, 'cost') };
     await api('PUT /staff/trips/{id}/cost', { ...at, body });
-    return redirect(`/${locale}/staff/trips/${id}?done=changed`);
+    return { undo: readUndo(form, 'cost') };
   }
   if (act === 'renew') return { made: await api('POST /staff/trips/{id}/link', at) };
   const body = { reason: textOf(form, 'reason') };
@@ -60,7 +61,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
     return led('cancelled');
   }
   await api('PUT /staff/trips/{id}', { ...at, body: readVehicle(form) });
-  return led('changed');
+  return { undo: readUndo(form, 'change') };
 });
 
 /** One trip: its stops, what its driver said, its link. */
@@ -85,6 +86,7 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
       </p>
       <TripCosts trip={trip} />
       {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
+      {answer?.undo && <TripUndoForm undo={answer.undo} trip={trip} />}
       {answer?.made && <DriverLink token={answer.made.token} />}
       <Panel title={t('shipment')}>
         <ListTable
@@ -117,6 +119,7 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
       <FormErrors error={answer?.error}>
         <Form method="post" className="row align-end">
           <input type="hidden" name="version" value={trip.version} />
+          <BeforeFields trip={trip} act="cost" />
           <AmountField name="cost" label={t('costOf')} defaultValue={answer?.typed?.['cost'] ?? trip.cost ?? ''} />
           <SubmitButton name="do" value="cost" look="outline">
             {t('saveCost')}
@@ -133,6 +136,7 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
           </Form>
           <Panel title={t('change')}>
             <Form method="post" className="stack">
+              <BeforeFields trip={trip} act="change" />
               <VehicleFields day={trip.day} trip={trip} typed={answer?.typed} />
               <SubmitButton name="do" value="change">
                 {t('save')}
