@@ -90,6 +90,12 @@ const ATTEMPTS: readonly Attempt[] = [
     by: 'sales',
   },
   {
+    what: 'how much lighter goods may be',
+    name: 'PUT /staff/weight-tolerance',
+    input: { body: { percent: 1.5 } },
+    by: 'sales',
+  },
+  {
     what: 'the level of a company',
     name: 'PUT /staff/companies/{id}/level',
     input: ({ buyingCompany: id }) => ({ params: { id }, body: { member_level: 5, point: 0 } }),

@@ -6,9 +6,11 @@ import {
   FILES_OF_A_MESSAGE,
   MAX_CLAIM_TEXT,
 } from '#domain/trade/claims/claim.ts';
+import { MAX_WEIGHT_TOLERANCE_HUNDREDTHS } from '#domain/trade/claims/claimed-weight.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { done, id, pathId, text } from '#contract/wire.ts';
+import { done, id, pathId, percentUpTo, text } from '#contract/wire.ts';
+import { proposedChange } from '#contract/money-settings.ts';
 import { claimDecisions } from './claim-decisions.ts';
 import { claimList, myClaimList, sellerClaimList } from './claim-list.ts';
 import { claimDetail, orderClaims } from './claim-shapes.ts';
@@ -112,6 +114,19 @@ export const claims = defineEndpoints({
     access: decides,
     ...writing,
     body: z.strictObject({ text: message }),
+  },
+  'GET /staff/weight-tolerance': {
+    summary: 'How much lighter than ordered goods may be before they are short, in percent.',
+    access: ['staff:sales'],
+    answer: z.object({ percent: percentUpTo(MAX_WEIGHT_TOLERANCE_HUNDREDTHS / 100) }),
+  },
+  'PUT /staff/weight-tolerance': {
+    summary: 'The same, for claims and receipts from now on.',
+    access: ['staff:sales'],
+    needsProof: true,
+    setsMoney: 'weight_tolerance',
+    body: z.strictObject({ percent: percentUpTo(MAX_WEIGHT_TOLERANCE_HUNDREDTHS / 100) }),
+    answer: proposedChange,
   },
   ...claimDecisions.endpoints,
 });

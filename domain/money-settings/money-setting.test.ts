@@ -58,6 +58,7 @@ test('accounts, discounts, commission, freight and the limits themselves always 
     'member_discount',
     'commission_rate',
     'freight_rates',
+    'weight_tolerance',
     'money_limit',
   ] as const)
     expect(whySecondPerson(kind, { amount: 0n, isRaise: false }, LIMITS), kind).toBe('always');

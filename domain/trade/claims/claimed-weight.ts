@@ -1,7 +1,9 @@
 import { kgFromGrams } from '#domain/values/weight.ts';
 
-/** How much lighter goods may be unless a contract says otherwise, in hundredths of a percent: 0.2 %. */
+/** How much lighter goods may be until staff set something else, in hundredths of a percent: 0.2 %. */
 export const WEIGHT_TOLERANCE_HUNDREDTHS = 20;
+/** Scales are better than this. */
+export const MAX_WEIGHT_TOLERANCE_HUNDREDTHS = 200;
 
 /** Hundredths of a percent in the whole. */
 const WHOLE = 10_000;

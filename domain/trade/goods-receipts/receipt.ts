@@ -74,14 +74,18 @@ export interface Difference {
   short_grams: number;
 }
 
-export function differenceOf(left: LeftLine, said: Omit<SaidLine, 'refused_reason'>): Difference {
+export function differenceOf(
+  left: LeftLine,
+  said: Omit<SaidLine, 'refused_reason'>,
+  toleranceHundredths?: number,
+): Difference {
   const { delivered_quantity, refused_quantity, damaged_quantity, weighed_grams } = said;
   const expected = delivered_quantity * left.unit_weight_grams;
   return {
     missing: left.quantity - delivered_quantity - refused_quantity,
     refused: refused_quantity,
     damaged: damaged_quantity,
-    short_grams: weighed_grams === null ? 0 : shortGrams(expected, weighed_grams),
+    short_grams: weighed_grams === null ? 0 : shortGrams(expected, weighed_grams, toleranceHundredths),
   };
 }
 
@@ -95,7 +99,11 @@ export interface ReceivedClaim {
  * is claimed by weight, with its damaged packs; other damaged packs by number. What did not come, or went back, is still
  * to be delivered and no claim.
  */
-export function claimsOfReceipt(left: readonly LeftLine[], said: readonly SaidLine[]): ReceivedClaim[] {
+export function claimsOfReceipt(
+  left: readonly LeftLine[],
+  said: readonly SaidLine[],
+  toleranceHundredths?: number,
+): ReceivedClaim[] {
   const byLine = Map.groupBy(said, ({ id }) => left.find((line) => line.id === id)!.order_item_id);
   const claims: Record<ReceivedClaim['kind'], ReceivedClaim['lines']> = { short_weight: [], damage: [] };
   for (const [order_item_id, its] of byLine) {
@@ -105,7 +113,7 @@ export function claimsOfReceipt(left: readonly LeftLine[], said: readonly SaidLi
     const quantity = sum(weighed.map((line) => line.delivered_quantity));
     const weighed_grams = sum(weighed.map((line) => line.weighed_grams ?? 0));
     const damaged = sum(its.map((line) => line.damaged_quantity));
-    if (quantity > 0 && shortGrams(quantity * unit_weight_grams, weighed_grams) > 0)
+    if (quantity > 0 && shortGrams(quantity * unit_weight_grams, weighed_grams, toleranceHundredths) > 0)
       claims.short_weight.push({ order_item_id, quantity, weighed_grams, damaged: Math.min(damaged, quantity) });
     else if (damaged > 0) claims.damage.push({ order_item_id, quantity: damaged, weighed_grams: null, damaged: 0 });
   }

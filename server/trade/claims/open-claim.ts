@@ -3,7 +3,7 @@ import type { claims } from '#contract/trade/claims.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { CLAIMS_OF_A_PURCHASE_A_DAY } from '#domain/trade/claims/claim.ts';
 import { answerEndsAt, CLAIM_DAYS } from '#domain/trade/claims/claim-time.ts';
-import { shortGrams, WEIGHT_TOLERANCE_HUNDREDTHS, whyNotShort } from '#domain/trade/claims/claimed-weight.ts';
+import { shortGrams, whyNotShort } from '#domain/trade/claims/claimed-weight.ts';
 import {
   lineProblems,
   whyNotClaimable,
@@ -25,6 +25,7 @@ import { askAmounts } from './asked-amounts.ts';
 import { notifyClaim } from './notify.ts';
 import { isClaimedSql, settledSql } from './order-claims.ts';
 import { addMessage } from './messages.ts';
+import { weightTolerance } from './weight-tolerance.ts';
 
 type Claimed = z.output<(typeof claims)['POST /claims']['body']>;
 
@@ -70,9 +71,9 @@ export async function openClaim(
       from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${claimed.purchase_id}`);
     const problems = lineProblems(lines, claimed.lines);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
-    const weighed = weighedLines(claimed, lines);
+    const toleranceHundredths = await weightTolerance();
+    const weighed = weighedLines(claimed, lines, toleranceHundredths);
     const cut_percent = cutOf(claimed);
-    const toleranceHundredths = WEIGHT_TOLERANCE_HUNDREDTHS;
     const { kind, wish } = claimed;
     const asked = await askAmounts(sale.order_id, { kind, wish, cut_percent, toleranceHundredths }, weighed);
     const base = asked && asked.parts.reduce((sum, { amount }) => sum + amount, 0n);
@@ -91,7 +92,10 @@ export async function openClaim(
           order_item_id,
           quantity,
           weighed_grams,
-          short_grams: weighed_grams === null ? null : shortGrams(quantity * unit_weight_grams, weighed_grams) || null,
+          short_grams:
+            weighed_grams === null
+              ? null
+              : shortGrams(quantity * unit_weight_grams, weighed_grams, toleranceHundredths) || null,
           damaged,
           asked_amount: asked?.parts.find((part) => part.order_item_id === order_item_id)?.amount ?? null,
         })),
@@ -104,7 +108,7 @@ export async function openClaim(
 }
 
 /** The claimed lines with what they weigh: of a claim for short weight each is lighter than the tolerance allows. */
-function weighedLines({ kind, lines: claimed, files }: Claimed, lines: readonly Line[]) {
+function weighedLines({ kind, lines: claimed, files }: Claimed, lines: readonly Line[], toleranceHundredths: number) {
   const isOfWeight = kind === 'short_weight';
   const weighed = claimed.map(({ order_item_id, quantity, weighed_kg, damaged }) => ({
     order_item_id,
@@ -115,7 +119,7 @@ function weighedLines({ kind, lines: claimed, files }: Claimed, lines: readonly 
   }));
   if (!isOfWeight) return weighed;
   const problems = weighed.flatMap((line, index): FieldProblem[] => {
-    const why = whyNotShort(line);
+    const why = whyNotShort(line, toleranceHundredths);
     if (!why) return [];
     const path = `lines.${index}.weighed_kg`;
     if (why.code === 'claim_weight_missing') return [{ path, code: why.code }];

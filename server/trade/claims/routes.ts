@@ -12,6 +12,7 @@ import { findClaim } from './find-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { claimsAboutOrder } from './order-claims.ts';
 import { buyerOf, sellerOf, staffView } from './viewer.ts';
+import { proposeWeightTolerance, weightTolerance } from './weight-tolerance.ts';
 
 const done = { status: true } as const;
 
@@ -37,6 +38,8 @@ export const routes: Routes<typeof claims> = {
   'GET /staff/claims/{id}': ({ caller, params }) => findClaim(staffView, params.id, caller),
   'POST /staff/claims/{id}/messages': ({ caller, params, body }) =>
     writeAsStaff(caller, params.id, body.text).then(() => done),
+  'GET /staff/weight-tolerance': async () => ({ percent: await weightTolerance() }),
+  'PUT /staff/weight-tolerance': ({ caller, body }) => proposeWeightTolerance(caller.staffId, body.percent),
   ...decisionRoutes(claimDecisions, {
     accept: acceptClaim,
     decide: decideClaim,

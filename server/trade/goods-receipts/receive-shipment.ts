@@ -16,7 +16,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { openClaim } from '#server/trade/claims/index.ts';
+import { openClaim, weightTolerance } from '#server/trade/claims/index.ts';
 import { lockShipment, moveShipment, type Shipment } from '#server/trade/shipments/index.ts';
 import texts from './claim-texts.json' with { type: 'json' };
 
@@ -43,7 +43,7 @@ export function receiveShipment(by: Member, id: number, receipt: Receipt): Promi
     await requireNone(shipment);
     await deliver(by, shipment, left, said);
     await write(by, shipment, receipt.note, said);
-    return openClaims(by, shipment, claimsOfReceipt(left, said), receipt);
+    return openClaims(by, shipment, claimsOfReceipt(left, said, await weightTolerance()), receipt);
   });
 }
 

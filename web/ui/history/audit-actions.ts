@@ -101,6 +101,7 @@ const known = [
   'payout_failed',
   'set_payable_after_days',
   'set_reservation_rules',
+  'set_weight_tolerance',
   'set_answer_rules',
   'set_freight_rates',
   'upload_freight_rates',

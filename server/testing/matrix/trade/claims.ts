@@ -26,6 +26,8 @@ export const claimsRows: Rows<typeof claims> = {
   'GET /staff/claims/export': nothing,
   'GET /staff/claims/{id}': open(({ claim }) => ({ params: { id: claim } })),
   'POST /staff/claims/{id}/messages': open(({ claim }) => ({ params: { id: claim }, body })),
+  'GET /staff/weight-tolerance': nothing,
+  'PUT /staff/weight-tolerance': open(() => ({ body: { percent: 0.3 } })),
   ...decisionRows(claimDecisions, ({ claim }) => claim, { own: { outcome: 'refused' } }),
   'POST /claims/{id}/withdraw': hidden(({ claim }) => ({ params: { id: claim }, body })),
 };

@@ -6,7 +6,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
 
 /** What a form of the screen says once it is done: its own name. */
-export const levelsDone = ['set', 'remove', 'company', 'rules', 'answers'] as const;
+export const levelsDone = ['set', 'remove', 'company', 'rules', 'answers', 'tolerance'] as const;
 
 const cellOf = (form: FormData) => ({
   level: wholeNumberOf(form, 'level'),
@@ -30,6 +30,8 @@ const proposals = {
         most_unconfirmed: amountOf(form, 'most_unconfirmed'),
       },
     }),
+  tolerance: ({ page: { api }, form }: FormCall) =>
+    api('PUT /staff/weight-tolerance', { body: { percent: percentOf(form, 'percent') } }),
   set: ({ page: { api }, form }: FormCall) =>
     api('PUT /staff/levels/{level}/discounts/{subcategory_id}', {
       params: cellOf(form),
@@ -65,6 +67,7 @@ async function setAnswerRules({ page: { api }, form, request }: FormCall): Promi
 export const levelForms = {
   answers: setAnswerRules,
   company: (call: FormCall) => propose('company', call),
+  tolerance: (call: FormCall) => propose('tolerance', call),
   rules: (call: FormCall) => propose('rules', call),
   set: (call: FormCall) => propose('set', call),
   remove: (call: FormCall) => propose('remove', call),

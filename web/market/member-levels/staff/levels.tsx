@@ -19,6 +19,7 @@ import { DiscountForm } from './discount-form.tsx';
 import { DiscountMatrix } from './discount-matrix.tsx';
 import { levelForms, levelsDone } from './level-forms.ts';
 import { ReservationForm } from './reservation-form.tsx';
+import { ToleranceForm } from './tolerance-form.tsx';
 import type { Route } from './+types/levels';
 import list from '#web/ui/lists/list.module.css';
 import styles from '#web/ui/details/detail.module.css';
@@ -30,11 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const { api, locale } = page;
   const search = new URL(request.url).searchParams;
-  const [matrix, proof, rules, answerRules, companies] = await Promise.all([
+  const [matrix, proof, rules, answerRules, tolerance, companies] = await Promise.all([
     api('GET /staff/levels'),
     api('GET /auth/proof'),
     api('GET /staff/reservation-rules'),
     api('GET /staff/answer-rules'),
+    api('GET /staff/weight-tolerance'),
     loadList(page, request, companyLevelList, {
       path: '/staff/levels/companies',
       fetchPage: (query: Query) => api('GET /staff/levels/companies', { query }),
@@ -46,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     proof,
     rules,
     answerRules,
+    tolerance,
     cell: { level: Number(cell?.[1] ?? 1), subcategory_id: Number(cell?.[2] ?? 0) },
     companies,
     edit: Number(search.get('edit')),
@@ -63,7 +66,7 @@ const change = (row: CompanyLevel) => <ChangeLink row={row} />;
 
 /** What each level saves, and which level each company has. */
 export default function Levels() {
-  const { matrix, rules, answerRules, cell, companies, edit, done } = useLoaderData<typeof loader>();
+  const { matrix, rules, answerRules, tolerance, cell, companies, edit, done } = useLoaderData<typeof loader>();
   const refused: { error?: WireError; typed?: Typed } | undefined = useActionData();
   const t = useTranslations('memberLevels');
   const addressOf = useWish();
@@ -108,6 +111,11 @@ export default function Levels() {
         empty={{ icon: 'store', title: t('company.empty') }}
       />
       <ReservationForm rules={rules} error={errorOf('rules')} typed={errorOf('rules') && refused?.typed} />
+      <ToleranceForm
+        tolerance={tolerance}
+        error={errorOf('tolerance')}
+        typed={errorOf('tolerance') && refused?.typed}
+      />
       <AnswerRulesForm rules={answerRules} error={errorOf('answers')} typed={errorOf('answers') && refused?.typed} />
     </>
   );
