@@ -111,6 +111,7 @@ async function bringUpToDate({ DEMO }: Config): Promise<void> {
   const isNewDemo = DEMO && (await ensureDemoMarket());
   await bookPastOrders();
   if (isNewDemo) await (await import('#demo/complete-demo-market.ts')).completeDemoMarket(new Date());
+  else if (DEMO) await (await import('#demo/trade/ensure-running-auction.ts')).ensureRunningAuction(new Date());
 }
 
 try {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { AUCTION_RULES } from '#domain/trade/auctions/bidders.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { endAuctions } from '#server/trade/auctions/index.ts';
 import { signInToDemo } from '../sign-in-to-demo.ts';
 import { bidNowAndThen } from '../trade/bid-now-and-then.ts';
+import { ensureRunningAuction } from '../trade/ensure-running-auction.ts';
 import type { DemoMarket } from './demo-market.ts';
 
 const BUYER = 'buyer@demo.polytalad.example';
@@ -74,5 +76,23 @@ export function testAuctions(demo: DemoMarket): void {
     demo.app.clock.advanceHours(0.1);
     await bidNowAndThen(4, 1);
     expect((await pricesOf(lot!.id)).at(-1)!.by).not.toBe(BUYER);
+  });
+
+  test('a market that was made a day ago has an auction that runs once it is started again', async () => {
+    const before = demo.app.clock.now();
+    const [running] = await lotsOf('running');
+    expect(await ensureRunningAuction(before)).toBe(false);
+    demo.app.clock.advanceHours(24);
+    await rows(sql`update auction_pulse set at = ${demo.app.clock.now()}`);
+    await endAuctions();
+    expect(await ensureRunningAuction(demo.app.clock.now())).toBe(true);
+    expect(await ensureRunningAuction(demo.app.clock.now())).toBe(false);
+    const [lot, ...others] = await lotsOf('running');
+    expect(others).toEqual([]);
+    expect(lot!.id).toBeGreaterThan(running!.id);
+    expect(lot!.bids).toBeGreaterThan(2);
+    await bidNowAndThen(1, 1);
+    expect((await pricesOf(lot!.id)).length).toBe(lot!.bids + 1);
+    demo.app.clock.set(before);
   });
 }

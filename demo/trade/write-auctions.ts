@@ -31,7 +31,6 @@ const APPROVED = { before: 25, ago: 1 } as const;
 const MOMENT = 1 / 3600;
 /** A late bid has put an end later by less. */
 const EXTENDED = 0.1;
-/** Auctions begin and end at quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Something that happened at an hour, counted from the making of the market. */
@@ -45,7 +44,7 @@ interface Step {
  * goes through the use cases in the order of its time, by a clock that stands at it: the logs are what they would be.
  */
 export async function writeAuctions(people: MarketPeople, now: Date): Promise<void> {
-  const at = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS);
+  const at = quarterOf(now);
   const told = stories as AuctionStory[];
   const offers = await offersToAuction(told.length, Math.max(...told.map(({ packs }) => packs)));
   const bidders = [...(await writeBidders()), ...people.buyers];
@@ -56,6 +55,15 @@ export async function writeAuctions(people: MarketPeople, now: Date): Promise<vo
     members.set(key, await memberOf(bidders.find((one) => one.key === key)!.userId, 'owner'));
   const actors = { members, staff: people.staffIds['catalogue']!, watcher: people.buyers[0]!.userId };
   const lots = told.slice(0, offers.length).map((story, index) => ({ story, offer: offers[index]!, id: 0 }));
+  await playLots(lots, actors, at);
+  for (const { story, id } of lots) if (story.what === 'awarded') await order(members.get(story.take!.by)!, people, id);
+}
+
+/** Auctions begin and end at quarters of an hour. */
+export const quarterOf = (now: Date): Date => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS);
+
+/** What has happened to these lots until now, in the order of its time. Nothing serves meanwhile. */
+export async function playLots(lots: Lot[], actors: Actors, at: Date): Promise<void> {
   const steps = lots.flatMap((lot) => stepsOf(lot, actors, at)).filter(({ hour }) => hour <= 0);
   let moment = at;
   const before = useClock({ now: () => moment });
@@ -69,19 +77,19 @@ export async function writeAuctions(people: MarketPeople, now: Date): Promise<vo
     // Nobody has kept auctions yet: the time until the first process does is no outage.
     await rows(sql`update auction_pulse set at = '2001-01-01'`);
   }
-  for (const { story, id } of lots) if (story.what === 'awarded') await order(members.get(story.take!.by)!, people, id);
 }
 
-interface Lot {
+export interface Lot {
   story: AuctionStory;
   offer: AuctionedOffer;
   /** Once it is begun. */
   id: number;
 }
 
-interface Actors {
+export interface Actors {
   members: ReadonlyMap<string, Member>;
   staff: number;
+  /** Of lots that somebody watches. */
   watcher: number;
 }
 
