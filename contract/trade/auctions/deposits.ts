@@ -41,6 +41,8 @@ export const auctionDeposits = defineEndpoints({
       /** The version of the rules to accept. */
       rules: z.string(),
       deposit_percent: z.int(),
+      /** What the company may still hold of its credit; null where it has none, or may not use it now. */
+      free_credit: baht.nullable(),
       /** Up to which step of the company's the caller approves. */
       approves: z.int(),
       participation: participation.nullable(),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { auctionDeposits } from '#contract/trade/auctions/deposits.ts';
 import { AUCTION_RULES } from '#domain/trade/auctions/bidders.ts';
 import type { DepositState } from '#domain/trade/auctions/hold.ts';
+import { creditOf } from '#server/money/credit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -19,17 +20,20 @@ const depositsOf = (bidderId: number): Promise<Deposit[]> =>
 
 /** How a company takes part; of an auction that everybody may see. */
 export async function readParticipation(member: Member, auctionId: number): Promise<Answer> {
-  const [auction, bidder, approves] = await Promise.all([
+  const [auction, bidder, approves, credit] = await Promise.all([
     maybeRow(sql<{ deposit_percent: number }>`
       select deposit_percent::int from auctions a where id = ${auctionId} and ${seenSql(member)}`),
     findBidder(auctionId, member.companyId),
     approvesOf(member),
+    creditOf(member.companyId),
   ]);
   if (!auction) throw new AppError('not_found');
   const { deposit_percent } = auction;
-  if (!bidder) return { rules: AUCTION_RULES, deposit_percent, approves, participation: null };
+  const free_credit = credit.refusal === null && credit.line ? credit.available : null;
+  const answer = { rules: AUCTION_RULES, deposit_percent, free_credit, approves };
+  if (!bidder) return { ...answer, participation: null };
   const { joined_at, pseudonym, hold, held, hold_state, approved_worth, lost_at } = bidder;
   const deposits = await depositsOf(bidder.id);
   const facts = { joined_at, pseudonym, hold, held, hold_state, approved_worth, is_lost: lost_at !== null };
-  return { rules: AUCTION_RULES, deposit_percent, approves, participation: { ...facts, deposits } };
+  return { ...answer, participation: { ...facts, deposits } };
 }

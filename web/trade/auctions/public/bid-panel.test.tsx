@@ -29,7 +29,7 @@ const running = {
   at: '2026-12-01T02:30:00Z',
   terms: { buy_now: null, fall: null, deposit_percent: 0 },
 };
-const mine = { rules: '2026-12', deposit_percent: 0, approves: 0, participation: null } as Mine;
+const mine = { rules: '2026-12', deposit_percent: 0, free_credit: null, approves: 0, participation: null } as Mine;
 const buyer = { role: 'buyer' };
 
 interface Given {
@@ -156,6 +156,16 @@ test('a falling price is taken by one press, and buying at once ends with the fi
   first.unmount();
   showPanel({ auction: { bids: 1, terms } });
   expect(buttons()).not.toContainEqual(expect.stringMatching(/^Buy now/));
+});
+
+test('who has the credit for the next price joins by it, and reads how much is free', async () => {
+  const { user, sent } = showPanel({
+    auction: { own: null, terms: { ...running.terms, deposit_percent: 10 } },
+    panel: { mine: { ...mine, deposit_percent: 10, free_credit: 300_000 } },
+  });
+  expect(screen.getByText(/Free: ฿300,000\.00/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Accept the rules and join' }));
+  expect(sent).toHaveBeenCalledWith({ do: 'join', rules: '2026-12', hold: 'credit' });
 });
 
 test('a deposit that is asked for says what is to be paid, and how', () => {

@@ -15,6 +15,9 @@ export function Join({ auction, mine, typed }: { auction: AuctionPage; mine: Min
   const path = usePath();
   const joinedBy = mine.participation?.hold;
   const holds = holdsAt(auction, auction.next_price ?? auction.price ?? auction.start_price);
+  // Who has the credit bids at once; a deposit has to be paid before.
+  const coversNext = mine.free_credit !== null && mine.free_credit >= holds.credit;
+  const money = (amount: number) => formatMoney(amount, 'THB');
   return (
     <Form method="post" className="stack gap-3" preventScrollReset>
       <input type="hidden" name="rules" value={mine.rules} />
@@ -24,11 +27,17 @@ export function Join({ auction, mine, typed }: { auction: AuctionPage; mine: Min
         <ChoiceField
           name="hold"
           legend={t('join.hold')}
-          defaultValue={typed?.['hold'] ?? joinedBy ?? 'deposit'}
+          defaultValue={typed?.['hold'] ?? joinedBy ?? (coversNext ? 'credit' : 'deposit')}
           choices={(['credit', 'deposit'] as const).map((value) => ({
             value,
             label: t(`join.${value}`),
-            help: t(`join.${value}Help`, { amount: formatMoney(holds[value], 'THB') }),
+            help: [
+              t(`join.${value}Help`, { amount: money(holds[value]) }),
+              value === 'credit' &&
+                (mine.free_credit === null ? t('join.noCredit') : t('join.free', { amount: money(mine.free_credit) })),
+            ]
+              .filter(Boolean)
+              .join(' '),
           }))}
         />
       )}
