@@ -1,6 +1,7 @@
 import { AUCTION_RULES, whyNotBidder } from '#domain/trade/auctions/bidders.ts';
 import type { HoldKind } from '#domain/trade/auctions/hold.ts';
 import { satangFromBaht } from '#domain/values/money.ts';
+import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
@@ -33,7 +34,10 @@ export const passBidAs = (
 ) =>
   inTransaction(async () => {
     const open = standingOf(await lockAuction(auctionId));
-    const locks = await lockBidders(open.auction, [{ companyId, userId, requestKey: undefined }], true);
+    const locks = await lockBidders(open.auction, [{ companyId, userId, requestKey: undefined }], {
+      takesBids: true,
+      vat: BigInt(await vatRateHundredths()),
+    });
     const bidder = locks.bidders.get(companyId);
     const refused = whyNotBidder(bidder);
     if (refused || !bidder) throw new AppError(refused ?? 'auction_not_bidder');

@@ -1,7 +1,6 @@
 import type { CreditRefusal } from '#domain/money/credit/credit-line.ts';
 import type { SpendingFacts } from '#domain/trade/purchasing/spending-limits.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { lockCredits } from '#server/money/credit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -53,12 +52,11 @@ interface Asked extends Person {
 export async function lockBidders(
   { id, kind }: Pick<LockedAuction, 'id' | 'kind'>,
   asked: readonly Asked[],
-  takesBids: boolean,
+  { takesBids, vat }: { takesBids: boolean; vat: bigint },
 ): Promise<LockedBidders> {
   const mayBuy = takesBids && kind !== 'reverse';
   const people = mayBuy ? [...new Map(asked.map((one) => [one.userId, one])).values()] : [];
   const bidders = await lockRows(id, people, asked);
-  const vat = BigInt(await vatRateHundredths());
   if (!mayBuy) return { bidders, purchasing: new Map(), credit: new Map(), vat };
   const onCredit = [...bidders.values()].filter(({ hold }) => hold === 'credit').map(({ company_id }) => company_id);
   const credit = onCredit.length === 0 ? new Map() : await lockCredits(onCredit);

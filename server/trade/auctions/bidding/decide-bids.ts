@@ -4,6 +4,7 @@ import type { AuctionEvent } from '#domain/trade/auctions/entries.ts';
 import { placeBid, takeLot, type BidRefusal, type Decided } from '#domain/trade/auctions/place-bid.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { appendEntries, type NewEntry, type WrittenEntry } from '../core/append-entries.ts';
 import { checksOf, lockBidders, type BidChecks, type LockedBidder } from '../bidders/index.ts';
@@ -35,7 +36,9 @@ interface Added extends NewEntry {
  * Decides bids for one auction in the order in which they came, in one transaction: the lock is taken, the log written
  * and the commit waited for once for all of them. A bid that is refused writes nothing.
  */
-export function decideBids(auctionId: number, asked: readonly AskedBid[]): Promise<BidAnswer[]> {
+export async function decideBids(auctionId: number, asked: readonly AskedBid[]): Promise<BidAnswer[]> {
+  // Known before: under the lock everybody else who bids waits for each round trip.
+  const vat = BigInt(await vatRateHundredths());
   return withPulse(async () => {
     const locked = await lockAuction(auctionId);
     if (!(publicAuctionStates as readonly AuctionState[]).includes(locked.state))
@@ -46,7 +49,7 @@ export function decideBids(auctionId: number, asked: readonly AskedBid[]): Promi
       open = await withOutages(open);
     }
     const takesBids = open.standing.outcome === null && !whyNotBid(hoursOf(open), open.auction.at);
-    const locks = await lockBidders(open.auction, asked, takesBids);
+    const locks = await lockBidders(open.auction, asked, { takesBids, vat });
     const checks = checksOf(open, locks);
     const deciding: Deciding = { open, state: open.auction.state, added: [], checks };
     const decided: (AppError | PlacedBid | { index: number; bidder: LockedBidder })[] = [];
