@@ -7,7 +7,8 @@ import { openFileMarket } from '#server/testing/file-app.ts';
 import { awardOf, givenComparison, givenQuotingSeller } from '#server/testing/given/awards.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenBuyer, type TestMarket } from '#server/testing/orders.ts';
-import { endAuctions } from '#server/trade/auctions/index.ts';
+import { notifyOutbid } from '#server/trade/auctions/bidders/notify-outbid.ts';
+import { endAuctions, startAuctions } from '#server/trade/auctions/index.ts';
 // @ts-expect-error a plain script without types
 import { checkAuction } from '../../../scripts/check-auction/check-auction.mjs';
 
@@ -223,6 +224,37 @@ test('while it is under way nothing is awarded, asked anew, ended or cancelled; 
   await expect(
     api('POST /reverse-rounds/{id}/cancel', { params: { id: ids[0]! }, body: { reason: 'x' } }),
   ).rejects.toMatchObject(refusal('reverse_has_bids'));
+  app.clock.set(before);
+  await atEnd();
+});
+
+test('a seller who led by quote or bid and does not any more hears of it once, with what leads again', async () => {
+  const { one, other, auction } = await givenRound();
+  await rows(sql`delete from notices where event = 'reverse_round_outbid'`);
+  const told = () =>
+    rows(sql<{ company: number; body: string }>`
+      select (recipients -> 0 ->> 'membersOf')::int as company, n::text as body from notices n
+      where event = 'reverse_round_outbid'
+        and (recipients -> 0 ->> 'membersOf')::int = any (${[one.id, other.id]}::int[]) order by id`);
+  const before = app.clock.now();
+  app.clock.advanceHours(3);
+  await startAuctions();
+  await notifyOutbid();
+  expect(await told()).toEqual([]);
+  // It led by its quote of 45, which stands in no entry.
+  await bid(other.api, auction, 40.17);
+  await notifyOutbid();
+  await notifyOutbid();
+  expect(await told()).toMatchObject([{ company: one.id }]);
+  await bid(one.api, auction, 39);
+  await bid(other.api, auction, 38);
+  await bid(one.api, auction, 37);
+  await notifyOutbid();
+  const all = await told();
+  expect(all.map(({ company }) => company)).toEqual([one.id, other.id]);
+  // The leader's price of 37.75 less a step, and of its limit nothing.
+  expect(all[1]!.body).toContain('37.5');
+  expect(all[1]!.body).not.toMatch(/37\.0|37\.75/);
   app.clock.set(before);
   await atEnd();
 });
