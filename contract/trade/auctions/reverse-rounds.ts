@@ -28,6 +28,8 @@ const round = z.object({
   /** What the leading price counts as: delivered, and by the demand’s weights. */
   price: baht.nullable(),
   leader: named.nullable(),
+  /** Who is in it, by the names in its log. */
+  bidders: z.array(named.extend({ pseudonym: z.string() })),
   outcome: z.enum(auctionOutcomes).nullable(),
 });
 

@@ -67,7 +67,10 @@ async function readRounds(demandId: number): Promise<Round[]> {
   const found = await rows(sql<Row>`
     select a.id, a.demand_line::int as position /* not null: of a demand */, a.state,
       a.starts_at /* not null: announced */, a.ends_at /* not null: announced */, a.bids, a.price, a.outcome, a.terms,
-      b.pseudonym, case when c.id is not null then ${companySql('c')} end as leader
+      b.pseudonym, case when c.id is not null then ${companySql('c')} end as leader,
+      (select json_agg((${companySql('o')})::jsonb || jsonb_build_object('pseudonym', i.pseudonym) order by i.id)
+        from auction_bidders i join companies o on o.id = i.company_id
+        where i.auction_id = a.id) as bidders /* not null: two at least */
     from auctions a left join auction_bidders b on b.auction_id = a.id and b.company_id = a.leader_id
       left join companies c on c.id = b.company_id
     where a.demand_id = ${demandId} order by a.id desc`);

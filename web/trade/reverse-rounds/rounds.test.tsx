@@ -6,6 +6,7 @@ import { ShopContext, type Shop } from '#web/page/use-shop.ts';
 import { show } from '#web/testing/show.tsx';
 import { AnnounceForm, type FoundRounds } from './announce-form.tsx';
 import { CancelForm, RoundTable } from './round-table.tsx';
+import { withRoundNews } from './use-live-rounds.ts';
 
 const seller = (id: number, fault: string | null = null) => ({
   id,
@@ -31,6 +32,10 @@ const rounds = [
     price: 45.5,
     leader: seller(2),
     outcome: null,
+    bidders: [
+      { ...seller(1), pseudonym: 'a' },
+      { ...seller(2), pseudonym: 'b' },
+    ],
   },
 ];
 const usual = {
@@ -87,4 +92,12 @@ test('a round stands with who leads at what counted price, and is cancelled with
     ['round', '7'],
     ['reason', 'wrong line'],
   ]);
+});
+
+test('news of a round says who leads at what price; older news changes nothing', () => {
+  const [round] = found.rounds as [FoundRounds['rounds'][number]];
+  const news = { state: 'running', bids: 1, price: 44.5, leader: 'a', ends_at: '2026-12-01T03:05:00Z' } as never;
+  const after = withRoundNews(round, news);
+  expect(after).toMatchObject({ bids: 1, price: 44.5, ends_at: '2026-12-01T03:05:00Z', leader: { id: 1 } });
+  expect(withRoundNews({ ...after, bids: 2 }, news)).toMatchObject({ bids: 2, price: 44.5 });
 });

@@ -1,4 +1,4 @@
-import { useActionData, useRevalidator } from 'react-router';
+import { useActionData } from 'react-router';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { amountOf } from '#web/page/amount-of.ts';
@@ -7,7 +7,6 @@ import { idIn, idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireMember } from '#web/page/require-member.ts';
-import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
@@ -16,6 +15,7 @@ import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { readExtension, timeIn } from '../auctions/read-lot-form.ts';
 import { AnnounceForm } from './announce-form.tsx';
 import { CancelForm, RoundTable } from './round-table.tsx';
+import { useLiveRounds } from './use-live-rounds.ts';
 import type { Route } from './+types/rounds';
 
 const DONE = ['announced', 'cancelled'] as const;
@@ -66,14 +66,9 @@ export const action = formAction(async ({ page: { api, locale }, form, params }:
 export default function Rounds({ loaderData: { found, done } }: Route.ComponentProps) {
   const t = useTranslations('reverseRounds');
   const refused = useActionData<typeof action>();
-  const { id, number, title, rounds, lines, may_announce } = found;
+  const { id, number, title, lines, may_announce } = found;
+  const rounds = useLiveRounds(found.rounds);
   const underWay = rounds.filter(({ state }) => state === 'announced' || state === 'running');
-  const { revalidate } = useRevalidator();
-  useObjectChanges(
-    'auctions',
-    underWay.map((round) => round.id),
-    () => void revalidate(),
-  );
   return (
     <div className="stack">
       <PageHead title={t('title', { number })} hidden />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuctionPage } from '../auction-shapes.ts';
-import { followNews, type News } from './live-state.ts';
+import { followNews, followRound, type News } from './live-state.ts';
 
 const AT = '2026-11-30T03:00:00.000Z';
 const page = {
@@ -93,7 +93,6 @@ test('what is of the reader’s company, a loss, and the end are read from the s
   expect(followNews(page, news({ state: 'cancelled', last: line({ kind: 'cancelled', by: 'staff' }) })).ask).toBe(
     'page',
   );
-  expect(followNews({ ...page, kind: 'reverse' }, news()).ask).toBe('page');
 });
 
 test('whether the reserve is met is asked later, as long as it is not', () => {
@@ -114,4 +113,15 @@ test('an auction whose hour has come runs, and a falling price goes on falling',
   const coming = { ...page, state: 'announced' as const, phase: 'coming' as const, kind: 'dutch' as const, seq: 4 };
   const { auction } = followNews(coming, news({ seq: 4, price: null, leader: null, bids: 0, last: null }));
   expect(auction).toMatchObject({ phase: 'running', state: 'running', price: 21 });
+});
+
+const round = { ...page, kind: 'reverse', price: 45, next_price: 44.5 } as AuctionPage;
+
+test('a round is shown as it stands, and what is the seller’s own is asked for by itself', () => {
+  const { auction, ask } = followRound(round, news({ price: 44.75, last: null }));
+  expect(ask).toBe('own');
+  expect(auction).toMatchObject({ seq: 5, price: 44.75, bids: 3, next_price: 44.5 });
+  expect(followRound(round, news({ seq: 4 })).ask).toBeNull();
+  expect(followRound(round, news({ seq: 3, price: 50 })).auction).toBe(round);
+  expect(followRound(round, news({ state: 'ended', outcome: 'won' })).ask).toBe('page');
 });

@@ -50,12 +50,22 @@ export function followNews(auction: AuctionPage, news: News, bodies?: readonly s
   return { auction: stands, ask: askedAfter(auction, stands, lines) };
 }
 
+/**
+ * A demand's round after the news: how it stands. Each seller's own place and price are asked for by themselves, as
+ * `own`; entries are nobody's but the buyer's.
+ */
+export function followRound(auction: AuctionPage, news: News): { auction: AuctionPage; ask: 'own' | 'page' | null } {
+  if (news.seq < auction.seq) return { auction, ask: null };
+  const stands = standsAfter(auction, news);
+  if (stands.state !== auction.state || stands.outcome !== auction.outcome) return { auction: stands, ask: 'page' };
+  return { auction: stands, ask: news.seq > auction.seq ? 'own' : null };
+}
+
 function askedAfter(before: AuctionPage, after: AuctionPage, lines: readonly Line[]): Followed['ask'] {
   const isOver = after.outcome !== before.outcome || after.state === 'cancelled' || after.state === 'ended';
   if (isOver && after.state !== before.state) return 'page';
   const own = before.own?.pseudonym;
   if (lines.some(({ kind, bidder }) => !FOLLOWED.has(kind) || (bidder !== undefined && bidder === own))) return 'page';
-  if (lines.length > 0 && before.kind === 'reverse') return 'page';
   // Whether a price has come to the reserve, the server alone knows.
   return before.is_reserve_met === false && after.price !== before.price ? 'later' : null;
 }

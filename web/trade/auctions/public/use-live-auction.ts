@@ -5,7 +5,7 @@ import type { Change } from '#web/page/live-stream.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { useShop } from '#web/page/use-shop.ts';
 import type { AuctionPage } from '../auction-shapes.ts';
-import { followNews, type News } from './live-state.ts';
+import { followNews, followRound, type News } from './live-state.ts';
 
 /** Visitors have no stream: a page that they look at asks so often. */
 const LOOK_MS = 5000;
@@ -21,6 +21,7 @@ const isNewer = (one: AuctionPage, other: AuctionPage) =>
 /**
  * The auction as it stands at this moment: what the stream tells is shown at once, and nothing is loaded for it. Entries
  * that were missed are asked for by their numbers; the whole page only of what is the reader's own, and after the end.
+ * Of a demand's round the auction alone is asked for: what its place and price are, each seller is told by itself.
  */
 export function useLiveAuction(loaded: AuctionPage, isFollowed: boolean): AuctionPage {
   const { user } = useShop();
@@ -30,6 +31,7 @@ export function useLiveAuction(loaded: AuctionPage, isFollowed: boolean): Auctio
   const latest = useRef(shown);
   const reading = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const catching = useRef(false);
+  const missed = useRef(false);
   useEffect(() => {
     latest.current = shown;
   });
@@ -42,14 +44,40 @@ export function useLiveAuction(loaded: AuctionPage, isFollowed: boolean): Auctio
   }
 
   function take(news: News, bodies?: readonly string[]): void {
-    // In a demand's round each reader sees something else: a few, who ask for the page.
-    if (loaded.kind === 'reverse') return readPage(0);
+    if (loaded.kind === 'reverse') return takeRound(news);
     const { auction, ask } = followNews(latest.current, news, bodies);
     if (ask === 'entries') return void catchUp(news);
-    latest.current = auction;
-    setLive(auction);
+    show(auction);
     if (ask === 'page') readPage(auction.phase === 'ended' ? spreadMs() : 0);
     if (ask === 'later') readPage(QUIET_MS + spreadMs());
+  }
+
+  function show(auction: AuctionPage): void {
+    latest.current = auction;
+    setLive(auction);
+  }
+
+  function takeRound(news: News): void {
+    const { auction, ask } = followRound(latest.current, news);
+    if (ask === null) return;
+    if (ask === 'page') {
+      show(auction);
+      readPage(auction.phase === 'ended' ? spreadMs() : 0);
+      return;
+    }
+    // What the reader alone is told comes in one call; with it how the round stands, so that both fit.
+    void readOwn();
+  }
+
+  /** One at a time, and once more where it was told of something newer meanwhile. */
+  async function readOwn(): Promise<void> {
+    if (catching.current) return void (missed.current = true);
+    catching.current = true;
+    missed.current = false;
+    const found = await fetchClient()('GET /auctions/{id}', { params: { id }, query: {} }).catch(() => null);
+    catching.current = false;
+    if (found && isNewer(found, latest.current)) show({ ...found, delivery: loaded.delivery });
+    if (missed.current) await readOwn();
   }
 
   /** One at a time: what is told meanwhile is in the newest news after it. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import { lotDecisions } from '#contract/trade/auctions/lot-decisions.ts';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
@@ -11,6 +11,7 @@ import { Decisions } from '#web/kit/decisions.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
+import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -50,18 +51,20 @@ export const action = decisionAction<Route.ActionArgs['params']>([lotDecisions],
   leadTo: ({ id }) => `/staff/auctions/${id}`,
 });
 
-const EVERY_MS = 3000;
+/** Bids come in bursts: what they changed is read together. */
+const TOGETHER_MS = 3000;
 
-/** What runs is read again every few seconds, while somebody looks. */
-function useFollowed(isRunning: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return undefined;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, state, revalidate]);
+/** What runs is read again where something has happened, and not more often than somebody can look. */
+function useFollowed(id: number, isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useObjectChanges('auctions', isRunning ? [id] : [], () => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      void revalidate();
+    }, TOGETHER_MS);
+  });
 }
 
 /** One auction as staff follow it: what is sealed until the end, they do not see either. */
@@ -69,7 +72,7 @@ export default function StaffLotScreen({ loaderData: { lot, decisions, done } }:
   const t = useTranslations('auctionLots');
   const locale = useLocale();
   const answer = useActionData<typeof action>();
-  useFollowed(lot.state === 'announced' || lot.state === 'running');
+  useFollowed(lot.id, lot.state === 'announced' || lot.state === 'running');
   return (
     <DetailScreen
       title={t('title', { number: auctionNo(lot.id), grade: lot.product.grade })}
