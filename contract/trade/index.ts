@@ -3,6 +3,7 @@ import { auctionLog } from './auctions/log.ts';
 import { auctionBidding } from './auctions/bidding.ts';
 import { callOffContracts } from './call-off-contracts/calls.ts';
 import { publicAuctions } from './auctions/public.ts';
+import { auctionDebts } from './auctions/debts.ts';
 import { auctionDeposits } from './auctions/deposits.ts';
 import { auctionJoining } from './auctions/joining.ts';
 import { myAuctionCalls } from './auctions/my-list.ts';
@@ -10,6 +11,7 @@ import { auctionResults } from './auctions/results.ts';
 import { awardActs } from './awards/award-calls.ts';
 import { awards } from './awards/calls.ts';
 import { awardOrderCalls } from './awards/order-calls.ts';
+import { myRoundCalls } from './auctions/my-rounds-list.ts';
 import { reverseRounds } from './auctions/reverse-rounds.ts';
 import { auctionLots } from './auctions/lots.ts';
 import { carbonReport } from './carbon-report.ts';
@@ -58,10 +60,12 @@ export const tradeEndpoints = {
   ...auctionBidding,
   ...callOffContracts,
   ...auctionDeposits,
+  ...auctionDebts,
   ...auctionJoining,
   ...auctionResults,
   ...myAuctionCalls,
   ...auctionLots,
+  ...myRoundCalls,
   ...reverseRounds,
   ...awards,
   ...awardActs,

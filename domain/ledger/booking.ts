@@ -33,6 +33,7 @@ export const ledgerEvents = {
   auction_credit_held: 'change of the credit that a bidder’s bids hold',
   auction_deposit_paid: 'deposit of a bidder',
   auction_deposit_kept: 'deposit of a bidder',
+  auction_debt_forgiven: 'deposit of a bidder',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];

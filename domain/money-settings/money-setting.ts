@@ -31,6 +31,7 @@ export const moneyKinds = [
   'freight_rates',
   'quoted_price',
   'negotiated_price',
+  'auction_debt',
 ] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
@@ -58,6 +59,7 @@ export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
   freight_rates: { role: 'logistics', second: 'always' },
   quoted_price: { role: 'sales', second: 'second_person' },
   negotiated_price: { role: 'sales', second: 'second_person' },
+  auction_debt: { role: 'finance', second: 'always' },
 };
 
 export const moneyChangeStates = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn'] as const;

@@ -6,10 +6,10 @@ import { logRoutes as auctionLog } from './auctions/index.ts';
 import { biddingRoutes } from './auctions/index.ts';
 import { routes as auctionLots } from './auctions/lots/index.ts';
 import { routes as callOffContracts } from './call-off-contracts/index.ts';
-import { routes as auctionDeposits } from './auction-deposits/index.ts';
+import { debtRoutes as auctionDebts, routes as auctionDeposits } from './auction-deposits/index.ts';
 import { routes as auctionResults } from './auction-results/index.ts';
 import { routes as auctionJoining } from './auctions/bidders/index.ts';
-import { routes as reverseRounds } from './reverse-rounds/index.ts';
+import { myRoundRoutes, routes as reverseRounds } from './reverse-rounds/index.ts';
 import { awardRoutes, orderRoutes as awardedOrders, routes as awards } from './awards/index.ts';
 import { routes as carbonReport } from './carbon-report/index.ts';
 import { routes as cart } from './cart/index.ts';
@@ -54,10 +54,12 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...auctionLog,
   ...callOffContracts,
   ...auctionDeposits,
+  ...auctionDebts,
   ...auctionJoining,
   ...auctionResults,
   ...biddingRoutes,
   ...auctionLots,
+  ...myRoundRoutes,
   ...reverseRounds,
   ...awards,
   ...awardRoutes,

@@ -62,6 +62,12 @@ export const auctionBidderErrors = {
     en: 'A deposit always goes back, so this refund cannot be rejected.',
     cn: '拍卖保证金必须退还，不能拒绝此退款。',
   },
+  auction_debt_settled: {
+    status: 409,
+    th: 'หนี้นี้ชำระหรือยกให้แล้ว',
+    en: 'This debt is paid or forgiven already.',
+    cn: '该欠款已付清或已免除。',
+  },
   auction_result_over: {
     status: 409,
     th: 'หมดเวลายืนยันการซื้อจากประมูลนี้แล้ว',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Booking } from '#domain/ledger/booking.ts';
-import { bookCreditHold, bookDepositKept, bookDepositPaid, bookDepositRefund } from './hold-bookings.ts';
+import {
+  bookCreditHold,
+  bookDebtForgiven,
+  bookDepositKept,
+  bookDepositPaid,
+  bookDepositRefund,
+} from './hold-bookings.ts';
 
 const at = new Date('2026-12-01T03:00:00Z');
 const rows = fc.record({ id: fc.nat(), company_id: fc.nat(), amount: fc.bigInt({ min: 1n, max: 10n ** 12n }) });
@@ -30,6 +36,16 @@ test('a deposit is owed back until it goes back or is kept, and never both', () 
       expect([held(returned, 'auction_deposits'), held(returned, 'refunds_payable')]).toEqual([0n, -row.amount]);
       const kept = [paid, bookDepositKept(row, at)];
       expect([held(kept, 'auction_deposits'), held(kept, 'deposits_kept')]).toEqual([0n, -row.amount]);
+    }),
+  );
+});
+
+test('a debt that is forgiven earns nothing', () => {
+  fc.assert(
+    fc.property(rows, (row) => {
+      const forgiven = [bookDebtForgiven(row, at)];
+      const income = held(forgiven, 'deposits_kept');
+      expect([income, income + held(forgiven, 'payment_differences')]).toEqual([-row.amount, 0n]);
     }),
   );
 });

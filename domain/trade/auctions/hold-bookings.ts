@@ -50,3 +50,13 @@ export const bookDepositKept = (row: HoldRow, at: Date): Booking =>
     ofCompany('auction_deposits', row, row.amount),
     ofMarket('deposits_kept', -row.amount),
   ]);
+
+/**
+ * What a winner on credit owed is not asked for any more. Debts of this kind are income once they are paid: what is
+ * forgiven stands in the books as income and as what it cost to let it go.
+ */
+export const bookDebtForgiven = (row: HoldRow, at: Date): Booking =>
+  booking('auction_debt_forgiven', row.id, at, [
+    ofMarket('payment_differences', row.amount),
+    ofMarket('deposits_kept', -row.amount),
+  ]);

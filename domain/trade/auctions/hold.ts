@@ -11,8 +11,11 @@ export type HoldKind = (typeof holdKinds)[number];
 export const holdStates = ['none', 'asked', 'held', 'used', 'returned', 'kept', 'owed'] as const;
 export type HoldState = (typeof holdStates)[number];
 
-/** Ended: nobody paid it in time. Returning: a refund of it is proposed or approved. Owed: as kept, once it is paid. */
-export const depositStates = ['asked', 'paid', 'ended', 'returning', 'returned', 'kept', 'owed'] as const;
+/**
+ * Ended: nobody paid it in time. Returning: a refund of it is proposed or approved. Owed: as kept, once it is paid.
+ * Forgiven: it was owed, and two of finance decided that it is not any more.
+ */
+export const depositStates = ['asked', 'paid', 'ended', 'returning', 'returned', 'kept', 'owed', 'forgiven'] as const;
 export type DepositState = (typeof depositStates)[number];
 
 /** A lot without deposit binds nobody by money. Any other asks for the deposit, or for as much credit as the lot costs. */

@@ -45,3 +45,7 @@ export function roundHandicaps(
 
 /** A price of a round as quotes have it. */
 export const satangInParts = (price: Satang): bigint => price * PARTS;
+
+/** Where a round stands for a seller in it, as its own list says it. */
+export const ownRoundStandings = ['upcoming', 'leading', 'outbid', 'first', 'behind', 'cancelled'] as const;
+export type OwnRoundStanding = (typeof ownRoundStandings)[number];

@@ -1,3 +1,3 @@
 import './end-round.ts';
 
-export { routes } from './routes.ts';
+export { myRoundRoutes, routes } from './routes.ts';

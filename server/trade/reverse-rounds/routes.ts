@@ -1,8 +1,10 @@
+import type { myRoundCalls } from '#contract/trade/auctions/my-rounds-list.ts';
 import type { reverseRounds } from '#contract/trade/auctions/reverse-rounds.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { announceRounds } from './announce-rounds.ts';
 import { cancelOwnRound } from './cancel-round.ts';
 import { findRounds } from './find-rounds.ts';
+import { myRounds } from './my-rounds-list.ts';
 
 export const routes: Routes<typeof reverseRounds> = {
   'GET /demands/{id}/reverse-rounds': ({ caller, params }) => findRounds(caller, params.id),
@@ -14,4 +16,9 @@ export const routes: Routes<typeof reverseRounds> = {
     await cancelOwnRound(caller, params.id, body.reason);
     return { status: true };
   },
+};
+
+export const myRoundRoutes: Routes<typeof myRoundCalls> = {
+  'GET /seller/rounds': ({ caller, query }) => myRounds.page(query, caller),
+  'GET /seller/rounds/export': ({ caller, query }) => myRounds.export(query, caller, caller.userId),
 };

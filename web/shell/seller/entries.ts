@@ -11,6 +11,7 @@ const ENTRIES = [
   { to: '/seller/demands/answers', name: 'quoteAnswers', right: 'sell' },
   { to: '/seller/call-off-contracts', name: 'callOffContracts', right: ['manage_sales', 'manage_prices'] },
   { to: '/seller/auctions', name: 'auctions', right: 'manage_prices' },
+  { to: '/seller/rounds', name: 'rounds', right: 'manage_prices' },
   { to: '/seller/preorders', name: 'preorders', right: 'manage_sales' },
   { to: '/seller/negotiations', name: 'negotiations', right: 'manage_prices' },
   { to: '/seller/demands', name: 'demands', right: 'manage_prices' },

@@ -71,6 +71,7 @@ export const sellerRoutes: RouteConfigEntry[] = [
       route('new', 'trade/auctions/seller/new.tsx'),
       route(':id', 'trade/auctions/seller/lot.tsx'),
     ]),
+    route('rounds', 'trade/reverse-rounds/seller/list.tsx'),
     ...prefix('preorders', [
       index('trade/preorders/seller/list.tsx'),
       route(':id', 'trade/preorders/seller/preorder.tsx'),

@@ -92,6 +92,7 @@ const MENU = [
       queue('refunds'),
       queue('refunds_to_send'),
       page('refunds', 'refunds', ['finance']),
+      page('auctionDebts', 'auction-debts', ['finance']),
       page('statements', 'statements', ['finance']),
       page('gateway', 'gateway-messages', ['finance']),
       page('payouts', 'payouts', ['finance']),

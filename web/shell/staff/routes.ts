@@ -83,6 +83,7 @@ export const staffRoutes: RouteConfigEntry[] = [
       route('figures', 'trade/auctions/staff/figures.tsx'),
       route(':id', 'trade/auctions/staff/view.tsx'),
     ]),
+    ...prefix('auction-debts', [index('trade/auctions/debts/list.tsx'), route(':id', 'trade/auctions/debts/view.tsx')]),
     ...prefix('trips', [index('trade/trips/staff/day.tsx'), route(':id', 'trade/trips/staff/trip.tsx')]),
     ...prefix('preorders', [
       index('trade/preorders/staff/list.tsx'),

@@ -5,9 +5,15 @@ import { auctionLogRows } from './auction-log.ts';
 import { auctionBiddingRows } from './auction-bidding.ts';
 import { callOffContractsRows } from './call-off-contracts.ts';
 import { publicAuctionsRows } from './auctions-public.ts';
-import { auctionDepositsRows, auctionJoiningRows, auctionResultsRows, myAuctionRows } from './auction-bidders.ts';
+import {
+  auctionDebtsRows,
+  auctionDepositsRows,
+  auctionJoiningRows,
+  auctionResultsRows,
+  myAuctionRows,
+} from './auction-bidders.ts';
 import { auctionLotsRows } from './auction-lots.ts';
-import { reverseRoundsRows } from './reverse-rounds.ts';
+import { myRoundRows, reverseRoundsRows } from './reverse-rounds.ts';
 import { awardActRows, awardedOrderRows, awardsRows } from './awards.ts';
 import { carbonReportRows } from './carbon-report.ts';
 import { cartRows } from './cart.ts';
@@ -53,8 +59,10 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...auctionBiddingRows,
   ...callOffContractsRows,
   ...auctionLotsRows,
+  ...myRoundRows,
   ...reverseRoundsRows,
   ...awardActRows,
+  ...auctionDebtsRows,
   ...auctionDepositsRows,
   ...auctionJoiningRows,
   ...auctionResultsRows,

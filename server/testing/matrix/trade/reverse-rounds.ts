@@ -1,5 +1,6 @@
+import type { myRoundCalls } from '#contract/trade/auctions/my-rounds-list.ts';
 import type { reverseRounds } from '#contract/trade/auctions/reverse-rounds.ts';
-import { hidden, type Objects, type Rows } from '../row.ts';
+import { hidden, nothing, type Objects, type Rows } from '../row.ts';
 
 const demand = (of: Objects) => ({ params: { id: of.demand } });
 const body = {
@@ -17,4 +18,9 @@ export const reverseRoundsRows: Rows<typeof reverseRounds> = {
   'POST /demands/{id}/reverse-rounds': hidden((of) => ({ ...demand(of), body })),
   // A lot is no round: to everybody it is one that is not there.
   'POST /reverse-rounds/{id}/cancel': hidden((of) => ({ params: { id: of.auctionLot }, body: { reason: 'x' } })),
+};
+
+export const myRoundRows: Rows<typeof myRoundCalls> = {
+  'GET /seller/rounds': nothing,
+  'GET /seller/rounds/export': nothing,
 };
