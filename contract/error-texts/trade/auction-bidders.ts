@@ -66,7 +66,7 @@ export const auctionBidderErrors = {
     status: 409,
     th: 'หนี้นี้ชำระหรือยกให้แล้ว',
     en: 'This debt is paid or forgiven already.',
-    cn: '该欠款已付清或已免除。',
+    cn: '该未付款项已付清或已免除。',
   },
   auction_result_over: {
     status: 409,
