@@ -46,13 +46,17 @@ interface OpenLot {
   most: Satang;
 }
 
-/** One of the invented bidders bids the next price for each rising lot without deposit, or leaves it for this time. */
+/**
+ * One of the invented bidders bids the next price for each rising lot of an invented seller without deposit, or leaves it
+ * for this time.
+ */
 export async function bidNowAndThen(look: number, chance: number = CHANCE): Promise<void> {
   const at = now();
   const lots = await rows(sql<OpenLot>`
     select a.id, a.seq /* not null: announced */, a.terms, a.price, a.leader_id,
       (f.price_per_kg / 100 * ${MOST_PERCENT} / 100)::bigint as most /* not null: on sale */
     from auctions a join offer_facets f on f.product_stock_id = a.product_stock_id
+      join users s on s.id = a.user_id and s.email like ${`%@${DEMO_DOMAIN}`}
     where a.state = 'running' and a.kind = 'english' and a.deposit_percent = 0
       and a.starts_at <= ${at} and a.ends_at > ${new Date(at.getTime() + LAST_MS)}
       and not exists (
