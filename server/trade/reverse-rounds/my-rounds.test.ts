@@ -69,7 +69,7 @@ test('a seller lists its rounds with the own price and place, and nothing of the
     cells: {
       number: (row) => auctionNo(row.id),
       kg: ({ kg }) => `${formatNumber(kg)} kg`,
-      material: ({ material }) => material.name_th,
+      material: ({ material }) => material.name_en,
     },
   });
 });
