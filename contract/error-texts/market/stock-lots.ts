@@ -56,6 +56,12 @@ export const stockLotErrors = {
     en: 'This lot can have at most {max} certificates of analysis',
     cn: '该批次最多可有 {max} 份质检报告',
   },
+  lot_coa_has_left: {
+    status: 409,
+    th: 'สินค้าของล็อตนี้ออกจากคลังไปแล้ว ไฟล์นี้จึงลบไม่ได้ คุณเพิ่มไฟล์ใหม่ได้',
+    en: 'Goods of this lot have left, so this file stays. You can add another one.',
+    cn: '该批次的货物已发出，此文件须保留。您可以另加一份文件。',
+  },
   property_unknown: {
     status: 400,
     th: 'ไม่รู้จักคุณสมบัตินี้',

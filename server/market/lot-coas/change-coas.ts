@@ -3,11 +3,12 @@ import { MAX_LOT_COAS } from '#domain/market/stock-lots/stock-lot.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { deleteErasedFile, deleteFiles, savePrivateFile } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
 import { enqueueAll } from '#server/platform/jobs.ts';
+import { leftLotSql } from './lot-buyers.ts';
 
 /** One more certificate of analysis of a seller's lot. */
 export async function addCoa(by: Member, lotId: number, upload: UploadedFile | undefined): Promise<{ id: number }> {
@@ -29,15 +30,17 @@ export async function addCoa(by: Member, lotId: number, upload: UploadedFile | u
   });
 }
 
-/** The file goes with its row. */
+/** The file goes with its row. What goods have left with is proof of them, and stays. */
 export async function removeCoa(companyId: number, lotId: number, id: number): Promise<void> {
   await inTransaction(async () => {
-    const removed = await maybeRow(sql<{ file_id: string }>`
-      delete from lot_coas x using stock_lots l
-      where x.id = ${id} and l.id = x.stock_lot_id and l.id = ${lotId} and l.company_id = ${companyId}
-      returning x.file_id`);
-    if (!removed) throw new AppError('not_found');
-    await enqueueAll(deleteErasedFile, await deleteFiles(sql`f.id = ${removed.file_id}`));
+    const found = await maybeRow(sql<{ file_id: string; has_left: boolean }>`
+      select x.file_id, ${leftLotSql()} as has_left /* not null: a comparison */
+      from lot_coas x join stock_lots l on l.id = x.stock_lot_id
+      where x.id = ${id} and l.id = ${lotId} and l.company_id = ${companyId} for update of x`);
+    if (!found) throw new AppError('not_found');
+    if (found.has_left) throw new AppError('lot_coa_has_left');
+    await rows(sql`delete from lot_coas where id = ${id}`);
+    await enqueueAll(deleteErasedFile, await deleteFiles(sql`f.id = ${found.file_id}`));
   });
 }
 

@@ -1,11 +1,24 @@
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-const bought: ((companyId: number) => RawBuilder<boolean>)[] = [];
-
-/** Whether a company bought of lot `l`. Lots know no orders: who does registers its expression. */
-export function registerLotBuyers(isBuyerSql: (companyId: number) => RawBuilder<boolean>): void {
-  bought.push(isBuyerSql);
+/** What who sells of lots knows of lot `l`. */
+interface LotBuyers {
+  /** Whether a company bought of it. */
+  isBuyerSql: (companyId: number) => RawBuilder<boolean>;
+  /** Whether some of it has left with a shipment. */
+  hasLeftSql: RawBuilder<boolean>;
 }
 
+const known: LotBuyers[] = [];
+
+/** Lots know no orders: who does registers its expressions. */
+export function registerLotBuyers(buyers: LotBuyers): void {
+  known.push(buyers);
+}
+
+const some = (expressions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([sql`false`, ...expressions], sql` or `)})`;
+
 export const boughtLotSql = (companyId: number): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join([sql`false`, ...bought.map((isBuyerSql) => isBuyerSql(companyId))], sql` or `)})`;
+  some(known.map(({ isBuyerSql }) => isBuyerSql(companyId)));
+
+export const leftLotSql = (): RawBuilder<boolean> => some(known.map(({ hasLeftSql }) => hasLeftSql));

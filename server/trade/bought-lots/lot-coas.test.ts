@@ -83,3 +83,14 @@ test('a lot has so many files, and a file that is taken off is gone', async () =
     market.seller.api('DELETE /seller/stock-lots/{id}/coas/{coa}', { params: { id, coa: first.id } }),
   ).rejects.toMatchObject(notFound);
 });
+
+test('a file stays once goods of its lot have left', async () => {
+  const { id, shipment, lotNo } = await givenBoughtLot();
+  const { id: coa } = await send(id);
+  await nameLot(shipment, lotNo);
+  await rows(sql`update shipments set state = 'on_the_way' where id = ${shipment}`);
+  const remove = () => market.seller.api('DELETE /seller/stock-lots/{id}/coas/{coa}', { params: { id, coa } });
+  await expect(remove()).rejects.toMatchObject({ wire: { error: 'lot_coa_has_left' } });
+  await rows(sql`update shipments set state = 'ready' where id = ${shipment}`);
+  await remove();
+});
