@@ -8,12 +8,20 @@ import { SignaturePad } from './signature-pad.tsx';
 import type { DriverStop } from './stop-now.ts';
 import styles from './trip.module.css';
 
+interface HandOverFormProps {
+  stop: DriverStop;
+  /** The vehicle stands at the receiver's, as far as the phone knows: also before that was sent. */
+  hasArrived: boolean;
+  formKey: string;
+  press: Press;
+}
+
 /** What is handed over, line by line: whole, unless the receiver says otherwise. */
-export function HandOverForm({ stop, formKey, press }: { stop: DriverStop; formKey: string; press: Press }) {
+export function HandOverForm({ stop, hasArrived, formKey, press }: HandOverFormProps) {
   const t = useTranslations('driverTrip');
   const locale = useLocale();
   return (
-    <details open={stop.state === 'arrived' && stop.said_delivered_at === null}>
+    <details open={hasArrived && stop.said_delivered_at === null}>
       <summary>{t('act.hand_over')}</summary>
       <PressForm formKey={formKey} press={press} className="stack">
         <input type="hidden" name="shipment_id" value={stop.id} />

@@ -82,7 +82,9 @@ export function StopCard({ stop, token, formKey, waiting, press }: StopCardProps
           ))}
         </PressForm>
       )}
-      {offered.includes('hand_over') && <HandOverForm stop={stop} formKey={formKey} press={press} />}
+      {offered.includes('hand_over') && (
+        <HandOverForm stop={stop} hasArrived={state === 'arrived'} formKey={formKey} press={press} />
+      )}
       <details>
         <summary>{t('photos', { count: stop.photos })}</summary>
         <PressForm formKey={formKey} press={press} className="stack gap-2">
