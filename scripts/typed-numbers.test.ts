@@ -22,6 +22,8 @@ const OWN_RULE: readonly (readonly [path: string, reason: string])[] = [
   ['domain/accounts/company/same-company-name.ts', 'a name, in which no sign counts'],
   ['web/sellers/offer-files/offer-changes.tsx', 'what the server found in a cell'],
   ['domain/catalogue/products/property-values.ts', 'the condition of a test, a name: 190C/2,16kg'],
+  ['domain/market/stock-lots/read-coa/coa-figures.ts', 'figures as producers print them, with a comma or a point'],
+  ['domain/market/stock-lots/read-coa/read-lines.ts', 'the same, within a line'],
   ['domain/catalogue/product-files/product-columns.ts', 'the condition of a test in a heading'],
   ['domain/money/statements/read-statement-row.ts', 'parts of a second on a clock'],
   ['domain/sellers/offer-files/typed-instant.ts', 'parts of a second on a clock'],

@@ -27,14 +27,17 @@ function readSeparators(plain: string): string {
 
 const escaped = (list: readonly string[]) =>
   list.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
-const BETWEEN = new RegExp(String.raw`(${NUMBER})\s*%?\s*(?:[-–—~～]|to|ถึง|至)\s*(${NUMBER})`, 'iu');
+const BETWEEN = new RegExp(
+  String.raw`(${NUMBER})\s*%?\s*(?:[-–—~～]|${escaped(LIMIT_WORDS.between)})\s*(${NUMBER})`,
+  'iu',
+);
 const AROUND = new RegExp(String.raw`(${NUMBER})\s*(?:±|\+\/-)\s*(${NUMBER})`, 'iu');
 const AT_LEAST = new RegExp(
-  String.raw`(?:${escaped(LIMIT_WORDS.atLeast)})\s*:?\s*(${NUMBER})|(${NUMBER})\s*(?:min\b|以上)`,
+  String.raw`(?:${escaped(LIMIT_WORDS.atLeast)})\s*:?\s*(${NUMBER})|(${NUMBER})\s*(?:min\b|${escaped(LIMIT_WORDS.orMore)})`,
   'iu',
 );
 const AT_MOST = new RegExp(
-  String.raw`(?:${escaped(LIMIT_WORDS.atMost)})\s*:?\s*(${NUMBER})|(${NUMBER})\s*(?:max\b|以下)`,
+  String.raw`(?:${escaped(LIMIT_WORDS.atMost)})\s*:?\s*(${NUMBER})|(${NUMBER})\s*(?:max\b|${escaped(LIMIT_WORDS.orLess)})`,
   'iu',
 );
 
@@ -60,8 +63,10 @@ const figureOfMatch = (match: RegExpExecArray | null) => readFigure(match?.[1] ?
 /** The sums of decimals keep no dust: the database takes five. */
 export const rounded = (value: number): number => Number(value.toFixed(5));
 
-const METHOD =
-  /\b(?:(?:ASTM|ISO|JIS|DIN|BS|IEC|UL|EN|GB\/T|GB|SH\/T|TIS)(?:[\s-]+(?:EN|ISO))?\s*[A-Z]?\s*-?\s*\d[\w.:/-]*)|มอก\.?\s*\d[\d.-]*/u;
+const METHOD = new RegExp(
+  String.raw`\b(?:(?:ASTM|ISO|JIS|DIN|BS|IEC|UL|EN|GB/T|GB|SH/T|TIS)(?:[\s-]+(?:EN|ISO))?\s*[A-Z]?\s*-?\s*\d[\w.:/-]*)|(?:${escaped(LIMIT_WORDS.standards)})\s*\d[\d.-]*`,
+  'u',
+);
 
 /** The standard that a text names, and the text without it. */
 export function takeMethod(text: string): { method: string; rest: string } {
@@ -72,7 +77,7 @@ export function takeMethod(text: string): { method: string; rest: string } {
 }
 
 const DEGREES = String.raw`(?:°\s*C|℃|º\s*C|C\b|°)`;
-const LOAD = String.raw`(?:kg|กก\.?|公斤)`;
+const LOAD = `(?:${escaped(LIMIT_WORDS.loads)})`;
 const LOADED = new RegExp(
   String.raw`[(@]?\s*(\d{2,3})\s*${DEGREES}?\s*[/,@]\s*(\d{1,2}(?:[.,]\d+)?)\s*${LOAD}?\s*\)?`,
   'iu',

@@ -78,4 +78,13 @@ function spellings(name: string): string[] {
   return [...new Set([full, short])].filter((word) => word.length > 1);
 }
 
-export const LIMIT_WORDS = { atLeast: words.atLeast, atMost: words.atMost, leads: words.specLeads };
+export const LIMIT_WORDS = {
+  atLeast: words.atLeast,
+  atMost: words.atMost,
+  leads: words.specLeads,
+  between: words.between,
+  orMore: words.orMore,
+  orLess: words.orLess,
+  loads: words.loads,
+  standards: words.standards,
+};
