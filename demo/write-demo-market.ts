@@ -38,6 +38,7 @@ import { writePriceComparisons } from './trade/write-price-comparisons.ts';
 import { writePlans } from './trade/write-plans.ts';
 import { writeQuotations } from './trade/write-quotations.ts';
 import { writeShipments } from './trade/write-shipments.ts';
+import { writeStockLots } from './trade/write-stock-lots.ts';
 import { writeTrips } from './trade/write-trips.ts';
 import { writeSellerColleagues } from './accounts/write-seller-colleagues.ts';
 import { writeProductFiles } from './catalogue/write-product-files.ts';
@@ -100,6 +101,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeDemands(people, at);
   await writeAuctions(people, at);
   await writeWaitingNeeds(people, at);
+  await writeStockLots(at);
   await writeShipments(people.staffIds['logistics']!);
   await writeTrips(people.staffIds['logistics']!);
   await writeMessageItems(people, at);

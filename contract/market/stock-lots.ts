@@ -17,7 +17,7 @@ import { stockLotList, stockLotRow } from './stock-lot-list.ts';
 /** What the database keeps of a measured value: fourteen figures, five of them decimals. */
 const measured = z.number().min(-999_999_999).max(999_999_999);
 
-const lotValue = z.object({
+export const lotValue = z.object({
   property_id: id,
   property: z.object(names),
   unit: z.string().nullable(),
@@ -67,6 +67,9 @@ export const stockLots = defineEndpoints({
           packs: z.int(),
           packs_after: z.int(),
           reason: z.string(),
+          /** What it left with, or came back from; null of what was received or counted. */
+          shipment_no: z.string().nullable(),
+          purchase_id: id.nullable(),
           by: z.string().nullable(),
           at: instant,
         }),

@@ -45,6 +45,7 @@ import { gates } from './gates.ts';
 import { receivingCodes } from './receiving-codes.ts';
 import { sales } from './sales.ts';
 import { goodsReceipts } from './goods-receipts/calls.ts';
+import { recalls } from './recalls/calls.ts';
 import { shipments } from './shipments/calls.ts';
 import { sellerAnswerCalls } from './seller-answers/calls.ts';
 import { boardCalls } from './trips/board-calls.ts';
@@ -101,6 +102,7 @@ export const tradeEndpoints = {
   ...gates,
   ...receivingCodes,
   ...goodsReceipts,
+  ...recalls,
   ...shipments,
   ...sellerAnswerCalls,
   ...driverCalls,

@@ -27,15 +27,7 @@ export async function writeShipments(staffId: number): Promise<void> {
   }
   if (arrived) await moveShipment(arrived.id, 'arrive', { byDriver: true });
   if (said) await sayDelivered(said.id, { byDriver: true });
-  const waiting = await rows(sql<WaitingOrder>`
-    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int,
-      o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status,
-      i.order_item_id, i.quantity
-    from orders o join lateral (
-      select id as order_item_id, quantity from order_items where order_id = o.id and purchase_id is not null
-      order by id limit 1) i on true
-    where o.order_no is not null order by o.id desc`);
-  const planned = waiting.filter((order) => ORDER_GUARDS.ship(order)).slice(0, WAITING.length);
+  const planned = await ordersToShip();
   for (const [index, { id, order_item_id, quantity }] of planned.entries()) {
     const shipment = await planShipment({ staffId }, id, {
       lines: [{ order_item_id, quantity: Math.ceil(quantity / 2), lot_no: '' }],
@@ -47,6 +39,19 @@ export async function writeShipments(staffId: number): Promise<void> {
     for (const step of WAITING[index]!)
       await moveShipment(shipment.id, step, { staffId }, { ...(step === 'cancel' && { reason: REASONS.cancel }) });
   }
+}
+
+/** The newest orders whose goods may leave, each with its first line. */
+export async function ordersToShip(): Promise<WaitingOrder[]> {
+  const waiting = await rows(sql<WaitingOrder>`
+    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int,
+      o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status,
+      i.order_item_id, i.quantity
+    from orders o join lateral (
+      select id as order_item_id, quantity from order_items where order_id = o.id and purchase_id is not null
+      order by id limit 1) i on true
+    where o.order_no is not null order by o.id desc`);
+  return waiting.filter((order) => ORDER_GUARDS.ship(order)).slice(0, WAITING.length);
 }
 
 const REASONS = {

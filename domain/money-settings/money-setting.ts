@@ -32,6 +32,7 @@ export const moneyKinds = [
   'quoted_price',
   'negotiated_price',
   'auction_debt',
+  'lot_recall',
 ] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
@@ -60,6 +61,8 @@ export const moneyRules: Readonly<Record<MoneyKind, MoneyRule>> = {
   quoted_price: { role: 'sales', second: 'second_person' },
   negotiated_price: { role: 'sales', second: 'second_person' },
   auction_debt: { role: 'finance', second: 'always' },
+  // Sets no price, but is said to many and cannot be unsaid.
+  lot_recall: { role: 'logistics', second: 'always' },
 };
 
 export const moneyChangeStates = ['waiting', 'approved', 'done_alone', 'refused', 'withdrawn'] as const;

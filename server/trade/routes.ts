@@ -42,6 +42,7 @@ import { routes as gates } from './gates/index.ts';
 import { routes as receivingCodes } from './receiving-codes/index.ts';
 import { routes as sales } from './sales/index.ts';
 import { routes as goodsReceipts } from './goods-receipts/index.ts';
+import { routes as recalls } from './recalls/index.ts';
 import { routes as shipments } from './shipments/index.ts';
 import { routes as sellerAnswers } from './seller-answers/index.ts';
 import { routes as trips } from './trips/index.ts';
@@ -95,6 +96,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...gates,
   ...receivingCodes,
   ...goodsReceipts,
+  ...recalls,
   ...shipments,
   ...sellerAnswers,
   ...trips,

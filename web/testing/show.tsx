@@ -19,6 +19,7 @@ const NAMESPACES: Namespace[] = [
   'quoteOpenings',
   'lineParts',
   'shipments',
+  'stockLots',
   'trips',
   'driverTrip',
   'list',

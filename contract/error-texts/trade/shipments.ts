@@ -32,4 +32,46 @@ export const shipmentErrors = {
     en: 'No shipment of this order is on its way',
     cn: '该订单没有在途的发货',
   },
+  shipment_lots_changed: {
+    status: 409,
+    th: 'เที่ยวส่งนี้เปลี่ยนไปแล้วระหว่างที่คุณเลือกล็อต กรุณาโหลดหน้าใหม่',
+    en: 'This shipment has changed meanwhile. Please load the page again.',
+    cn: '此批发货已发生变化，请刷新页面。',
+  },
+  lot_may_not_leave: {
+    status: 409,
+    th: 'ล็อต {lot} ถูกกักกัน ปิดแล้ว หรือเลยวันควรใช้ก่อน จึงส่งไม่ได้ กรุณาให้ผู้ขายเลือกล็อตอื่น',
+    en: 'Lot {lot} is in quarantine, has ended or is past its best before day. The seller has to choose another lot.',
+    cn: '批次 {lot} 已隔离、结束或超过保质期，不能发货，请卖家选择其他批次。',
+  },
+  lot_packs_short: {
+    status: 409,
+    th: 'ล็อต {lot} เหลือเพียง {packs} หน่วย',
+    en: 'Only {packs} units of lot {lot} are left',
+    cn: '批次 {lot} 仅剩 {packs} 件',
+  },
+  lots_not_enough: {
+    status: 409,
+    th: 'ล็อตที่ส่งได้มีไม่พอ และสต็อกที่ไม่ทราบล็อตมีเพียง {packs} หน่วย กรุณาให้ผู้ขายปลดกักกันหรือนับล็อตใหม่',
+    en: 'The lots that may leave are not enough, and only {packs} units are of no known lot. The seller has to release or count lots.',
+    cn: '可发货的批次不足，批次不明的库存仅有 {packs} 件，请卖家解除隔离或重新盘点批次。',
+  },
+  lot_went_to_nobody: {
+    status: 409,
+    th: 'ยังไม่มีผู้ซื้อรายใดได้รับล็อตนี้ จึงไม่มีอะไรให้เรียกคืน',
+    en: 'Nobody got of this lot yet, so there is nothing to recall',
+    cn: '尚无买家收到此批次，无需召回',
+  },
+  lots_above_line: {
+    status: 400,
+    th: 'ล็อตของรายการนี้รวมกันได้ไม่เกิน {quantity} หน่วย',
+    en: 'The lots of this line can be at most {quantity} units together',
+    cn: '此行各批次合计最多 {quantity} 件',
+  },
+  lot_of_auction: {
+    status: 400,
+    th: 'ผู้ซื้อประมูลได้ล็อต {lot} จึงต้องส่งล็อตนี้ก่อน',
+    en: 'The buyer won lot {lot} by auction: it goes before any other',
+    cn: '买家拍得的是批次 {lot}，须优先发此批次',
+  },
 } as const satisfies Record<string, ErrorText>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { id, pathId } from '#contract/wire.ts';
+import { nameLotsBody, shipmentLots } from './lot-shapes.ts';
 import { orderShipments, ownShipments, planBody } from './shapes.ts';
 import { shipmentDecisions } from './step-decisions.ts';
 
@@ -29,6 +30,19 @@ export const shipments = defineEndpoints({
     access: 'seller:manage_sales',
     params: pathId,
     answer: ownShipments,
+  },
+  'GET /seller/shipments/{id}/lots': {
+    summary: 'The lots that a shipment of the seller may take, those that expire first first, and what it takes now.',
+    access: 'seller:manage_sales',
+    params: pathId,
+    answer: shipmentLots,
+  },
+  'PUT /seller/shipments/{id}/lots': {
+    summary: 'Say which lots a shipment takes that is not loaded yet; the rest of a line is of no known lot.',
+    access: 'seller:manage_sales',
+    params: pathId,
+    body: nameLotsBody,
+    answer: z.object({ status: z.literal(true) }),
   },
   ...shipmentDecisions.endpoints,
 });

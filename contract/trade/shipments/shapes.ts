@@ -5,9 +5,10 @@ import { day, id, instant, line, names, warehouseNames } from '#contract/wire.ts
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { deliveredBys, shipmentEvents, shipmentStates } from '#domain/trade/shipments/shipment-steps.ts';
 import { decisionNames } from '#contract/kit/define-decisions.ts';
+import { MAX_SHIPMENT_LINES } from './limits.ts';
+import { shippedLot } from './lot-shapes.ts';
 import { shipmentDecisions } from './step-decisions.ts';
 
-export const MAX_SHIPMENT_LINES = 200;
 export const MAX_LOT_NO = 60;
 
 /** What a file of a delivery shows. */
@@ -19,6 +20,8 @@ const shipmentLine = z.object({
   ...boughtNames,
   quantity: z.int(),
   lot_no: z.string(),
+  /** What its seller keeps of the lot; null of a number alone, and of an unknown lot. */
+  lot: shippedLot.nullable(),
   /** Null while the receiver has not said it: all of it, once the shipment is delivered. */
   delivered_quantity: z.int().nullable(),
   refused_quantity: z.int().nullable(),
@@ -63,6 +66,8 @@ export const shipment = z.object({
   delivered_by: z.enum(deliveredBys).nullable(),
   reason: z.string(),
   version: z.int(),
+  /** When its seller said which lots it takes; null: as they were proposed. */
+  lots_named_at: instant.nullable(),
   lines: z.array(shipmentLine),
 });
 
@@ -127,6 +132,7 @@ export const ownShipments = z.object({
         departed_at: true,
         said_delivered_at: true,
         delivered_at: true,
+        lots_named_at: true,
         lines: true,
       })
       .extend({

@@ -3,7 +3,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile } from '#contract/identifiers.ts';
 import { id, idText, instant, line, text } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
-import { MAX_SHIPMENT_LINES } from '#contract/trade/shipments/shapes.ts';
+import { MAX_SHIPMENT_LINES } from '#contract/trade/shipments/limits.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { vehicleEvents } from '#domain/trade/trips/driver-events.ts';
 import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';

@@ -20,6 +20,15 @@ export interface ProposedLots {
   unknown: number;
 }
 
+/** Why a lot gives nothing to a shipment; null where it may. */
+export function whyLotStays(
+  { state, best_before }: Pick<AvailableLot, 'state' | 'best_before'>,
+  today: string,
+): 'not_open' | 'expired' | null {
+  if (state !== 'open') return 'not_open';
+  return best_before !== null && best_before < today ? 'expired' : null;
+}
+
 interface Wanted {
   packs: number;
   /** Lots that the buyer chose: they come first, whatever expires before them. */
@@ -39,7 +48,7 @@ export function proposeLots(
 ): ProposedLots {
   const free = new Map(
     lots
-      .filter(({ state, best_before }) => state === 'open' && (best_before === null || best_before >= today))
+      .filter((lot) => whyLotStays(lot, today) === null)
       .map((lot) => [lot.id, Math.max(0, lot.packs - (reserved.get(lot.id) ?? 0))]),
   );
   const taken = new Map<number, number>();

@@ -3,7 +3,7 @@ export const stockLotStates = ['open', 'quarantine', 'ended'] as const;
 export type StockLotState = (typeof stockLotStates)[number];
 
 /** Why packs came to a lot or left it. */
-export const lotMovementCauses = ['received', 'counted', 'shipped', 'returned'] as const;
+export const lotMovementCauses = ['received', 'counted', 'shipped', 'returned', 'unloaded'] as const;
 export type LotMovementCause = (typeof lotMovementCauses)[number];
 
 /** Longest number of a lot, as shipments and reports of readiness write it. */

@@ -43,6 +43,9 @@ export const MOVING_STATES = ['on_the_way', 'arrived'] as const satisfies readon
 /** What came to nothing: its goods are open again, to be refunded or sent once more. */
 export const FAILED_STATES = ['refused', 'returned', 'lost'] as const satisfies readonly ShipmentState[];
 
+/** Whether its lots may still be named: what is loaded has left them. */
+export const mayNameLots = (state: ShipmentState): boolean => mayStep('load', state);
+
 const isIn = (states: readonly ShipmentState[]) => (state: ShipmentState) => states.includes(state);
 export const isWaiting = isIn(WAITING_STATES);
 export const isMoving = isIn(MOVING_STATES);
@@ -82,6 +85,7 @@ export const shipmentEvents = [
   'breakdown',
   'reload',
   'release_refused',
+  'name_lots',
 ] as const;
 export type ShipmentEventName = (typeof shipmentEvents)[number];
 

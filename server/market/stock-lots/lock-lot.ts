@@ -1,3 +1,4 @@
+import type { OfferLot } from '#domain/market/stock-lots/propose-for-lines.ts';
 import type { StockLotState } from '#domain/market/stock-lots/stock-lot.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -30,4 +31,16 @@ export async function lockLot(companyId: number, id: number): Promise<LockedLot>
     select id, product_stock_id, state, packs, version from stock_lots where id = ${id} for update`);
   if (!lot) throw new AppError('not_found');
   return lot;
+}
+
+export interface LockedOfferLot extends OfferLot {
+  lot_no: string;
+}
+
+/** Offers and then their lots under lock, both in ascending order: what leaves takes its packs from them. */
+export async function lockLotsOfOffers(offerIds: readonly number[]): Promise<LockedOfferLot[]> {
+  await rows(sql`select id from product_stocks where id = any (${offerIds}::int[]) order by id for update`);
+  return rows(sql<LockedOfferLot>`
+    select id, product_stock_id, lot_no, state, packs, made_on, best_before
+    from stock_lots where product_stock_id = any (${offerIds}::int[]) order by id for update`);
 }

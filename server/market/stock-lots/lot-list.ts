@@ -1,11 +1,9 @@
 import { stockLotList } from '#contract/market/stock-lot-list.ts';
 import type { RowOf } from '#contract/kit/define-list.ts';
-import { listOf } from '#server/kit/index.ts';
+import { listOf, onDays } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
-
-/** Twin of `isOutsideLimits`, of value `v`. */
-export const isOutsideLimitsSql = sql<boolean>`coalesce(v.value < v.low or v.value > v.high, false)`;
+import { isOutsideLimitsSql } from './measured.ts';
 
 const hasOutsideSql = sql`exists (
   select from stock_lot_values v where v.stock_lot_id = l.id and ${isOutsideLimitsSql})`;
@@ -20,7 +18,7 @@ export const stockLotRows = listOf(stockLotList, {
     lot_no: sql`l.lot_no`,
     goods: (words) => sql`concat_ws(' ', p.name_th, p.name_en, p.name_cn, p.grade) ilike ${`%${likeText(words)}%`}`,
     state: sql`l.state`,
-    best_before: sql`l.best_before`,
+    best_before: onDays(sql`l.best_before`),
     is_outside: (isOutside) => (isOutside ? hasOutsideSql : sql`not ${hasOutsideSql}`),
     product_stock_id: sql`l.product_stock_id`,
   },

@@ -7,7 +7,7 @@ import { openFileApp } from '#server/testing/file-app.ts';
 import { expectListRules } from '#server/testing/list-rules.ts';
 import { givenOfferOf, givenSeller, refusedAt, type Seller } from '#server/testing/given/selling-companies.ts';
 import { givenPlaces } from '#server/testing/market.ts';
-import { isOutsideLimitsSql } from './lot-list.ts';
+import { isOutsideLimitsSql } from './measured.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 
 const app = openFileApp();

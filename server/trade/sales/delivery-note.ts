@@ -54,13 +54,23 @@ interface NoteLine {
   lots: { lot_no: string; quantity: number }[];
 }
 
+/** Lots of line `i` that its shipments take; where none is named yet, those that the seller reported. */
+const notedLotsSql = sql`
+  with taken as (
+    select l.lot_no, l.quantity from shipment_lines l join shipments h on h.id = l.shipment_id
+    where l.order_item_id = i.id and l.lot_no <> '' and h.state not in ('cancelled', 'returned', 'refused', 'lost'))
+  select lot_no, sum(quantity)::int as quantity from taken group by lot_no
+  union all
+  select r.lot_no, r.quantity from goods_ready_lots r
+  where r.order_item_id = i.id and not exists (select from taken)`;
+
 /** All of a purchase that leaves, with the lots that its seller reported. */
 const purchaseLines = {
   from: sql`order_items i`,
   which: sql`i.purchase_id = p.id and ${unitsThatLeaveSql} > 0`,
   quantity: unitsThatLeaveSql,
   lots: sql`(select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity)
-    order by t.id), '[]') from goods_ready_lots t where t.order_item_id = i.id)`,
+    order by t.lot_no), '[]') from (${notedLotsSql}) t)`,
 };
 /** What one vehicle takes of it. */
 const shipmentLines = {

@@ -14,13 +14,18 @@ import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts
 import { AppError } from '#server/platform/errors.ts';
 import { lineNamesSql } from '#server/trade/orders/index.ts';
 import { findHandOvers } from './hand-overs.ts';
+import { findShippedLots } from './lots/find-shipped-lots.ts';
 import { notToComeSql } from './order-lines.ts';
 
 type OrderShipments = z.output<typeof orderShipments>;
 export type ShownShipment = Omit<OrderShipments['shipments'][number], 'allowed' | 'handed' | 'files'>;
 
 type EventJson = Omit<ShownShipment['events'][number], 'at' | 'said_at'> & { at: string; said_at: string | null };
-type Row = Omit<ShownShipment, 'events'> & { events: EventJson[] };
+type ShownLine = ShownShipment['lines'][number];
+type Row = Omit<ShownShipment, 'events' | 'lines'> & {
+  events: EventJson[];
+  lines: (Omit<ShownLine, 'lot'> & { stock_lot_id: number | null })[];
+};
 
 const eventsSql = sql<EventJson[]>`(
   select coalesce(json_agg(json_build_object('id', e.id, 'event', e.event, 'to_state', e.to_state, 'at', e.at,
@@ -40,9 +45,10 @@ export async function findShipments(which: RawBuilder<unknown>): Promise<ShownSh
       coalesce(s.planned_day, t.day) as planned_day, coalesce(s.plate, t.plate) as plate,
       coalesce(s.driver_name, t.driver_name) as driver_name, coalesce(s.driver_phone, t.driver_phone) as driver_phone,
       s.loaded_at, s.departed_at, s.arrived_at, s.said_delivered_at, s.delivered_at, s.delivered_by, s.reason,
-      s.version,
+      s.version, s.lots_named_at,
       (select coalesce(json_agg(json_build_object('id', l.id, 'order_item_id', l.order_item_id, ${lineNamesSql},
-        'quantity', l.quantity, 'lot_no', l.lot_no, 'delivered_quantity', l.delivered_quantity,
+        'quantity', l.quantity, 'lot_no', l.lot_no, 'stock_lot_id', l.stock_lot_id,
+        'delivered_quantity', l.delivered_quantity,
         'refused_quantity', l.refused_quantity, 'refused_reason', l.refused_reason) order by l.id), '[]')
         from shipment_lines l join order_items i on i.id = l.order_item_id
         where l.shipment_id = s.id) as lines /* not null: coalesced */,
@@ -50,8 +56,17 @@ export async function findShipments(which: RawBuilder<unknown>): Promise<ShownSh
     from shipments s join purchases p on p.id = s.purchase_id join companies c on c.id = s.company_id
       join warehouses w on w.id = s.warehouse_id left join trips t on t.id = s.trip_id
     where ${which} order by s.id`);
-  return found.map(({ events, ...shipment }) => ({
+  const lots = await findShippedLots(
+    found.flatMap(({ state, lines }) =>
+      state === 'cancelled' ? [] : lines.flatMap((line) => line.stock_lot_id ?? []),
+    ),
+  );
+  return found.map(({ events, lines, ...shipment }) => ({
     ...shipment,
+    lines: lines.map(({ stock_lot_id, ...line }) => ({
+      ...line,
+      lot: stock_lot_id === null ? null : (lots.get(stock_lot_id) ?? null),
+    })),
     events: events.map(({ at, said_at, ...event }) => ({
       ...event,
       at: new Date(at),

@@ -4,6 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { tableRows } from '#server/platform/database/table-rows.ts';
 import { writeGoodsStatus } from '#server/trade/orders/index.ts';
 import { lockShipments } from './lock.ts';
+import { followLots } from './lots/follow-lots.ts';
 import { orderLines, type OrderLine } from './order-lines.ts';
 import { readShipments, type Shipment } from './shipment-rows.ts';
 import { writeShipmentEvents, type MovedBy } from './write-events.ts';
@@ -17,6 +18,7 @@ export async function followShipments(orderId: number, by: MovedBy = {}, text = 
   if (before.length === 0) return;
   const lines = order.status === ORDER_ACTIVE ? await orderLines(orderId) : [];
   const isTrimmed = await giveUpGoods(lines, before);
+  await followLots(orderId, by);
   if (order.status !== ORDER_ACTIVE) return;
   const shipments = isTrimmed ? await readShipments(sql`s.order_id = ${orderId}`) : before;
   const logistic_status = logisticStatus(order.logistic_status, lines, shipments);

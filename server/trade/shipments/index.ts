@@ -11,6 +11,7 @@ export { findShipments, type ShownShipment } from './find-shipments.ts';
 export { followShipments } from './follow-shipments.ts';
 export { shipmentGramsSql } from './grams-sql.ts';
 export { lockShipment, lockShipments } from './lock.ts';
+export { packsGoneSql } from './lots/packs-gone-sql.ts';
 export { moveShipment, type Moved, type ReceivedLine, type StepFacts } from './move-shipment.ts';
 export { writePastShipments } from './past-orders.ts';
 export { planShipment, type PlannedLine, type PlannedVehicle } from './plan.ts';

@@ -14,6 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { hasUndecidedUnits, sellersNotReady, type LockedOrder } from '#server/trade/orders/index.ts';
 import { followShipments } from './follow-shipments.ts';
 import { lockShipment } from './lock.ts';
+import { leavesBy, takeLotsAlong } from './lots/take-lots-along.ts';
 import { notifyLeft } from './notify-left.ts';
 import type { Shipment } from './shipment-rows.ts';
 import { isEventKnown, writeShipmentEvents, type MovedBy } from './write-events.ts';
@@ -66,6 +67,7 @@ export async function moveShipment(id: number, step: ShipmentStep, by: MovedBy, 
     if (order.status !== ORDER_ACTIVE || !mayStep(step, shipment.state))
       throw new AppError('shipment_step_not_allowed');
     if (step === 'depart') await requireMayLeave(order, shipment, by, facts);
+    if (leavesBy(step, shipment.state)) await takeLotsAlong([shipment], by);
     await writeStep([shipment], step, by, facts);
     await followShipments(order.id, by, textOf(facts));
     if (step === 'depart') await notifyLeft([id], order.logistic_status < SHIPPED);

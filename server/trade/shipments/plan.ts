@@ -9,6 +9,7 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { LockedOrder } from '#server/trade/orders/index.ts';
 import { lockShipments } from './lock.ts';
+import { proposeLotsFor } from './lots/propose-lots-for.ts';
 import type { Moved } from './move-shipment.ts';
 import { orderLines, type OrderLine } from './order-lines.ts';
 import type { Shipment } from './shipment-rows.ts';
@@ -52,6 +53,7 @@ export async function planShipment(
     const isElsewhere = ({ order_item_id }: PlannedLine) => !isOfSameLoad(from, byId.get(order_item_id)!);
     if (planned.some(isElsewhere)) throw new AppError('shipment_of_one_warehouse');
     const [made] = await writeShipments(order, [{ from, lines: planned, vehicle }], by);
+    await proposeLotsFor([made!.id]);
     return made!;
   });
 }

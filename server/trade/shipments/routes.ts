@@ -6,6 +6,8 @@ import { decisionRoutes } from '#server/kit/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { shipmentsOfOrder } from './find-shipments.ts';
+import { findShipmentLots } from './lots/find-shipment-lots.ts';
+import { nameLots } from './lots/name-lots.ts';
 import { moveShipment, type Moved, type StepFacts } from './move-shipment.ts';
 import { shipmentsOfBuyer, shipmentsOfSeller } from './own-shipments.ts';
 import { planShipment } from './plan.ts';
@@ -43,6 +45,11 @@ export const routes: Routes<typeof shipments> = {
     }),
   'GET /orders/{id}/shipments': ({ params, caller }) => shipmentsOfBuyer(caller.companyId, params.id),
   'GET /seller/sales/{id}/shipments': ({ params, caller }) => shipmentsOfSeller(caller.companyId, params.id),
+  'GET /seller/shipments/{id}/lots': ({ params, caller }) => findShipmentLots(caller.companyId, params.id),
+  'PUT /seller/shipments/{id}/lots': async ({ params, caller, body }) => {
+    await nameLots(caller, params.id, body);
+    return { status: true as const };
+  },
   ...decisionRoutes(shipmentDecisions, {
     ready: move('ready'),
     load: move('load'),

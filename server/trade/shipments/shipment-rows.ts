@@ -6,6 +6,7 @@ export interface ShipmentLine {
   order_item_id: number;
   quantity: number;
   lot_no: string;
+  stock_lot_id: number | null;
   delivered_quantity: number | null;
   refused_quantity: number | null;
 }
@@ -29,6 +30,8 @@ export interface Shipment {
   gate_code: string | null;
   release_code: string | null;
   version: number;
+  /** When its seller said which lots it takes. */
+  lots_named_at: Date | null;
   lines: ShipmentLine[];
 }
 
@@ -37,9 +40,10 @@ export function readShipments(which: RawBuilder<unknown>): Promise<Shipment[]> {
   return rows(sql<Shipment>`
     select s.id, s.shipment_no, s.order_id, s.purchase_id, s.company_id, s.warehouse_id, s.receiving, s.state,
       s.trip_id, s.planned_day, s.departed_at, s.arrived_at, s.said_delivered_at, s.delivered_at, s.delivered_by,
-      s.gate_code, s.release_code, s.version,
+      s.gate_code, s.release_code, s.version, s.lots_named_at,
       (select coalesce(json_agg(json_build_object('id', l.id, 'order_item_id', l.order_item_id, 'quantity', l.quantity,
-        'lot_no', l.lot_no, 'delivered_quantity', l.delivered_quantity, 'refused_quantity', l.refused_quantity)
+        'lot_no', l.lot_no, 'stock_lot_id', l.stock_lot_id,
+        'delivered_quantity', l.delivered_quantity, 'refused_quantity', l.refused_quantity)
         order by l.id), '[]')
         from shipment_lines l where l.shipment_id = s.id) as lines /* not null: coalesced */
     from shipments s where ${which} order by s.id`);

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { hasUndecidedUnits, requireAllowed, sellersNotReady } from '#server/trade/orders/index.ts';
 import { followShipments } from './follow-shipments.ts';
 import { lockShipments } from './lock.ts';
+import { leavesBy, takeLotsAlong } from './lots/take-lots-along.ts';
 import { writeStep } from './move-shipment.ts';
 import { notifyLeft } from './notify-left.ts';
 import { planOpen } from './plan.ts';
@@ -23,6 +24,10 @@ export async function shipOrder(staffId: number, orderId: number, note: string, 
     await planOpen(order, shipments, by);
     const planned = await readShipments(sql`s.order_id = ${orderId}`);
     const leaving = planned.filter(({ state }) => isWaiting(state));
+    await takeLotsAlong(
+      leaving.filter(({ state }) => leavesBy('depart', state)),
+      by,
+    );
     await writeStep(leaving, 'depart', by, { note, unready_reason });
     await followShipments(orderId, by, [note, unready_reason].filter(Boolean).join(' · '));
     await notifyLeft(

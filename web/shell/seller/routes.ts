@@ -26,6 +26,7 @@ export const sellerRoutes: RouteConfigEntry[] = [
       index('trade/sales/seller/orders.tsx'),
       route(':id', 'trade/sales/seller/order.tsx'),
       route(':id/release', 'trade/receiving-codes/seller/release.tsx'),
+      route(':id/shipments/:shipment/lots', 'trade/shipments/seller/lots.tsx'),
     ]),
     ...prefix('products', [
       route('new', 'sellers/offer-drafts/product.tsx'),

@@ -84,6 +84,7 @@ export const staffRoutes: RouteConfigEntry[] = [
       route(':id', 'trade/auctions/staff/view.tsx'),
     ]),
     ...prefix('auction-debts', [index('trade/auctions/debts/list.tsx'), route(':id', 'trade/auctions/debts/view.tsx')]),
+    ...prefix('lots', [index('trade/recalls/staff/list.tsx'), route(':id', 'trade/recalls/staff/lot.tsx')]),
     ...prefix('trips', [index('trade/trips/staff/day.tsx'), route(':id', 'trade/trips/staff/trip.tsx')]),
     ...prefix('preorders', [
       index('trade/preorders/staff/list.tsx'),

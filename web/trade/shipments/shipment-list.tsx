@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
+import { isWaiting } from '#domain/trade/shipments/shipment-steps.ts';
 import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
+import { ShippedLot } from './shipped-lot.tsx';
 
 export type OwnShipments = Answer<'GET /orders/{id}/shipments'>;
 type Own = OwnShipments['shipments'][number];
@@ -38,6 +40,7 @@ function Shipment({ shipment, side }: { shipment: Own; side: 'buyer' | 'seller' 
   const { planned_day, departed_at, delivered_at, plate, driver_name, driver_phone, code, lines } = shipment;
   const shownCode = code && <strong>{code}</strong>;
   const codeLabel = t(shipment.receiving === 'pick_up' && side === 'buyer' ? 'code.pickUp' : `code.${side}`);
+  const isProposed = shipment.lots_named_at === null && isWaiting(shipment.state) && lines.some(({ lot }) => lot);
   const time = (at: string) => formatDateTime(new Date(at), locale);
   const driver = (driver_name || driver_phone) && (
     <>
@@ -62,9 +65,11 @@ function Shipment({ shipment, side }: { shipment: Own; side: 'buyer' | 'seller' 
           <li key={line.id}>
             {formatNumber(line.quantity)} × <GoodsName names={line} />
             {line.lot_no && <small> {t('lot', { lot: line.lot_no })}</small>}
+            {line.lot && <ShippedLot lot={line.lot} />}
           </li>
         ))}
       </ul>
+      {isProposed && <p className="soft">{t('lots.proposed')}</p>}
       <FactList facts={facts.filter(([, value]) => value)} />
     </>
   );

@@ -178,6 +178,7 @@ const site = [
   'account_number',
 ] as const;
 const priceList = ['valid_from', 'valid_until', 'note', 'goods', 'min_kg'] as const;
+const recalls = ['recalled_lot', 'recalled_buyers', 'recalled_packs'] as const;
 const freight = ['freight_rate', 'further_rates'] as const;
 const statements = ['deposits', 'statement_file'] as const;
 const refunds = ['bank_reference', 'cancelled_lines'] as const;
@@ -285,6 +286,7 @@ const PLAIN = [
   ...priceList,
   ...coupons,
   ...freight,
+  ...recalls,
   ...statements,
   ...refunds,
   ...payouts,

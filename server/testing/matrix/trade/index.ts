@@ -46,6 +46,7 @@ import { salesRows } from './sales.ts';
 import { gatesRows } from './gates.ts';
 import { receivingCodesRows } from './receiving-codes.ts';
 import { goodsReceiptsRows } from './goods-receipts.ts';
+import { recallsRows } from './recalls.ts';
 import { shipmentsRows } from './shipments.ts';
 import { sellerAnswerRows } from './seller-answers.ts';
 import { boardRows, driverRows, staffTripsRows } from './trips.ts';
@@ -100,6 +101,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...gatesRows,
   ...receivingCodesRows,
   ...goodsReceiptsRows,
+  ...recallsRows,
   ...shipmentsRows,
   ...sellerAnswerRows,
   ...driverRows,

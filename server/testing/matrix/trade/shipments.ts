@@ -11,5 +11,10 @@ export const shipmentsRows: Rows<typeof shipments> = {
   })),
   'GET /orders/{id}/shipments': hidden(({ order }) => ({ params: { id: order } })),
   'GET /seller/sales/{id}/shipments': hidden(({ purchase }) => ({ params: { id: purchase } })),
+  'GET /seller/shipments/{id}/lots': hidden(({ shipment }) => ({ params: { id: shipment } })),
+  'PUT /seller/shipments/{id}/lots': hidden(({ shipment, cartLine }) => ({
+    params: { id: shipment },
+    body: { version: 1, lines: [{ order_item_id: cartLine, lots: [] }] },
+  })),
   ...decisionRows(shipmentDecisions, ({ shipment }) => shipment),
 };

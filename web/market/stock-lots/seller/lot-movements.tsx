@@ -28,6 +28,7 @@ export function LotMovements({ movements }: Pick<ShownLot, 'movements'>) {
             onCard: 'fact',
             render: ({ packs_after }) => formatNumber(packs_after),
           },
+          { label: t('shipment'), onCard: 'fact', render: ({ shipment_no }) => shipment_no },
           { label: t('reason'), onCard: 'fact', render: ({ reason }) => reason },
           { label: t('by'), onCard: 'fact', render: ({ by }) => by },
         ]}

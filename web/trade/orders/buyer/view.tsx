@@ -82,6 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'sellerAnswers',
       'orderTimeline',
       'shipments',
+      'stockLots',
       'goodsReceipts',
       'slipSource',
       'refunds',

@@ -77,6 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
       'orderTimeline',
       'refunds',
       'shipments',
+      'stockLots',
       'staffRefunds',
       'staffMails',
       'staffNotes',

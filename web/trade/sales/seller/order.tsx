@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DELIVERED, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
+import { mayNameLots } from '#domain/trade/shipments/shipment-steps.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
@@ -38,13 +39,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shipments,
     claims: claims.rows,
     today: bangkokDate(new Date()),
-    done: readyDoneOf(request),
+    done: new URL(request.url).searchParams.get('done') === 'lots' ? ('lots' as const) : readyDoneOf(request),
     messages: messagesFor(locale, [
       'goodsReady',
       'sellerAnswers',
       'lineParts',
       'orderTimeline',
       'shipments',
+      'stockLots',
       'refunds',
       'files',
       'claims',
@@ -94,7 +96,8 @@ export default function SellerOrder() {
       <div className={order.main}>
         <Timeline steps={sale.timeline} />
         <NewsBar {...news} />
-        {done && !refused && (
+        {done === 'lots' && !refused && <DoneNotice>{shipmentTexts('lots.done')}</DoneNotice>}
+        {done && done !== 'lots' && !refused && (
           <DoneNotice>
             {done === 'ready' || done === 'not-ready' ? ready(`done.${done}`) : answers(`done.${done}`)}
           </DoneNotice>
@@ -117,7 +120,17 @@ export default function SellerOrder() {
         {shipments.length > 0 && (
           <section className={order.card}>
             <h2>{shipmentTexts('title')}</h2>
-            <ShipmentList shipments={shipments} side="seller" />
+            <ShipmentList
+              shipments={shipments}
+              side="seller"
+              renderBelow={({ id, state }) =>
+                mayNameLots(state) && (
+                  <LinkButton to={path(`/seller/orders/${sale.id}/shipments/${id}/lots`)} look="outline">
+                    {shipmentTexts('lots.choose')}
+                  </LinkButton>
+                )
+              }
+            />
           </section>
         )}
         <ReadyPanel

@@ -38,6 +38,7 @@ const found: Found = {
       delivered_by: null,
       reason: '',
       version: 2,
+      lots_named_at: null,
       lines: [
         {
           id: 5,
@@ -45,6 +46,7 @@ const found: Found = {
           ...goods,
           quantity: 6,
           lot_no: 'L1',
+          lot: null,
           delivered_quantity: null,
           refused_quantity: null,
           refused_reason: '',
@@ -128,4 +130,25 @@ test('a buyer sees the vehicle and the code for the driver', () => {
   show(<ShipmentList shipments={[{ ...shipment!, code: '482913' }]} side="buyer" />);
   expect(screen.getByText('482913')).toBeTruthy();
   expect(screen.getByText('70-1234')).toBeTruthy();
+});
+
+test('a buyer sees what was measured of a lot, and what is outside of the limits, before it is loaded', () => {
+  const [shipment] = found.shipments;
+  const value = {
+    property_id: 1,
+    property: { name_th: 'MFI', name_en: 'MFI', name_cn: 'MFI' },
+    unit: 'g/10 min',
+    condition: '190/2.16',
+    method: '',
+    value: 2.3,
+    low: 1.9,
+    high: 2.1,
+    verdict: 'above' as const,
+  };
+  const lot = { id: 3, made_on: null, best_before: '2027-05-01', measured: [value], certificates: [] };
+  const lines = [{ ...shipment!.lines[0]!, lot }];
+  show(<ShipmentList shipments={[{ ...shipment!, state: 'planned', code: null, lines }]} side="buyer" />);
+  expect(screen.getByText('A value is outside of the grade’s limits')).toBeTruthy();
+  expect(screen.getByText('2.3')).toBeTruthy();
+  expect(screen.getByText('Lots as proposed, not confirmed by the seller yet')).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { Telephone } from '#web/ui/forms/telephone.tsx';
 import type { ShownShipments } from './load-shipments.ts';
 import { PlanForm } from './plan-form.tsx';
 import { ShipmentBadge } from '../shipment-badge.tsx';
+import { ShippedLot } from '../shipped-lot.tsx';
 import styles from '#web/ui/details/detail.module.css';
 
 interface Props {
@@ -67,7 +68,17 @@ function Shipment({ shipment, refused }: { shipment: ShownShipment; refused: Ref
         {lines.map((line) => (
           <li key={line.id}>
             {formatNumber(line.quantity)} × <GoodsName names={line} />
-            {line.lot_no && <small> {t('lot', { lot: line.lot_no })}</small>}
+            {line.lot_no && (
+              <small>
+                {' '}
+                {line.lot ? (
+                  <Link to={path(`/staff/lots/${line.lot.id}`)}>{t('lot', { lot: line.lot_no })}</Link>
+                ) : (
+                  t('lot', { lot: line.lot_no })
+                )}
+              </small>
+            )}
+            {line.lot && <ShippedLot lot={line.lot} />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,2 @@
+/** Lines of one shipment. */
+export const MAX_SHIPMENT_LINES = 200;
