@@ -14,7 +14,7 @@ export function BottomBar() {
   const t = useTranslations('shell');
   const path = usePath();
   const { locale, user, cartCount, mayNot } = useShop();
-  const receives = user?.company != null && mayNot.see_orders !== undefined;
+  const receives = Boolean(user?.company) && mayNot.see_orders !== undefined;
   const { pathname, search } = useLocation();
   return (
     <nav className={styles.bar} aria-label={t('mainNav')}>

@@ -5,7 +5,7 @@ import { fieldsOf } from '#web/page/form.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
 
-const VEHICLE = ['day', 'vehicle', 'plate', 'driver_name', 'driver_phone'] as const;
+const FIELDS = { change: ['day', 'vehicle', 'plate', 'driver_name', 'driver_phone'], cost: ['cost'] } as const;
 const BEFORE = 'before.';
 
 /** What a form of a trip changed, and the fields of the form that change it back; none where there was nothing before. */
@@ -18,20 +18,14 @@ type Trip = Answer<'GET /staff/trips/{id}'>;
 
 /** Within a form: what holds before it is sent. */
 export function BeforeFields({ trip, act }: { trip: Trip; act: TripUndo['act'] }) {
-  const before = act === 'cost' ? { cost: trip.cost } : { ...trip };
-  return (act === 'cost' ? (['cost'] as const) : VEHICLE).map((name) => (
-    <input
-      key={name}
-      type="hidden"
-      name={`${BEFORE}${name}`}
-      value={String((before as Record<string, unknown>)[name] ?? '')}
-    />
+  return FIELDS[act].map((name) => (
+    <input key={name} type="hidden" name={`${BEFORE}${name}`} value={trip[name] ?? ''} />
   ));
 }
 
 /** What a sent form says of what held before. */
 export function readUndo(form: FormData, act: TripUndo['act']): TripUndo {
-  const names = act === 'cost' ? (['cost'] as const) : VEHICLE;
+  const names: readonly string[] = FIELDS[act];
   const sent = fieldsOf(
     form,
     names.map((name) => `${BEFORE}${name}`),
