@@ -46,7 +46,7 @@ test('the files of dear work exist, and the gates of those that name figures hav
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const gates = [...work.matchAll(/\| (\d+), (\d+) wait[^|]*\(`([\w./-]+)`\) +\| (\d+) s +\|/g)];
-  expect(gates.length).toBe(7);
+  expect(gates.length).toBe(8);
   for (const [, atOnce, waiting, file, seconds] of gates) {
     const source = readFileSync(join(root, file!), 'utf8').replaceAll('_', '');
     expect(source, file).toMatch(

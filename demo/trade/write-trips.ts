@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
-import { ORDER_GUARDS, type OrderState } from '#domain/trade/order-status.ts';
+import { ORDER_GUARDS, RECEIVED_BY_PICK_UP, type OrderState } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { planShipment } from '#server/trade/shipments/index.ts';
@@ -31,7 +31,8 @@ export async function writeTrips(staffId: number): Promise<void> {
         join shipments h on h.id = l.shipment_id
         where l.order_item_id = i.id and h.state <> 'cancelled'), 0)::int as left /* not null: coalesced */
     from orders o join order_items i on i.order_id = o.id
-    where o.order_no is not null and o.receiving_type = 1 and i.purchase_id is not null order by o.id desc, i.id`);
+    where o.order_no is not null and o.receiving_type <> ${sql.lit(RECEIVED_BY_PICK_UP)}
+      and i.purchase_id is not null order by o.id desc, i.id`);
   const first = waiting.filter(
     (line, index) =>
       line.left > 0 &&

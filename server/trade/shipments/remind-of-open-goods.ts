@@ -28,7 +28,7 @@ export async function remindOfOpenGoods(): Promise<number> {
             where e.shipment_id = s.id and e.to_state = s.state) f on true
         where o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status = ${sql.lit(SHIPPED)}
           and s.state = any (${FAILED_STATES}::text[]) and f.at < ${lateSince(at)}
-          and (s.reminded_at is null or s.reminded_at < f.at)
+          and (s.reminded_at is null or s.reminded_at <= f.at)
           and exists (select from shipment_lines l join order_items i on i.id = l.order_item_id
             where l.shipment_id = s.id and ${openPacksSql} > 0)
         for update of s skip locked)
