@@ -1,66 +1,135 @@
-import type { APIRequestContext } from '@playwright/test';
-import type { Buyer, Seller } from '../fixtures/builders.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
+import { typeDay } from '../dates.ts';
+import type { Buyer, Seller, Staff } from '../fixtures/builders.ts';
 import type { Market } from '../fixtures/client.ts';
 import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
 import { slip } from '../papers.ts';
-import { expectAccessible, headersOf, signIn } from '../people.ts';
+import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** 200 bags of 25 kg, paid, with 5 t on the way. */
-async function givenLoad(market: Market, request: APIRequestContext, people: { buyer: Buyer; seller: Seller }) {
+/** 200 bags of 25 kg, confirmed and paid. */
+async function givenPaidOrder(market: Market, request: APIRequestContext, people: { buyer: Buyer; seller: Seller }) {
   const { buyer, seller } = people;
   const order = await placeOrder(request, buyer, await market.offer({ seller }), 3, 200);
   await confirmOrder(request, await market.staff({ role: 'sales' }), order);
   await payOrder(request, buyer, await market.staff({ role: 'finance' }), order);
-  const logistics = await market.staff({ role: 'logistics' });
-  const post = async <Answer>(path: string, data: object): Promise<Answer> => {
-    const answer = await request.post(`/api/staff/${path}`, { data, headers: headersOf(logistics) });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Answer;
-  };
-  const shown = await request.get(`/api/staff/orders/${order.id}/shipments`, { headers: headersOf(logistics) });
-  const { lines } = (await shown.json()) as { lines: { order_item_id: number; open: number }[] };
-  const { id } = await post<{ id: number }>(`orders/${order.id}/shipments`, {
-    lines: lines.map(({ order_item_id, open }) => ({ order_item_id, quantity: open, lot_no: 'L2607-01' })),
-    plate: '70-1234 ระยอง',
-    driver_name: 'สมชาย ใจดี',
-    driver_phone: '0812345678',
-  });
-  await post(`shipments/${id}/step`, { step: 'depart', unready_reason: 'รถมารับแล้ว' });
   return order;
 }
 
-test('12 kg that are missing of 5 t are received, claimed, accepted by one press, credited and in the statement', async ({
+/** On the page of the order: so many of its bags leave on a day. Answers the shipment's number. */
+async function planShipment(page: Page, orderId: number, bags: number, day: string): Promise<string> {
+  await page.goto(`/th/staff/order/${orderId}`);
+  await page.locator('summary', { hasText: 'วางแผนเที่ยวส่ง' }).click();
+  const form = page.locator('form', { has: page.locator('input[name=do][value=plan_shipment]') });
+  await form.locator('input[name^=packs-]').fill(String(bags));
+  await typeDay(page, /^วันที่/, day);
+  await form.getByRole('button', { name: 'วางแผนเที่ยวส่งนี้' }).click();
+  await expect(page.locator('main [role=status]:not(:empty)').first()).toContainText('วางแผนเที่ยวส่งแล้ว');
+  const numbers = await page.getByText(/^SH\d+$/).allTextContents();
+  return numbers.at(-1)!;
+}
+
+/** On the board of the day: a vehicle for one shipment. Answers the driver's link. */
+async function makeTrip(page: Page, day: string, shipmentNo: string, plate: string): Promise<string> {
+  await page.goto(`/th/staff/trips?day=${day}`);
+  await page.getByRole('checkbox', { name: `เลือก ${shipmentNo}` }).check();
+  await page.getByLabel('ทะเบียนรถ').fill(plate);
+  await page.getByLabel('ชื่อคนขับ').fill('สมชาย ใจดี');
+  await page.getByLabel('โทรศัพท์คนขับ').fill('0812345678');
+  await page.getByRole('button', { name: 'สร้างรอบรถและลิงก์คนขับ' }).click();
+  const link = await page.getByRole('link', { name: /\/trip\// }).textContent();
+  return new URL(link!).pathname;
+}
+
+async function openDriversPage(browser: Browser, link: string) {
+  const phone = await browser.newContext({ locale: 'th-TH', viewport: PHONE });
+  const driver = await phone.newPage();
+  await driver.goto(link);
+  await driver.getByRole('button', { name: 'ออกจากคลังแล้ว' }).click();
+  await expect(driver.getByText(/รอส่ง \d/)).toHaveCount(0);
+  await expect(driver.getByText('กำลังจัดส่ง')).toBeVisible();
+  return { phone, driver };
+}
+
+async function openOrder(page: Page, orderNo: string): Promise<void> {
+  await page.goto('/th/user/orders');
+  await page.getByRole('link', { name: orderNo }).first().click();
+  await page.waitForURL(/orders\/view/);
+}
+
+async function planBoth(page: Page, logistics: Staff, orderId: number) {
+  const today = bangkokDate(new Date());
+  const tomorrow = addDays(today, 1);
+  await signIn(page, logistics);
+  const first = await planShipment(page, orderId, 120, today);
+  const second = await planShipment(page, orderId, 80, tomorrow);
+  await expectAccessible(page);
+  return {
+    first: await makeTrip(page, today, first, '70-1234'),
+    second: await makeTrip(page, tomorrow, second, '71-5678'),
+  };
+}
+
+test('5 t in two shipments: a driver without a connection, 12 kg missing at the gate, claimed, credited, in the statement', async ({
   page,
   browser,
   market,
   request,
 }) => {
   const [seller, buyer] = [await market.seller(), await market.buyer({ refundAccount: true })];
-  const { orderNo } = await givenLoad(market, request, { buyer, seller });
+  const { id, orderNo } = await givenPaidOrder(market, request, { buyer, seller });
+  const desk = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  const links = await planBoth(desk, await market.staff({ role: 'logistics' }), id);
 
-  // At the gate, on a telephone.
+  // The first driver loses the connection on the way; what was pressed meanwhile is sent later.
+  const one = await openDriversPage(browser, links.first);
+  await one.phone.setOffline(true);
+  await one.driver.getByRole('button', { name: 'ถึงที่หมายแล้ว' }).click();
+  await expect(one.driver.getByText(/รอส่ง 1 รายการ/)).toBeVisible();
+  await one.driver.getByLabel('ชื่อผู้รับสินค้า').fill('วิภา รับของ');
+  await one.driver.getByRole('button', { name: 'ส่งมอบสินค้า' }).click();
+  await expect(one.driver.getByText(/รอส่ง 2 รายการ/)).toBeVisible();
+
+  // Meanwhile its buyer sees one of two on the way.
   await page.setViewportSize(PHONE);
   await signIn(page, buyer);
-  await page.goto('/th/user/orders');
-  await page.getByRole('link', { name: orderNo }).first().click();
+  await openOrder(page, orderNo);
   const main = page.locator('main');
-  await expect(main).toContainText('กำลังจัดส่ง (1 จาก 1)');
-  await expect(main).toContainText('70-1234 ระยอง');
-  await expect(main).toContainText('L2607-01');
+  await expect(main).toContainText('กำลังจัดส่ง (1 จาก 2)');
+  await expect(main).toContainText('70-1234');
+  await expect(main).toContainText('71-5678');
+  await expect(main).toContainText('อยู่ระหว่างทาง');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'รับสินค้า', exact: true }).click();
-  await page.waitForURL(/orders\/receipt/);
+  await one.phone.setOffline(false);
+  await expect(one.driver.getByText(/รอส่ง \d/)).toHaveCount(0);
+
+  // The driver's word delivers nothing: the receipt of all 3,000 kg does, without a claim.
+  await openOrder(page, orderNo);
+  await expect(main).toContainText('ถึงที่หมาย');
+  await page.getByRole('link', { name: 'รับสินค้า', exact: true }).first().click();
+  await page.waitForURL(/user\/arrivals\/\d+/);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  await expect(page.getByLabel('ได้รับ (หน่วย)')).toHaveValue('200');
-  await page.getByLabel('ชั่งได้ (กก.)').fill('4988');
+  await expect(page.getByLabel('ได้รับ (หน่วย)')).toHaveValue('120');
+  await page.getByLabel('ชั่งได้ (กก.)').fill('3000');
   await page.getByRole('button', { name: 'บันทึกรับสินค้า' }).click();
-  // What is short is shown by the ticket.
+  await page.waitForURL(/done=received/);
+  await expect(main).toContainText('120 จาก 120');
+
+  // The next day 12 kg are missing of the rest; what is short is shown by the ticket.
+  const two = await openDriversPage(browser, links.second);
+  await two.driver.getByRole('button', { name: 'ถึงที่หมายแล้ว' }).click();
+  await expect(two.driver.getByText('ถึงที่หมาย', { exact: true })).toBeVisible();
+  await openOrder(page, orderNo);
+  await page.getByRole('link', { name: 'รับสินค้า', exact: true }).click();
+  await page.waitForURL(/user\/arrivals\/\d+/);
+  await page.getByLabel('ชั่งได้ (กก.)').fill('1988');
+  await page.getByRole('button', { name: 'บันทึกรับสินค้า' }).click();
   await expect(page.getByText('กรุณาแนบรูปใบชั่งน้ำหนัก')).toBeVisible();
-  await expect(page.getByLabel('ชั่งได้ (กก.)')).toHaveValue('4988');
+  await expect(page.getByLabel('ชั่งได้ (กก.)')).toHaveValue('1988');
   await page.locator('input[type=file]').setInputFiles(await slip());
   await expect(page.getByRole('list', { name: 'ไฟล์ที่ส่งแล้ว' })).toBeVisible();
   await page.getByRole('button', { name: 'บันทึกรับสินค้า' }).click();
@@ -72,7 +141,7 @@ test('12 kg that are missing of 5 t are received, claimed, accepted by one press
   const number = (await page.getByRole('heading', { level: 1 }).textContent())!;
 
   // The seller sees the amount, and accepts it with one press.
-  const selling = await (await browser.newContext()).newPage();
+  const selling = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await signIn(selling, seller);
   await selling.goto('/th/seller/claims');
   await selling.getByRole('link', { name: number }).click();
@@ -83,11 +152,11 @@ test('12 kg that are missing of 5 t are received, claimed, accepted by one press
   await expect(selling.locator('main')).toContainText('อนุมัติคืน ฿539.28 รอโอน');
 
   // The buyer has the credit note with the order, and the order is delivered; the seller’s statement is lower by it.
-  await page.goto('/th/user/orders');
-  await page.getByRole('link', { name: orderNo }).first().click();
+  await openOrder(page, orderNo);
   await expect(main).toContainText('ส่งมอบครบแล้ว');
-  await expect(main).toContainText('200 จาก 200');
+  await expect(main).toContainText('80 จาก 80');
   await expect(main).toContainText('ใบลดหนี้');
   await selling.goto('/th/seller/statement');
   await expect(selling.locator('main')).toContainText('฿209,496.00');
+  await expectAccessible(selling);
 });
