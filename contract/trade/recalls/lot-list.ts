@@ -17,10 +17,10 @@ export const staffLotList = defineList({
   summary: 'The lots of all sellers, the newest first.',
   row: staffLotRow,
   columns: {
-    lot_no: { kind: 'text', sort: true, onCard: 'name' },
+    lot_no: { kind: 'text', onCard: 'name' },
     goods: { kind: 'text', onCard: 'goods' },
     seller: { kind: 'company', onCard: 'fact' },
-    best_before: { kind: 'day', sort: true, onCard: 'fact' },
+    best_before: { kind: 'day', onCard: 'fact' },
     packs: { kind: 'number', onCard: 'fact' },
     outside: { kind: 'number', isExtra: true },
     state: { kind: 'state', onCard: 'state' },

@@ -18,11 +18,7 @@ export const staffLotRows = listOf(staffLotList, {
     state: sql`l.state`,
     best_before: onDays(sql`l.best_before`),
   },
-  sorts: {
-    created_at: { by: sql`l.id` },
-    lot_no: { by: sql`l.lot_no` },
-    best_before: { by: sql`l.best_before`, mayBeNull: true },
-  },
+  sorts: { created_at: { by: sql`l.id` } },
   read: (ids) => findStaffLots(ids),
   cells: {
     goods: ({ product, attribute }, { locale }) => `${product[`name_${locale}`]} ${attribute[`name_${locale}`]}`,
