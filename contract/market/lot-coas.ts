@@ -13,6 +13,7 @@ export const lotCoas = defineEndpoints({
     upload: true,
     perMinute: 30,
     params: pathId,
+    body: z.strictObject({}),
     answer: z.object({ id }),
   },
   'DELETE /seller/stock-lots/{id}/coas/{coa}': {

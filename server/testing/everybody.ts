@@ -236,7 +236,7 @@ async function givenSellerThings(
   });
   const { id: lotCoa } = await (
     await of.api(seller.token, { upload: SLIP })
-  )('POST /seller/stock-lots/{id}/coas', { params: { id: stockLot }, body: undefined });
+  )('POST /seller/stock-lots/{id}/coas', { params: { id: stockLot }, body: {} });
   const { token: lotToken } = await seller.api('GET /seller/stock-lots/{id}/label-address', {
     params: { id: stockLot },
   });

@@ -28,7 +28,7 @@ async function givenLot(lotNo: string) {
     api: seller.api,
     async read(upload: { name: string; bytes: Buffer }) {
       const sender = await app.api(token, { upload });
-      const { id: coa } = await sender('POST /seller/stock-lots/{id}/coas', { params: { id }, body: undefined });
+      const { id: coa } = await sender('POST /seller/stock-lots/{id}/coas', { params: { id }, body: {} });
       return seller.api('GET /seller/stock-lots/{id}/coas/{coa}/values', { params: { id, coa } });
     },
   };

@@ -28,7 +28,7 @@ const nameLot = (shipment: number, lotNo: string) =>
 const send = async (id: number, name = 'CoA.png') =>
   (await app.api(market.seller.token, { upload: { ...SLIP, name } }))('POST /seller/stock-lots/{id}/coas', {
     params: { id },
-    body: undefined,
+    body: {},
   });
 const notFound = { wire: { error: 'not_found' } };
 
@@ -64,7 +64,7 @@ test('a file of a lot is for its seller, staff, and who bought of the lot; each 
 test('a lot has so many files, and a file that is taken off is gone', async () => {
   const { id } = await givenBoughtLot();
   await expect(
-    market.seller.api('POST /seller/stock-lots/{id}/coas', { params: { id }, body: undefined }),
+    market.seller.api('POST /seller/stock-lots/{id}/coas', { params: { id }, body: {} }),
   ).rejects.toMatchObject(refusedAt('file', 'file_missing'));
   const first = await send(id);
   const made = await rows(sql<{ id: string }>`
