@@ -59,7 +59,7 @@ test('a recall is sent to whoever got of the lot once a second person approves i
   });
   expect(await recalledCompanies()).toEqual([]);
   const decide = (api: typeof staff) =>
-    api('POST /staff/money-settings/changes/{id}/approve', { params: { id: waiting_change! } } as never);
+    api('POST /staff/money-settings/changes/{id}/approve', { params: { id: waiting_change! } });
   await expect(decide(staff)).rejects.toHaveProperty('wire');
   await decide(other);
   expect(await recalledCompanies()).toEqual(
