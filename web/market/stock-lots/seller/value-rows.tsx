@@ -60,8 +60,6 @@ function ValueRow({ lot, row, typed, measured }: RowProps) {
         </SelectField>
         <Field {...field('condition')} maxLength={MAX_TEST_METHOD} />
         <Field {...field('method')} maxLength={MAX_TEST_METHOD} />
-      </div>
-      <div className="columns align-start">
         <Field {...field('value')} inputMode="decimal" />
         <Field {...field('low')} inputMode="decimal" />
         <Field {...field('high')} inputMode="decimal" />
