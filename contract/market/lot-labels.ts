@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BINARY, defineEndpoints } from '#contract/endpoint.ts';
+import { lotValue } from '#contract/market/stock-lots.ts';
 import { day, id, locale, names, pathId } from '#contract/wire.ts';
-import { valueVerdicts } from '#domain/market/stock-lots/lot-values.ts';
 import { labelSizes } from '#domain/market/stock-lots/lot-label.ts';
 
 /** Of a lot's label; not a number to count through. */
@@ -39,19 +39,7 @@ export const lotLabels = defineEndpoints({
       product: z.object({ id, ...names, grade: z.string() }),
       pack: z.object(names),
       maker: z.object(names),
-      values: z.array(
-        z.object({
-          id,
-          property: z.object(names),
-          unit: z.string().nullable(),
-          condition: z.string(),
-          method: z.string(),
-          value: z.number(),
-          low: z.number().nullable(),
-          high: z.number().nullable(),
-          verdict: z.enum(valueVerdicts),
-        }),
-      ),
+      values: z.array(lotValue),
       documents: z.array(document),
     }),
   },

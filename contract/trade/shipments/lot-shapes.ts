@@ -3,6 +3,7 @@ import { lotValue } from '#contract/market/stock-lots.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
 import { day, id, instant, versionNumber } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
+import { lotStays } from '#domain/market/stock-lots/propose-lots.ts';
 import { stockLotStates } from '#domain/market/stock-lots/stock-lot.ts';
 import { shipmentStates } from '#domain/trade/shipments/shipment-steps.ts';
 import { MAX_SHIPMENT_LINES } from './limits.ts';
@@ -30,7 +31,7 @@ const offeredLot = z.object({
   /** Without what is kept for others. */
   free: z.int(),
   /** Why it gives nothing. */
-  stays: z.enum(['not_open', 'expired']).nullable(),
+  stays: z.enum(lotStays).nullable(),
   /** Whether it is what was sold by auction. */
   is_of_auction: z.boolean(),
   /** What of it the line takes as it is now. */

@@ -20,14 +20,22 @@ export interface ProposedLots {
   unknown: number;
 }
 
+export const lotStays = ['not_open', 'expired'] as const;
+
 /** Why a lot gives nothing to a shipment; null where it may. */
 export function whyLotStays(
   { state, best_before }: Pick<AvailableLot, 'state' | 'best_before'>,
   today: string,
-): 'not_open' | 'expired' | null {
+): (typeof lotStays)[number] | null {
   if (state !== 'open') return 'not_open';
   return best_before !== null && best_before < today ? 'expired' : null;
 }
+
+/** Packs of a lot that are not kept for others. */
+export const freePacks = (
+  { id, packs }: Pick<AvailableLot, 'id' | 'packs'>,
+  reserved: ReadonlyMap<number, number>,
+): number => Math.max(0, packs - (reserved.get(id) ?? 0));
 
 interface Wanted {
   packs: number;
@@ -47,9 +55,7 @@ export function proposeLots(
   lots: readonly AvailableLot[],
 ): ProposedLots {
   const free = new Map(
-    lots
-      .filter((lot) => whyLotStays(lot, today) === null)
-      .map((lot) => [lot.id, Math.max(0, lot.packs - (reserved.get(lot.id) ?? 0))]),
+    lots.filter((lot) => whyLotStays(lot, today) === null).map((lot) => [lot.id, freePacks(lot, reserved)]),
   );
   const taken = new Map<number, number>();
   let open = packs;

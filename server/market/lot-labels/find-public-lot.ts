@@ -1,31 +1,24 @@
 import type { z } from 'zod';
 import type { lotLabels } from '#contract/market/lot-labels.ts';
-import { judgeValue } from '#domain/market/stock-lots/lot-values.ts';
+import { findMeasuredOf } from '#server/market/stock-lots/index.ts';
 import { maybeRow, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 type PublicLot = z.output<(typeof lotLabels)['GET /lots/{token}']['answer']>;
-type PublicLotRow = Omit<PublicLot, 'values'> & { values: Omit<PublicLot['values'][number], 'verdict'>[] };
 
 /** Lot `l` of a label. */
 export const lotOfTokenSql = (token: string): RawBuilder<unknown> => sql`l.label_token = ${token}::uuid`;
 
 /** A lot as everybody sees it who holds a bag of it; 404 for a token of no lot. */
 export async function findPublicLot(token: string): Promise<PublicLot> {
-  const lot = await maybeRow(sql<PublicLotRow>`
-    select l.lot_no, l.made_on, l.best_before,
+  const lot = await maybeRow(sql<Omit<PublicLot, 'values'> & { id: number }>`
+    select l.id, l.lot_no, l.made_on, l.best_before,
       json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'grade', p.grade)
         as product /* not null: built */,
       json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn)
         as pack /* not null: built */,
       json_build_object('name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn)
         as maker /* not null: built */,
-      (select coalesce(json_agg(json_build_object('id', v.id,
-          'property', json_build_object('name_th', d.name_th, 'name_en', d.name_en, 'name_cn', d.name_cn),
-          'unit', d.unit, 'condition', v.condition, 'method', v.method, 'value', v.value::float8,
-          'low', v.low::float8, 'high', v.high::float8) order by d.position, d.id, v.condition), '[]')
-        from stock_lot_values v join properties d on d.id = v.property_id where v.stock_lot_id = l.id)
-          as values /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('kind', x.kind, 'name', x.doc_name, 'path', x.doc_path)
           order by x.kind desc, x.id), '[]')
         from product_documents x where x.product_id = p.id and (
@@ -37,5 +30,6 @@ export async function findPublicLot(token: string): Promise<PublicLot> {
       join attributes a on a.id = k.attribute_id
     where ${lotOfTokenSql(token)}`);
   if (!lot) throw new AppError('not_found');
-  return { ...lot, values: lot.values.map((value) => ({ ...value, verdict: judgeValue(value) })) };
+  const { id, ...shown } = lot;
+  return { ...shown, values: (await findMeasuredOf([id])).get(id) ?? [] };
 }

@@ -36,7 +36,7 @@ export async function findLot(caller: Member, id: number): Promise<FoundLot> {
   return {
     ...lot!,
     ...own,
-    measured: measured.map(({ stock_lot_id: _, ...value }) => value),
+    measured: measured.get(id) ?? [],
     certificates: certificates.map(({ name, path }) => ({ name, path })),
     movements,
     properties,

@@ -37,8 +37,7 @@ const FACTS = [
   'recycled_percent',
 ] as const;
 
-const factColumns = sql`
-  c.kind, c.name, c.number, c.issued_on, c.valid_until, c.issuer, c.valid_from, c.recycled_percent`;
+const factColumns = sql.join(FACTS.map((fact) => sql.ref(`c.${fact}`)));
 
 /** The offer or lot that certificate `c` is of. */
 const goodsJson = sql`case when c.product_stock_id is not null then (

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { debtDecisions, type auctionDebts } from '#contract/trade/auctions/debts.ts';
 import { debtList } from '#contract/trade/auctions/debt-list.ts';
-import type { DebtState } from '#domain/trade/auctions/debt.ts';
+import { debtStates, type DebtState } from '#domain/trade/auctions/debt.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { allowedDecisions, listOf } from '#server/kit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
@@ -17,7 +17,8 @@ const from = sql`auction_deposits d join auction_bidders b on b.id = d.bidder_id
   join receivables v on v.kind = ${sql.lit(AUCTION_DEPOSIT)} and v.source_id = d.id`;
 const columns = sql`d.id, v.number, b.auction_id as auction, ${companySql('c')} as company, d.amount, d.state,
   d.asked_at as owed_at, v.due_at`;
-const isDebt = sql`d.state in ('owed', 'forgiven')`;
+/** Written out: the index of debts is read by the same words. */
+const isDebt = sql`d.state in (${sql.join(debtStates.map((state) => sql.lit(state)))})`;
 
 /** They are few: who does not take a lot is rare. */
 export const debts = listOf(debtList, {

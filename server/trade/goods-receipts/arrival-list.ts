@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { arrivalList } from '#contract/trade/goods-receipts/arrival-list.ts';
 import { MOVING_STATES, WAITING_STATES } from '#domain/trade/shipments/shipment-steps.ts';
+import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { listOf, onDays, type Words } from '#server/kit/index.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { lineNamesSql } from '#server/trade/orders/index.ts';
+import { shipmentGoodsSql, shipmentGramsSql } from '#server/trade/shipments/index.ts';
 
 type Row = z.output<typeof arrivalList.row>;
 
@@ -41,12 +42,8 @@ export const arrivals = listOf(arrivalList, {
       select s.id, s.shipment_no, s.state, ${day} as planned_day, ${plate} as plate,
         coalesce(s.driver_name, t.driver_name) as driver_name, ${companySql('c')} as seller,
         coalesce(o.shipping_snapshot ->> 'name', '') as place /* not null: coalesced */,
-        (select coalesce(sum(l.quantity * i.product_unit_weight_grams), 0) / 1000.0 from shipment_lines l
-          join order_items i on i.id = l.order_item_id
-          where l.shipment_id = s.id)::float8 as kg /* not null: coalesced */,
-        (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', l.quantity) order by l.id), '[]')
-          from shipment_lines l join order_items i on i.id = l.order_item_id
-          where l.shipment_id = s.id) as lines /* not null: coalesced */
+        (${shipmentGramsSql} / ${sql.lit(GRAMS_PER_KG)})::float8 as kg /* not null: coalesced */,
+        ${shipmentGoodsSql} as lines /* not null: coalesced */
       from ${tables} join companies c on c.id = s.company_id
       where ${seenBy(caller)} and s.id = any (${ids}::int[])`),
   cells: {

@@ -23,7 +23,7 @@ export async function findStaffLot(id: number, caller: Staff): Promise<FoundLot>
   if (!lot) throw new AppError('not_found');
   return {
     ...lot,
-    measured: measured.map(({ stock_lot_id: _, ...value }) => value),
+    measured: measured.get(id) ?? [],
     gone_to,
     recalls: found,
     may_recall:

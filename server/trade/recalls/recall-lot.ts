@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recalledBuyers, type RecalledBuyer } from '#domain/trade/recalls/recall.ts';
+import { localized } from '#domain/values/locale.ts';
 import { proposeMoneyChange, registerMoneyKind, type Proposed } from '#server/money-settings/index.ts';
 import { notifyAll } from '#server/notifications/index.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
@@ -27,7 +28,7 @@ registerMoneyKind(KIND, {
     const notices = (await buyersOf(id)).map((buyer) => ({
       event: lotRecalled({
         lot_no: lot!.lot_no,
-        goods: { th: lot!.product.name_th, en: lot!.product.name_en, cn: lot!.product.name_cn },
+        goods: localized((locale) => lot!.product[`name_${locale}`]),
         reason: reason ?? '',
         buyer,
       }),
@@ -53,7 +54,7 @@ export function proposeRecall(staffId: number, id: number, reason: string): Prom
       { staffId },
       {
         objectId: String(id),
-        subject: { th: lot_no, en: lot_no, cn: lot_no },
+        subject: localized(() => lot_no),
         after: { recalled_lot: lot_no, recalled_buyers: buyers.length, recalled_packs: sumOf(buyers) },
         payload: {},
         amount: null,

@@ -1,10 +1,11 @@
+import type { shipmentFileKinds } from '#contract/trade/shipments/shapes.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 interface Row {
   shipment_id: number;
   handed: { receiver: string; weighed_kg: number | null; ticket_no: string; at: string } | null;
-  files: { id: string; kind: 'photo' | 'weigh_ticket' | 'signature' | 'delivery_note' | 'other' }[];
+  files: { id: string; kind: (typeof shipmentFileKinds)[number] }[];
 }
 
 /** What proves the hand-over of each shipment of an order, by its id: the driver's last word of it, and the pictures. */

@@ -1,8 +1,8 @@
 import { companyRoles, mayInCompany } from '#domain/accounts/company/company-roles.ts';
 import { notifyAll } from '#server/notifications/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { lineNamesSql } from '#server/trade/orders/index.ts';
 import { shipmentLeft, type LeftShipment } from './notifications.ts';
+import { shipmentGoodsSql } from './shipped-goods-sql.ts';
 
 interface Row extends LeftShipment {
   user_id: number;
@@ -22,9 +22,7 @@ export async function notifyLeft(shipmentIds: readonly number[], isFirst: boolea
     select s.id, s.shipment_no, s.order_id, o.order_no /* not null: shipped */, o.user_id,
       coalesce(s.planned_day, t.day) as day, coalesce(s.plate, t.plate) as plate,
       coalesce(s.driver_name, t.driver_name) as driver, coalesce(s.driver_phone, t.driver_phone) as phone,
-      (select coalesce(json_agg(json_build_object(${lineNamesSql}, 'quantity', l.quantity) order by l.id), '[]')
-        from shipment_lines l join order_items i on i.id = l.order_item_id
-        where l.shipment_id = s.id) as lines /* not null: coalesced */,
+      ${shipmentGoodsSql} as lines /* not null: coalesced */,
       array(select u.id from users u where u.company_id = o.company_id and u.account_status = 'verified'
         and u.company_role = any (${RECEIVING_ROLES}::text[])) as receivers /* not null: an array */
     from shipments s join orders o on o.id = s.order_id left join trips t on t.id = s.trip_id

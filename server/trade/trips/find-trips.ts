@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { shipmentFileKinds } from '#contract/trade/shipments/shapes.ts';
 import type { tripRow, tripShipment } from '#contract/trade/trips/shapes.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
@@ -76,7 +77,7 @@ export async function planOfDay(asked: string | undefined) {
 interface TripFile {
   id: string;
   shipment_id: number;
-  kind: 'photo' | 'weigh_ticket' | 'signature' | 'delivery_note' | 'other';
+  kind: (typeof shipmentFileKinds)[number];
 }
 interface SaidOnTrip {
   id: number;

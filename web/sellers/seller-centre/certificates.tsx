@@ -9,11 +9,10 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { VALIDITY_TONES } from '#web/market/stock-lots/validity-tones.ts';
 import { doneOf, resourceListAction, shownRows } from './resource-action.ts';
 import { ResourceItem, ResourceList } from './resource-list.tsx';
 import type { Route } from './+types/certificates';
-
-const TONES = { valid: 'success', ends_soon: 'warning', expired: 'danger', not_yet: 'neutral' } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -68,7 +67,7 @@ export default function Certificates({ loaderData: { shown, view, done } }: Rout
           <ResourceItem
             key={id}
             {...{ id, name, status, reason }}
-            badges={<Badge tone={TONES[validity]}>{t(`validity.${validity}`)}</Badge>}
+            badges={<Badge tone={VALIDITY_TONES[validity]}>{t(`validity.${validity}`)}</Badge>}
             editTo={path(`/seller/certificates/${id}`)}
             remove={{ title: t('deleteTitle', { name }), text: t('deleteText') }}
             actions={

@@ -3,7 +3,7 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { updateRows } from '#server/platform/database/table-rows.ts';
 import { writeShipmentEvents } from '../write-events.ts';
-import { shipmentGramsSql } from '../grams-sql.ts';
+import { shipmentGramsSql } from '../shipped-goods-sql.ts';
 
 export interface TripShipment {
   id: number;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { shipmentLots } from '#contract/trade/shipments/lot-shapes.ts';
-import { whyLotStays } from '#domain/market/stock-lots/propose-lots.ts';
-import { expiresFirst } from '#domain/market/stock-lots/propose-lots.ts';
+import { expiresFirst, freePacks, whyLotStays } from '#domain/market/stock-lots/propose-lots.ts';
 import { mayNameLots } from '#domain/trade/shipments/shipment-steps.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { findMeasuredOf, type LockedOfferLot } from '#server/market/stock-lots/index.ts';
@@ -30,7 +29,7 @@ export async function findShipmentLots(companyId: number, id: number): Promise<S
       select i.id, json_build_object(${lineNamesSql}) as names /* not null: built */ from order_items i
       where i.id = any (${lines.map(({ order_item_id }) => order_item_id)}::int[])`),
   ]);
-  const measured = Object.groupBy(await findMeasuredOf(lots.map((lot) => lot.id)), (value) => value.stock_lot_id);
+  const measured = await findMeasuredOf(lots.map((lot) => lot.id));
   const today = bangkokDate(now());
   const namesOf = new Map(names.map((each) => [each.id, each.names]));
   return {
@@ -50,11 +49,11 @@ export async function findShipmentLots(companyId: number, id: number): Promise<S
           made_on: lot.made_on,
           best_before: lot.best_before,
           packs: lot.packs,
-          free: Math.max(0, lot.packs - (reserved.get(lot.id) ?? 0)),
+          free: freePacks(lot, reserved),
           stays: whyLotStays(lot, today),
           is_of_auction: hammered === lot.lot_no,
           taken: parts.reduce((sum, part) => sum + (part.stock_lot_id === lot.id ? part.quantity : 0), 0),
-          measured: (measured[lot.id] ?? []).map(({ stock_lot_id: _, ...value }) => value),
+          measured: measured.get(lot.id) ?? [],
         })),
     })),
   };

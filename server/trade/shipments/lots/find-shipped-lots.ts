@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { shippedLot } from '#contract/trade/shipments/lot-shapes.ts';
-import { signedFileUrl } from '#server/files/index.ts';
+import { findCoaFiles } from '#server/market/lot-coas/index.ts';
 import { findCertificatesOf, findMeasuredOf } from '#server/market/stock-lots/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -17,12 +17,9 @@ export async function findShippedLots(ids: readonly number[]): Promise<Map<numbe
       select id, made_on, best_before from stock_lots where id = any (${ids}::int[])`),
     findMeasuredOf(ids),
     findCertificatesOf(ids),
-    rows(sql<{ stock_lot_id: number; file_id: string; name: string }>`
-      select x.stock_lot_id, x.file_id, f.name from lot_coas x join files f on f.id = x.file_id
-      where x.stock_lot_id = any (${ids}::int[]) order by x.id desc`),
+    findCoaFiles(ids),
   ]);
-  const valuesOf = Object.groupBy(measured, ({ stock_lot_id }) => stock_lot_id);
-  const own = files.map(({ file_id, ...file }) => ({ ...file, path: signedFileUrl(file_id) }));
+  const own = files.map(({ stock_lot_id, name, url }) => ({ stock_lot_id, name, path: url }));
   const certificatesOf = Object.groupBy([...own, ...certificates], ({ stock_lot_id }) => stock_lot_id);
   return new Map(
     lots.map(({ id, ...days }) => [
@@ -30,7 +27,7 @@ export async function findShippedLots(ids: readonly number[]): Promise<Map<numbe
       {
         id,
         ...days,
-        measured: (valuesOf[id] ?? []).map(({ stock_lot_id: _, ...value }) => value),
+        measured: measured.get(id) ?? [],
         certificates: (certificatesOf[id] ?? []).map(({ name, path }) => ({ name, path })),
       },
     ]),

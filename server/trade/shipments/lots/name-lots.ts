@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#contract/errors.ts';
 import type { nameLotsBody } from '#contract/trade/shipments/lot-shapes.ts';
-import { whyLotStays } from '#domain/market/stock-lots/propose-lots.ts';
+import { freePacks, whyLotStays } from '#domain/market/stock-lots/propose-lots.ts';
 import { mayNameLots } from '#domain/trade/shipments/shipment-steps.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -54,7 +54,7 @@ interface Known {
 
 function findProblems(lines: readonly LineOfLots[], named: Named['lines'], known: Known): FieldProblem[] {
   const today = bangkokDate(now());
-  const free = new Map(known.lots.map(({ id, packs }) => [id, Math.max(0, packs - (known.reserved.get(id) ?? 0))]));
+  const free = new Map(known.lots.map((lot) => [lot.id, freePacks(lot, known.reserved)]));
   const seen = new Set<string>();
   return named.flatMap(({ order_item_id, lots: shares }, index): FieldProblem[] => {
     const line = lines.find((each) => each.order_item_id === order_item_id);

@@ -1,12 +1,14 @@
 import type { Answer } from '#contract/client.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { VALIDITY_TONES } from '../validity-tones.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 
 type Certificate = Answer<'GET /lots/{token}/certificates'>['data'][number];
 
-const TONES = { valid: 'success', ends_soon: 'success', expired: 'danger', not_yet: 'neutral' } as const;
+/** Until it ends it counts, whenever that is. */
+const TONES = { ...VALIDITY_TONES, ends_soon: 'success' } as const;
 
 /** Documents of a lot's goods, and its certificates with what they still count for. */
 export function LotPapers({

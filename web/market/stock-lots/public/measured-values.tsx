@@ -29,7 +29,7 @@ export function MeasuredValues({ values }: Pick<PublicLot, 'values'>) {
         caption={t('title')}
         isInPanel
         rows={values}
-        keyOf={({ id }) => id}
+        keyOf={(value) => values.indexOf(value)}
         columns={[
           {
             label: t('property'),

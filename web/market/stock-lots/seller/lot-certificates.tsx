@@ -3,14 +3,13 @@ import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { usePath } from '#web/page/use-shop.ts';
+import { VALIDITY_TONES } from '../validity-tones.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 
 type Certificate = Answer<'GET /seller/stock-lots/{id}/certificates'>['data'][number];
-
-const TONES = { valid: 'success', ends_soon: 'warning', expired: 'danger', not_yet: 'neutral' } as const;
 
 /** The certificates of a lot and of its offer, with what each still counts for. */
 export function LotCertificates({ lotId, certificates }: { lotId: number; certificates: readonly Certificate[] }) {
@@ -51,7 +50,7 @@ function CertificateOfLot({ certificate }: { certificate: Certificate }) {
       </a>
       <span className="wrap">
         {status === APPROVED ? (
-          <Badge tone={TONES[validity]}>{words(`validity.${validity}`)}</Badge>
+          <Badge tone={VALIDITY_TONES[validity]}>{words(`validity.${validity}`)}</Badge>
         ) : (
           <ApprovalBadge status={status} />
         )}
