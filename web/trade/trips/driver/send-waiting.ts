@@ -1,6 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { apiErrorOf, messageOf } from '#web/page/api-error.ts';
+import type { TripCall } from './trip-form.ts';
 import type { Waiting, WaitingStore } from './waiting-store.ts';
 
 /** What the server would not take: the driver is told, and it waits no longer. */
@@ -27,8 +28,9 @@ export async function sendWaiting(
   const refused: Refused[] = [];
   let sent = 0;
   for (const waiting of await store.all(token)) {
+    const { key, said_at, call } = waiting;
     try {
-      await send(api, waiting, now());
+      await sendCall(api, { token, key, said_at, sent_at: now().toISOString() }, call);
       sent += 1;
     } catch (caught) {
       const error = apiErrorOf(caught);
@@ -40,8 +42,16 @@ export async function sendWaiting(
   return { refused, sent, isEmpty: true };
 }
 
-function send(api: Api, { token, key, said_at, call }: Waiting, at: Date): Promise<unknown> {
-  const said = { token, key, said_at, sent_at: at.toISOString() };
+interface SaidOfCall {
+  token: string;
+  key: string;
+  /** Both of what waited: when it was pressed, and when it is sent. */
+  said_at?: string;
+  sent_at?: string;
+}
+
+/** Sends what a driver pressed. */
+export function sendCall(api: Api, said: SaidOfCall, call: TripCall): Promise<{ outcome: string }> {
   switch (call.name) {
     case 'POST /trip/step':
       return api('POST /trip/step', { body: { ...said, ...call.body } });
@@ -55,7 +65,7 @@ function send(api: Api, { token, key, said_at, call }: Waiting, at: Date): Promi
 }
 
 /** The file last: what is said of it is read before it. */
-export function photoForm(fields: Readonly<Record<string, string>>, file: Blob, name: string): FormData {
+function photoForm(fields: Readonly<Record<string, string>>, file: Blob, name: string): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', file, name);

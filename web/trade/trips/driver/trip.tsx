@@ -1,8 +1,6 @@
 import { data, useActionData } from 'react-router';
-import type { Api } from '#contract/client.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { apiErrorOf } from '#web/page/api-error.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
@@ -10,25 +8,21 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { photoForm } from './send-waiting.ts';
+import { openTrip } from './open-trip.ts';
+import { sendCall } from './send-waiting.ts';
 import { StopCard } from './stop-card.tsx';
-import { readTripForm, type TripCall } from './trip-form.ts';
+import { readTripForm } from './trip-form.ts';
 import { useWaiting } from './use-waiting.ts';
 import { VehicleForms } from './vehicle-forms.tsx';
 import { WaitingBar } from './waiting-bar.tsx';
 import type { Route } from './+types/trip';
 import styles from './trip.module.css';
 
-const NOT_OPEN: ReadonlySet<string> = new Set(['not_found', 'invalid_input']);
-
 /** A link that has ended shows the same as one that never was: what still waits on the phone is sent from there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
   const token = params.token;
-  const trip = await api('POST /trip/open', { body: { token } }).catch((error: unknown) => {
-    if (NOT_OPEN.has(apiErrorOf(error)?.error ?? '')) return null;
-    throw error;
-  });
+  const trip = await openTrip(api, token);
   const shown = {
     token,
     trip,
@@ -50,29 +44,15 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
   const key = textOf(form, 'key');
   let outcome: string = 'taken';
   for (const [index, call] of readTripForm(form).entries())
-    ({ outcome } = await sendOne(api, token, index === 0 ? key : crypto.randomUUID(), call));
+    ({ outcome } = await sendCall(api, { token, key: index === 0 ? key : crypto.randomUUID() }, call));
   return redirect(`/${locale}/trip/${token}?done=${outcome}`);
 });
 
-function sendOne(api: Api, token: string, key: string, call: TripCall): Promise<{ outcome: string }> {
-  const said = { token, key };
-  switch (call.name) {
-    case 'POST /trip/step':
-      return api('POST /trip/step', { body: { ...said, ...call.body } });
-    case 'POST /trip/hand-over':
-      return api('POST /trip/hand-over', { body: { ...said, ...call.body } });
-    case 'POST /trip/vehicle':
-      return api('POST /trip/vehicle', { body: { ...said, ...call.body } });
-    case 'POST /trip/photo':
-      return api('POST /trip/photo', { body: photoForm({ ...said, ...call.body }, call.file, call.fileName) });
-  }
-}
-
 /** A trip on its driver's phone. */
-export default function DriverTrip({ loaderData: { token, trip, key, outcome } }: Route.ComponentProps) {
+export default function DriverTrip({ loaderData: { token, trip: loaded, key, outcome } }: Route.ComponentProps) {
   const t = useTranslations('driverTrip');
   const refused = useActionData<typeof action>();
-  const { canWait, waiting, refused: notTaken, press } = useWaiting(token);
+  const { trip, canWait, waiting, refused: notTaken, press } = useWaiting(token, loaded);
   const sending = canWait ? (form: FormData) => press(readTripForm(form)) : null;
   return (
     <main id="content" className={styles.screen} tabIndex={-1}>
