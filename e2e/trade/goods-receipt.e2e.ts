@@ -4,6 +4,7 @@ import { typeDay } from '../dates.ts';
 import type { Buyer, Seller, Staff } from '../fixtures/builders.ts';
 import type { Market } from '../fixtures/client.ts';
 import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
+import { slip } from '../papers.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
@@ -72,7 +73,7 @@ async function planBoth(page: Page, logistics: Staff, orderId: number) {
   };
 }
 
-test('5 t in two shipments: a driver without a connection, 12 kg missing at the gate', async ({
+test('5 t in two shipments: a driver without a connection, 12 kg missing at the gate, claimed, credited, in the statement', async ({
   page,
   browser,
   market,
@@ -129,4 +130,33 @@ test('5 t in two shipments: a driver without a connection, 12 kg missing at the 
   await page.getByRole('button', { name: 'บันทึกรับสินค้า' }).click();
   await expect(page.getByText('กรุณาแนบรูปใบชั่งน้ำหนัก')).toBeVisible();
   await expect(page.getByLabel('ชั่งได้ (กก.)')).toHaveValue('1988');
+  await page.locator('input[type=file]').setInputFiles(await slip());
+  await expect(page.getByRole('list', { name: 'ไฟล์ที่ส่งแล้ว' })).toBeVisible();
+  await page.getByRole('button', { name: 'บันทึกรับสินค้า' }).click();
+  await page.waitForURL(/claims\/\d+\?done=opened/);
+  // 12 kg at 41.79 baht, the price of 5 t, with VAT.
+  await expect(main).toContainText('12 กก.');
+  await expect(main).toContainText('฿536.58');
+  await expectAccessible(page);
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())!;
+
+  // The seller sees the amount, and accepts it with one press.
+  const selling = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await signIn(selling, seller);
+  await selling.goto('/th/seller/claims');
+  await selling.getByRole('link', { name: number }).click();
+  await expect(selling.getByRole('heading', { name: 'ผู้ซื้อขอ ฿536.58' })).toBeVisible();
+  await expectAccessible(selling);
+  await selling.getByRole('button', { name: 'ยอมรับยอดนี้' }).click();
+  await selling.waitForURL(/done=accept/);
+  await expect(selling.locator('main')).toContainText('อนุมัติคืน ฿536.58 รอโอน');
+
+  // The buyer has the credit note with the order, and the order is delivered; the seller’s statement is lower by it.
+  await openOrder(page, orderNo);
+  await expect(main).toContainText('ส่งมอบแล้ว ขอบคุณที่สั่งซื้อ');
+  await expect(main).toContainText('80 จาก 80');
+  await expect(main).toContainText('ใบลดหนี้');
+  await selling.goto('/th/seller/statement');
+  await expect(selling.locator('main')).toContainText('฿208,448.52');
+  await expectAccessible(selling);
 });
