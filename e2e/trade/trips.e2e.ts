@@ -77,7 +77,7 @@ test('staff put a shipment on a truck; its driver goes on without a connection, 
   await expect.poll(async () => (await state()).state).toBe('arrived');
   await expect(driver.getByText('รูปถ่าย (1)')).toBeVisible();
   await page.goto('/th/staff/trips');
-  await page.locator('a[href*="/staff/trips/"]').last().click();
+  await page.locator('section[aria-label]').filter({ hasText: shipment_no }).locator('h3 a').click();
   await expect(page.getByRole('link', { name: `รูป ${shipment_no}` })).toBeVisible();
   await expectAccessible(page);
   await phone.close();
