@@ -285,6 +285,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/refund-runs/{id}/failed': { why: 'books nothing: the refund waits again' },
   'POST /staff/settlements/{id}/verify-amount': { why: 'verifies the slip by the same use case' },
   'POST /staff/orders/{id}/write-off': { why: 'one booking, which closes what is owed' },
+  'POST /staff/auction-debts/{id}/forgive': { why: 'one booking, which lets go of what is owed' },
   'POST /staff/project-slips/{id}/verify': { killedAs: ['verify the slip of an instalment'] },
   'POST /staff/projects/{id}/refunds': { why: 'proposes only' },
   'POST /staff/projects/{id}/move': { why: 'one booking of what was paid before, when a project is complete' },
