@@ -7,7 +7,14 @@ export { askBid } from './bidding/bid-queue.ts';
 export { routes as biddingRoutes } from './bidding/routes.ts';
 export { appendEntries, entriesOf, type NewEntry, type WrittenEntry } from './core/append-entries.ts';
 export { commitmentOf, hashOf, newSalt, pseudonymOf } from './core/hashes.ts';
-export { lockAuction, standingOf, type LockedAuction, type OpenAuction } from './core/locked-auction.ts';
+export {
+  lockAuction,
+  readStanding,
+  standingOf,
+  type LockedAuction,
+  type OpenAuction,
+  type StandingColumns,
+} from './core/locked-auction.ts';
 export { reservedForLot } from './core/reserved-lot.ts';
 export { routes as logRoutes } from './log/routes.ts';
 export {

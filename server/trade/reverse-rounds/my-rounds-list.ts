@@ -9,7 +9,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { listOf, type Words } from '#server/kit/index.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
-import { standingOf, type LockedAuction } from '#server/trade/auctions/index.ts';
+import { readStanding, type StandingColumns } from '#server/trade/auctions/index.ts';
 
 type Row = z.output<typeof myRoundList.row>;
 type Viewer = Pick<Member, 'companyId'>;
@@ -31,13 +31,14 @@ interface Found extends Omit<Row, 'demand' | 'kg' | 'own_price' | 'place'> {
 
 /** Own price and place are what is sealed of the others: they are read by the program and said of the company alone. */
 async function read(ids: readonly number[], { companyId }: Viewer): Promise<Row[]> {
-  const found = await rows(sql<Found & Omit<LockedAuction, 'at'>>`
-    select a.id, a.kind, a.state, a.terms, a.sealed, a.seq, a.entry_at, a.bids, a.price, a.outcome, a.demand_id,
+  const found = await rows(sql<Found & StandingColumns>`
+    select a.id, a.terms, a.sealed, a.seq, a.entry_at, a.bids, a.price, a.outcome,
+      a.demand_id /* not null: of a demand */,
       b.pseudonym, json_build_object('name_th', m.name_th, 'name_en', m.name_en, 'name_cn', m.name_cn) as material,
       a.starts_at /* not null: announced */, a.ends_at /* not null: announced */, ${standingSql} as standing
     from ${from} where a.id = any (${[...ids]}::int[]) and b.company_id = ${companyId}`);
   return found.map((each) => {
-    const { terms, standing } = standingOf(each as unknown as LockedAuction);
+    const { terms, standing } = readStanding(each);
     const own = standing.positions.find(({ bidder }) => bidder === each.pseudonym);
     return {
       id: each.id,

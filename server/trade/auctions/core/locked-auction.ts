@@ -62,12 +62,20 @@ export async function lockAuction(id: number): Promise<LockedAuction> {
   return found;
 }
 
+/** The columns that say how an auction stands. */
+export type StandingColumns = Pick<
+  LockedAuction,
+  'id' | 'terms' | 'sealed' | 'seq' | 'entry_at' | 'ends_at' | 'bids' | 'price' | 'outcome'
+>;
+
 /** How it stands, with what nobody is told. Throws of one that was not announced. */
-export function standingOf(auction: LockedAuction): OpenAuction {
+export function readStanding(auction: StandingColumns): Omit<OpenAuction, 'auction'> {
   const { id, sealed, seq, entry_at, ends_at, bids, price, outcome } = auction;
   if (!sealed || !entry_at || !ends_at) throw new Error(`Auction ${id} was never announced`);
   const secrets = readSecrets(id, sealed);
   const { leader, positions, reserve } = secrets;
   const standing: Standing = { seq, at: entry_at, ends_at, bids, leader, price, positions, reserve, outcome };
-  return { auction, terms: readTerms(auction.terms), standing, secrets };
+  return { terms: readTerms(auction.terms), standing, secrets };
 }
+
+export const standingOf = (auction: LockedAuction): OpenAuction => ({ auction, ...readStanding(auction) });
