@@ -51,7 +51,7 @@ export default function PublicLot({ loaderData: { lot, own, certificates, coas }
   const path = usePath();
   const { product, maker, pack, values, documents } = lot;
   return (
-    <div className="stack">
+    <div className="page stack">
       <PageHead title={t('title', { lot: lot.lot_no })} hidden />
       <div>
         <p className="soft">{t('kicker')}</p>

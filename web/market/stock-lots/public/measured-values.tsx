@@ -34,13 +34,7 @@ export function MeasuredValues({ values }: Pick<PublicLot, 'values'>) {
           {
             label: t('property'),
             onCard: 'name',
-            render: ({ property, unit, condition }) => (
-              <>
-                {nameIn(locale, property)}
-                {unit && ` (${unit})`}
-                {condition !== '' && <small className="soft"> {condition}</small>}
-              </>
-            ),
+            render: ({ property, unit }) => `${nameIn(locale, property)}${unit ? ` (${unit})` : ''}`,
           },
           { label: t('value'), isNumber: true, onCard: 'fact', render: ({ value }) => figure(value) },
           {
@@ -48,7 +42,11 @@ export function MeasuredValues({ values }: Pick<PublicLot, 'values'>) {
             onCard: 'fact',
             render: ({ low, high }) => (low === null && high === null ? null : `${figure(low)} … ${figure(high)}`),
           },
-          { label: t('method'), onCard: 'fact', render: ({ method }) => method },
+          {
+            label: t('method'),
+            onCard: 'fact',
+            render: ({ method, condition }) => [condition, method].filter(Boolean).join(' · '),
+          },
           { label: t('verdict'), onCard: 'state', render: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
         ]}
       />
