@@ -33,6 +33,13 @@ const anAct = fc.record({ act: fc.constantFrom(...acts), pick: fc.nat(9), packs:
 /** A history in which nothing is planned says nothing. */
 const PLANNED = { act: 'plan', pick: 0, packs: 5 } as const;
 
+/** One history that is always tried, as six generated ones need not unload or count: loaded, unloaded, driven away. */
+const UNLOADED = (['name', 'load', 'take_back', 'load', 'depart', 'deliver', 'count'] as const).map((act) => ({
+  act,
+  pick: 0,
+  packs: 5,
+}));
+
 test('through any history lots hold what their movements say, and have lost what of shipments is out of the warehouse', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 8, maxLength: 25 }), async (steps) => {
@@ -46,7 +53,7 @@ test('through any history lots hold what their movements say, and have lost what
         await expectWhole(goods);
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 6, examples: [[UNLOADED]], endOnFailure: true },
   );
   const moved = await rows(sql<{ cause: string }>`select distinct cause from stock_lot_movements`);
   expect(moved.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['counted', 'shipped', 'unloaded']));
