@@ -44,7 +44,7 @@ export function OwnHold({ own: { participation, approves }, typed, mayBid }: Own
               required
             />
             <div>
-              <SubmitButton name="act" value="deposit" look="outline">
+              <SubmitButton name="do" value="deposit" look="outline">
                 {t('ask')}
               </SubmitButton>
             </div>
@@ -60,7 +60,7 @@ export function OwnHold({ own: { participation, approves }, typed, mayBid }: Own
               required
             />
             <div>
-              <SubmitButton name="act" value="approve" look="outline">
+              <SubmitButton name="do" value="approve" look="outline">
                 {t('approve')}
               </SubmitButton>
             </div>

@@ -29,11 +29,11 @@ export function WonLot({ lot }: { lot: Lot }) {
           <>
             <p>{t(place === 1 ? 'bound' : 'free')}</p>
             <Form method="post" className="row">
-              <SubmitButton name="act" value="order">
+              <SubmitButton name="do" value="order">
                 {t('toOrder')}
               </SubmitButton>
               {place > 1 && (
-                <SubmitButton name="act" value="pass" look="outline">
+                <SubmitButton name="do" value="pass" look="outline">
                   {t('pass')}
                 </SubmitButton>
               )}
