@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#domain/values/durations.ts';
-import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { withLock } from '#server/platform/database/with-lock.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { memberOf } from '../accounts/member-of.ts';
@@ -32,12 +32,10 @@ export function ensureRunningAuction(now: Date): Promise<boolean> {
         and ends_at > ${new Date(now.getTime() + LASTS_MS)} limit 1`);
     if (running) return false;
     const story = runningStory();
-    const offer = await freeOffer(story.packs);
+    const people = await peopleOf(story);
+    const offer = people && (await freeOffer(story.packs));
     if (!offer) return false;
-    const { staff } = await oneRow(sql<{ staff: number }>`
-      select id as staff from staff_members where email = ${`catalogue@${DEMO_DOMAIN}`}`);
-    const at = quarterOf(now);
-    await playLots([{ story, offer, id: 0 }], { members: await biddersOf(story), staff, watcher: 0 }, at);
+    await playLots([{ story, offer, id: 0 }], { ...people, watcher: 0 }, quarterOf(now));
     return true;
   });
 }
@@ -50,11 +48,15 @@ async function freeOffer(packs: number) {
   return offers.find(({ id }) => taken.every((one) => one.id !== id));
 }
 
-async function biddersOf({ bids = [] }: AuctionStory): Promise<ReadonlyMap<string, Member>> {
+/** Who bids and who approves it; undefined in another market than the demo's own, such as tests fill. */
+async function peopleOf({ bids = [] }: AuctionStory) {
+  const catalogue = await maybeRow(sql<{ id: number }>`
+    select id from staff_members where email = ${`catalogue@${DEMO_DOMAIN}`}`);
+  const keys = [...new Set(bids.map(({ by }) => by))];
+  const users = await rows(sql<{ id: number; email: string }>`
+    select id, email from users where email = any (${keys.map((key) => `${key}@${DEMO_DOMAIN}`)})`);
+  if (!catalogue || users.length < keys.length) return undefined;
   const members = new Map<string, Member>();
-  for (const key of new Set(bids.map(({ by }) => by))) {
-    const { id } = await oneRow(sql<{ id: number }>`select id from users where email = ${`${key}@${DEMO_DOMAIN}`}`);
-    members.set(key, await memberOf(id, 'owner'));
-  }
-  return members;
+  for (const { id, email } of users) members.set(email.split('@')[0]!, await memberOf(id, 'owner'));
+  return { members, staff: catalogue.id };
 }
