@@ -4,6 +4,7 @@ import { CREDIT, Shopper } from '../../attack/ordering.ts';
 import { ask } from '../invariants.ts';
 import { paySlip, sendSlip } from '../load.ts';
 import { urlsOf, type World } from '../scenario.ts';
+import { SHIPMENTS } from './shipments.ts';
 
 /** A call that is about to be made, and how to see that it happened. */
 export interface Ready {
@@ -28,6 +29,7 @@ export const ALONE: ReadonlySet<string> = new Set(['pay a seller out']);
 
 /** Transactions that move stock or money: what leads up to them, and what is true after they happened once. */
 export const TRANSACTIONS: Readonly<Record<string, Begin>> = {
+  ...SHIPMENTS,
   'place an order': async (world, token) => {
     const id = await draftOf(world, token);
     return {
@@ -263,11 +265,13 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/orders/{id}/deliver': { killedAs: ['deliver an order'] },
   'POST /trip/hand-over': { why: 'delivers by the same use case as a step of a shipment, once by its own key' },
   'POST /order/mySales/{id}/release': { why: 'two steps of a shipment in one transaction, by the same use case' },
-  'POST /staff/shipments/{id}/step': { why: 'delivered and taken back by the same use case as the whole order' },
+  'POST /staff/shipments/{id}/step': {
+    killedAs: ['load a part of an order', 'unload a part of an order', 'deliver the last part of an order'],
+  },
   'POST /staff/orders/{id}/take-back': { why: 'one booking, the delivery’s the other way round' },
   'POST /staff/orders/{id}/refunds': { why: 'proposes only' },
   'POST /staff/claims/{id}/decide': { why: 'proposes only' },
-  'POST /shipments/{id}/receipt': { why: 'delivers by the step that staff’s deliveries take' },
+  'POST /shipments/{id}/receipt': { killedAs: ['receive a part of an order'] },
   'POST /seller/claims/{id}/accept': { why: 'refunds by the use case of an approval' },
   'POST /staff/refunds/{id}/approve': { killedAs: ['approve a refund'] },
   'POST /staff/refunds/{id}/sent': { killedAs: ['send a refund'] },
@@ -291,4 +295,9 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/projects/{id}/move': { why: 'one booking of what was paid before, when a project is complete' },
   'POST /staff/credit/requests/{id}/approve': { why: 'terms and a memorandum: no money' },
   'PUT /staff/credit/companies/{id}': { why: 'terms and a memorandum: no money' },
+};
+
+/** Calls that move no money and bind people, killed like those that do. */
+export const BINDS: Readonly<Record<string, KilledAs>> = {
+  'POST /order/mySales/{id}/accept': { killedAs: ['accept a purchase'] },
 };
