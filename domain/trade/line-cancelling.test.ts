@@ -45,7 +45,8 @@ test('placed and then made smaller is booked as placed smaller, and freight neve
       fc.bigInt(0n, 500_000n),
       fc.constantFrom(1 as const, 3 as const),
       fc.boolean(),
-      (lines, was, is, payment_type, isFreightFree) => {
+      fc.boolean(),
+      (lines, was, is, payment_type, isFreightFree, reachesMinimum) => {
         const credit = payment_type === 1 ? { credit_time: 30, rate: 1_200 } : { credit_time: 0, rate: 0 };
         const sums = orderTotals({
           lines: lines.map(({ total }) => total),
@@ -65,7 +66,7 @@ test('placed and then made smaller is booked as placed smaller, and freight neve
           credit_time: credit.credit_time,
           interest_rate_hundredths: credit.rate,
         };
-        const after = remainingTotals(order, { lines: lines.slice(1), freight: is, isFreightFree });
+        const after = remainingTotals(order, { lines: lines.slice(1), freight: is, isFreightFree, reachesMinimum });
         expect(after.shipping_cost <= was).toBe(true);
         // What is left may have to bear freight that was free.
         expect(isFreightFree || after.total_include_vat < sums.total_include_vat).toBe(true);
@@ -104,9 +105,18 @@ test.each([
   ['the freight of its lines only', [line(100_000n, 30_000n), line(50_000n, 0n)], 40_000n, [20_000n, 0n]],
   ['nothing where none of its lines is left', [line(50_000n, 0n)], 40_000n, [0n]],
 ])('a coupon for free freight takes off %s', (_, lines, freight, discounts) => {
-  const after = remainingTotals(free, { lines, freight, isFreightFree: true });
+  const after = remainingTotals(free, { lines, freight, isFreightFree: true, reachesMinimum: true });
   expect(after.discounts).toEqual(discounts);
   expect(after.discount_price).toBe(discounts.reduce((sum, each) => sum + each, 0n));
+});
+
+test('a coupon whose minimum is not reached falls away, unless the rest would cost more than the whole did', () => {
+  const remaining = { lines: [line(100_000n, 40_000n)], freight: 90_000n, isFreightFree: false };
+  expect(remainingTotals(free, { ...remaining, reachesMinimum: true }).discount_price).toBe(40_000n);
+  const without = remainingTotals(free, { ...remaining, reachesMinimum: false });
+  expect(without).toMatchObject({ discounts: [0n], discount_price: 0n, total_include_vat: 203_300n });
+  const little = { ...remaining, lines: [line(299_000n, 89_000n)], reachesMinimum: false };
+  expect(remainingTotals(free, little).discount_price).toBe(89_000n);
 });
 
 test('a reduced line keeps its discounts in proportion, and never costs more for each unit', () => {

@@ -59,12 +59,27 @@ export function reducedLine<Line extends ReducibleLine>(line: Line, quantity: nu
   };
 }
 
+/** The line of other goods that come in a line's place, at its price or a lower one: its discounts stay in proportion. */
+export function lineInstead<Line extends ReducibleLine>(
+  line: Line,
+  { quantity, price }: { quantity: number; price: Satang },
+): Line {
+  if (price < 1n || price > line.price) throw new RangeError('Other goods are not dearer');
+  const rest = reducedLine(line, quantity);
+  const lineDiscount = (rest.lineDiscount * price + line.price - 1n) / line.price;
+  const total = price * BigInt(quantity) - lineDiscount;
+  const share = (rest.discount * price) / line.price;
+  return { ...rest, price, lineDiscount, total, discount: share > total ? total : share };
+}
+
 /** What is left of an order, with the freight that its lines would cost now. */
 export interface Remaining {
   lines: readonly { total: Satang; discount: Satang; grams: number }[];
   freight: Satang;
   /** The discount is a coupon's that frees of freight. */
   isFreightFree: boolean;
+  /** The goods that are left reach the minimum of the order's coupon; true without one. */
+  reachesMinimum: boolean;
 }
 
 /** What is left with what is taken off each of its lines. */
@@ -72,18 +87,36 @@ export interface RemainingTotals extends OrderTotals {
   discounts: Satang[];
 }
 
+type ReducedOrder = BookedOrder & { credit_time: number; interest_rate_hundredths: number };
+
 /**
  * The sums of what is left. Discounts of goods stay with their lines, VAT and interest follow, and freight never
- * becomes dearer.
+ * becomes dearer. A coupon whose minimum is not reached any more falls away; where the rest would cost more without it
+ * than the whole order did, it stays in proportion.
  */
-export function remainingTotals(
-  order: BookedOrder & { credit_time: number; interest_rate_hundredths: number },
-  { lines, freight, isFreightFree }: Remaining,
-): RemainingTotals {
+export function remainingTotals(order: ReducedOrder, remaining: Remaining): RemainingTotals {
+  const { lines, freight, isFreightFree, reachesMinimum } = remaining;
   const shippingCost = freight < order.estimate_shipping_cost ? freight : order.estimate_shipping_cost;
   const discounts = isFreightFree
     ? freightDiscounts(lines, shippingCost, order.discount_price)
     : lines.map(({ discount }) => discount);
+  const inProportion = totalsWith(order, lines, shippingCost, discounts);
+  if (reachesMinimum) return inProportion;
+  const without = totalsWith(
+    order,
+    lines,
+    shippingCost,
+    lines.map(() => 0n),
+  );
+  return without.total_include_vat > order.total_include_vat ? inProportion : without;
+}
+
+function totalsWith(
+  order: ReducedOrder,
+  lines: Remaining['lines'],
+  shippingCost: Satang,
+  discounts: Satang[],
+): RemainingTotals {
   const totals = orderTotals({
     lines: lines.map(({ total }) => total),
     shippingCost,

@@ -254,6 +254,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /order/{id}/parts/{purchase_id}/agree': { why: 'lines are cancelled by the same use case' },
   'POST /order/{id}/parts/{purchase_id}/refuse': { why: 'lines are cancelled by the same use case' },
   'POST /staff/purchases/{id}/replace': { why: 'lines and orders are cancelled by the same use cases' },
+  'POST /staff/purchases/{id}/replace-same': { why: 'lines are cancelled by the same use case, in its transaction' },
   'POST /staff/orders/{id}/cancel-lines': { why: 'cancelled by the same use case' },
   'POST /order-settlement/add': { why: 'says that money was sent; what it is worth is booked when it is verified' },
   'POST /payment/owed/{id}/slips': { why: 'says that money was sent, of whatever is owed; booked when it is verified' },

@@ -44,6 +44,24 @@ export const sellerAnswerErrors = {
     en: '{quantity} were ordered; more cannot be offered.',
     cn: '订购数量为 {quantity}，不能超过。',
   },
+  part_dearer: {
+    status: 400,
+    th: 'ราคาต้องไม่สูงกว่าราคาที่สั่ง',
+    en: 'The price must not be higher than the one that was ordered.',
+    cn: '价格不得高于订购价格。',
+  },
+  instead_too_few: {
+    status: 400,
+    th: 'เกรดนี้เหลือ {quantity} ในคลัง',
+    en: 'Only {quantity} of this grade are in stock.',
+    cn: '该牌号库存仅剩 {quantity}。',
+  },
+  instead_sold_out: {
+    status: 409,
+    th: 'สินค้าที่จะส่งแทนเหลือไม่พอแล้ว',
+    en: 'There is not enough left of the goods that come instead.',
+    cn: '替代货物的库存已不足。',
+  },
   part_not_later: {
     status: 400,
     th: 'วันต้องหลังวันที่ผู้ซื้อกำหนด',

@@ -4,6 +4,7 @@ import { baht, day, done, id, idText, instant, line, names, pathId, versionNumbe
 import { named } from '#contract/offer-shapes.ts';
 import { ANSWER_WITHIN_HOURS_MAX, ANSWER_WITHIN_HOURS_MIN } from '#domain/trade/seller-answers/answer-clock.ts';
 import { answerStates, declineReasons, sellerAnswers } from '#domain/trade/seller-answers/answers.ts';
+import { gradeVerdicts } from '#domain/market/approved-grades/company-grades.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
 import { acceptBody, declineBody, MAX_ANSWERED_LINES, partBody, partLine, saleAnswer } from './shapes.ts';
 
@@ -15,6 +16,16 @@ const deciding = {
   body: z.strictObject({ version: versionNumber }),
   answer: done,
 } as const;
+
+const replacing = z.strictObject({
+  version: versionNumber,
+  /** The buyer reads it. */
+  reason: line(300).min(1),
+  lines: z
+    .array(z.strictObject({ order_item_id: id, productstock_id: id }))
+    .min(1)
+    .max(MAX_ANSWERED_LINES),
+});
 
 const answering = {
   access: 'seller:manage_sales',
@@ -30,7 +41,8 @@ export const sellerAnswerCalls = defineEndpoints({
     body: acceptBody,
   },
   'POST /order/mySales/{id}/accept-in-part': {
-    summary: 'Offer a part of a purchase: fewer units, a later day or another lot. The buyer agrees, or not.',
+    summary:
+      'Offer a part of a purchase: fewer units, a later day, another lot or an equal grade that costs no more. The buyer agrees, or not.',
     ...answering,
     body: partBody,
   },
@@ -39,13 +51,45 @@ export const sellerAnswerCalls = defineEndpoints({
     ...answering,
     body: declineBody,
   },
+  'GET /order/mySales/{id}/equal-grades': {
+    summary: 'What the seller has of equal grades, in the packs and the warehouse of each line, for a part.',
+    access: 'seller:manage_sales',
+    perMinute: 60,
+    params: pathId,
+    answer: z.object({
+      lines: z.array(
+        z.object({
+          order_item_id: id,
+          offers: z.array(
+            z.object({
+              productstock_id: id,
+              ...names,
+              sku_no: z.string(),
+              attribute: z.object(names),
+              /** Packs in stock. */
+              quantity: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
   'GET /order/{id}/parts': {
     summary: 'What sellers offer of an order instead of what was ordered, while the buyer has to decide on it.',
     access: 'member:see_orders',
     params: pathId,
     answer: z.object({
       parts: z.array(
-        z.object({ purchase_id: id, version: z.int(), at: instant, note: z.string(), lines: z.array(partLine) }),
+        z.object({
+          purchase_id: id,
+          version: z.int(),
+          at: instant,
+          note: z.string(),
+          /** With what the buyer's company has decided about the other grade in this one's place. */
+          lines: z.array(partLine.extend({ verdict: z.enum(gradeVerdicts).nullable() })),
+          /** What the order costs then; null where a part of it is refunded instead. */
+          after: z.object({ total_include_vat: baht, coupon_ends: z.boolean() }).nullable(),
+        }),
       ),
     }),
   },
@@ -102,6 +146,8 @@ export const sellerAnswerCalls = defineEndpoints({
           offers: z.array(
             z.object({
               productstock_id: id,
+              /** The buyer notices nothing: sales may place it at once. */
+              is_same: z.boolean(),
               seller: named,
               attribute: z.object(names),
               packs: z.int(),
@@ -123,16 +169,19 @@ export const sellerAnswerCalls = defineEndpoints({
     guards: 'mail',
     perMinute: 20,
     params: pathId,
-    body: z.strictObject({
-      version: versionNumber,
-      /** The buyer reads it. */
-      reason: line(300).min(1),
-      lines: z
-        .array(z.strictObject({ order_item_id: id, productstock_id: id }))
-        .min(1)
-        .max(MAX_ANSWERED_LINES),
-    }),
+    body: replacing,
     answer: z.object({ status: z.literal(true), quotation_id: id, quotation_no: z.string() }),
+  },
+  'POST /staff/purchases/{id}/replace-same': {
+    summary:
+      'Put the same goods of another seller into the order in the place of declined lines, where the buyer notices nothing: same maker, grade and packs, no dearer, no later.',
+    access: 'staff:sales',
+    movesMoney: true,
+    guards: 'mail',
+    perMinute: 20,
+    params: pathId,
+    body: replacing,
+    answer: z.object({ status: z.literal(true), order_id: id }),
   },
   'GET /staff/answer-rules': {
     summary: 'How long sellers have to answer, and whether their acceptance confirms an order.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant, line, text, versionNumber } from '#contract/wire.ts';
+import { baht, day, id, instant, line, names, text, versionNumber } from '#contract/wire.ts';
 import { boughtNames } from '#contract/money/bought-names.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { answerStates, declineReasons, partDecisions, sellerAnswers } from '#domain/trade/seller-answers/answers.ts';
@@ -14,8 +14,17 @@ const offeredLine = z.object({
   lot_no: z.string().nullable(),
 });
 
+/** Another offer's goods of an equal grade, as they were called then, at this price of one pack. */
+const insteadOf = z.object({
+  productstock_id: id,
+  product_id: id,
+  ...names,
+  attribute: z.object(names),
+  price: baht,
+});
+
 /** A line of a part as it was when the seller said it: the order may be without it by now. */
-export const partLine = offeredLine.extend({ ...boughtNames, asked: z.int() });
+export const partLine = offeredLine.extend({ ...boughtNames, asked: z.int(), instead: insteadOf.nullable() });
 
 /** Where a purchase stands with its seller. */
 export const saleAnswer = z.object({
@@ -51,6 +60,14 @@ export const partBody = z.strictObject({
         quantity: z.int().min(0).max(MAX_STOCK_UNITS),
         ready_date: day.nullable().default(null),
         lot_no: line(60).nullable().default(null),
+        /** An equal grade that the seller has, at the line's price or a lower one. */
+        instead: z
+          .strictObject({
+            productstock_id: id,
+            price: baht.refine((price) => price > 0n, { error: 'too_small', params: { minimum: 0.01 } }),
+          })
+          .nullable()
+          .default(null),
       }),
     )
     .min(1)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   couponKinds,
   couponVerdict,
+  reachesMinimum,
   type CouponBuyer,
   type CouponLine,
   type CouponOrder,
@@ -179,4 +180,10 @@ test('no coupon takes off more than the goods it is valid for, its cap or its bu
     { numRuns: 1000 },
   );
   expect(usable).toBeGreaterThan(50);
+});
+
+test('only goods that a coupon is for count towards its minimum', () => {
+  const limited = { minimum_total: 1_000_000n, subcategory_ids: [10101], seller_ids: null };
+  expect(reachesMinimum(limited, order.lines)).toBe(true);
+  expect(reachesMinimum(limited, [line({ net: 999_999n }), order.lines[1]!])).toBe(false);
 });

@@ -129,6 +129,18 @@ export function couponVerdict(
   return { outcome: 'usable', discount, shares };
 }
 
+/**
+ * Whether goods that are left of an order still reach the minimum of its coupon. An order has it until then, whatever
+ * else changed about the campaign.
+ */
+export function reachesMinimum(
+  terms: Pick<CouponTerms, 'minimum_total' | 'subcategory_ids' | 'seller_ids'>,
+  lines: readonly Pick<CouponLine, 'seller_id' | 'subcategory_id' | 'net'>[],
+): boolean {
+  const goods = lines.reduce((sum, line) => (isValidFor(terms, line) ? sum + line.net : sum), 0n);
+  return goods >= terms.minimum_total;
+}
+
 /** Whether a campaign has nothing left to give. */
 export function isFull({ quota, budget }: Pick<CouponTerms, 'quota' | 'budget'>, { uses, spent }: Used): boolean {
   return (quota !== null && uses >= quota) || (budget !== null && spent >= budget);
@@ -146,7 +158,10 @@ function isFor(terms: CouponTerms, { member_level, has_ordered }: CouponBuyer, t
   );
 }
 
-function isValidFor({ seller_ids, subcategory_ids }: CouponTerms, line: CouponLine): boolean {
+function isValidFor(
+  { seller_ids, subcategory_ids }: Pick<CouponTerms, 'seller_ids' | 'subcategory_ids'>,
+  line: Pick<CouponLine, 'seller_id' | 'subcategory_id'>,
+): boolean {
   return (
     (seller_ids === null || seller_ids.includes(line.seller_id)) &&
     (subcategory_ids === null || subcategory_ids.includes(line.subcategory_id))

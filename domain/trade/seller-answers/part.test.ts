@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { agreedPart, partOf, type OfferedLine } from './part.ts';
 
 const lines = [
-  { id: 1, quantity: 5 },
-  { id: 2, quantity: 8 },
+  { id: 1, quantity: 5, price: 100n },
+  { id: 2, quantity: 8, price: 200n },
 ];
 const days = { deliveryDate: '2026-07-11', today: '2026-07-09' };
 const offer = (order_item_id: number, quantity: number, more: Partial<OfferedLine> = {}): OfferedLine => ({
@@ -12,6 +12,7 @@ const offer = (order_item_id: number, quantity: number, more: Partial<OfferedLin
   quantity,
   ready_date: null,
   lot_no: null,
+  instead: null,
   ...more,
 });
 
@@ -37,6 +38,9 @@ test('each problem names its line', () => {
     { index: 2, code: 'part_not_later' },
     { index: 3, code: 'part_twice' },
   ]);
+  const dearer = offer(1, 5, { instead: { productstock_id: 9, price: 101n } });
+  expect(partOf(lines, [dearer], days).problems).toEqual([{ index: 0, code: 'part_dearer' }]);
+  expect(partOf(lines, [offer(1, 5, { instead: { productstock_id: 9, price: 100n } })], days).is).toBe('part');
   const past = { ...days, deliveryDate: '2026-07-01' };
   expect(partOf(lines, [offer(1, 5, { ready_date: '2026-07-09' })], past).problems).toHaveLength(1);
 });
@@ -47,14 +51,19 @@ test('what the buyer agrees to is never more than was ordered, and touches no ot
     quantity: fc.nat(12),
     ready_date: fc.constantFrom(null, '2026-07-20', '2026-08-01'),
     lot_no: fc.constantFrom(null, 'L1'),
+    instead: fc.constantFrom(null, { productstock_id: 9, price: 90n }),
   });
   fc.assert(
     fc.property(fc.uniqueArray(anyOffer, { selector: ({ order_item_id }) => order_item_id }), (offered) => {
-      const { removed, reduced, latest } = agreedPart(lines, offered);
+      const { removed, reduced, replaced, latest } = agreedPart(lines, offered);
       const known = new Set(lines.map(({ id }) => id));
       expect([...removed, ...reduced.map(({ order_item_id }) => order_item_id)].every((id) => known.has(id))).toBe(
         true,
       );
+      const touched = [...removed, ...[...reduced, ...replaced].map(({ order_item_id }) => order_item_id)];
+      expect(new Set(touched).size).toBe(touched.length);
+      for (const { order_item_id, quantity } of replaced)
+        expect(quantity).toBeLessThanOrEqual(lines.find(({ id }) => id === order_item_id)!.quantity);
       for (const { order_item_id, quantity } of reduced) {
         expect(quantity).toBeGreaterThan(0);
         expect(quantity).toBeLessThan(lines.find(({ id }) => id === order_item_id)!.quantity);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotedReplacements } from './replacement.ts';
+import { isSameToBuyer, quotedReplacements } from './replacement.ts';
 
 test('an offer that takes the place of two lines stands in the quotation once, with the packs of both', () => {
   expect(
@@ -12,4 +12,16 @@ test('an offer that takes the place of two lines stands in the quotation once, w
     { productstock_id: 7, quantity: 7 },
     { productstock_id: 8, quantity: 1 },
   ]);
+});
+
+test('the buyer is not asked only where nothing differs for them', () => {
+  const line = { product: 1, packGrams: 25_000, quantity: 10, total: 1_000n, isOfParts: false };
+  const offer = { product: 1, packGrams: 25_000, packs: 10, total: 1_000n, arrives: '2026-07-11' };
+  const day = { deliveryDate: '2026-07-11' };
+  expect(isSameToBuyer(line, offer, day)).toBe(true);
+  expect(isSameToBuyer(line, { ...offer, total: 900n, arrives: '2026-07-10' }, day)).toBe(true);
+  const differs = [{ product: 2 }, { packGrams: 20_000 }, { packs: 11 }, { total: 1_001n }, { arrives: '2026-07-12' }];
+  for (const each of differs) expect(isSameToBuyer(line, { ...offer, ...each }, day)).toBe(false);
+  expect(isSameToBuyer({ ...line, isOfParts: true }, offer, day)).toBe(false);
+  expect(isSameToBuyer(line, offer, { deliveryDate: null })).toBe(false);
 });

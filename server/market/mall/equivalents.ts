@@ -144,6 +144,15 @@ export async function comparableGrades(ids: readonly number[]): Promise<Map<numb
   return new Map([...near].map(([id, grades]) => [id, grades.filter((each) => each.distance <= COMPARABLE_DISTANCE)]));
 }
 
+/** As many grades as a seller may offer in the place of one. */
+const MAX_EQUAL = 100;
+
+/** For each product the grades on offer that may be used in its place by their figures, the nearest first. */
+export async function equalGrades(ids: readonly number[]): Promise<Map<number, number[]>> {
+  const near = await nearestGrades(ids, MAX_EQUAL);
+  return new Map([...near].map(([id, grades]) => [id, grades.map((grade) => grade.id)]));
+}
+
 /**
  * Grades of other manufacturers that may be used in a product's place, the nearest first
  * (domain/catalogue/grades/equivalent-grades.ts): before them what the caller's company has approved in its place,

@@ -2,7 +2,7 @@ import './catalogue-changed.ts';
 import './market-of-now.ts';
 
 export { cardsFound, cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './cards.ts';
-export { comparableGrades, nearestEquivalents } from './equivalents.ts';
+export { comparableGrades, equalGrades, nearestEquivalents } from './equivalents.ts';
 export { productsCalledSql } from './find-products.ts';
 export { categoryTree } from './lists.ts';
 export { pricesAt } from './price-history.ts';

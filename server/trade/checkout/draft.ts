@@ -161,7 +161,18 @@ export function requireOrderable(
  * it no longer has go, the others are written. One statement, so that no half of it is ever seen.
  */
 export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknown> {
-  const lines = priced.map(({ row, price, discountPercent, discount, net, custom, parts }): LineColumns => ({
+  const lines = priced.map(orderLineOf);
+  const stockIds = priced.map((line) => line.row.productstock_id);
+  return sql`
+    gone as (delete from order_items i using draft where i.order_id = draft.id
+      and not (i.productstock_id = any (${stockIds}::int[]))),
+    written as (
+      ${insertRows('order_items', lines, { from: sql`draft`, also: { order_id: sql`draft.id` } })}
+      on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
+}
+/** A priced line as the columns of its order. */
+export function orderLineOf({ row, price, discountPercent, discount, net, custom, parts }: PricedLine): LineColumns {
+  return {
     productstock_id: row.productstock_id,
     product_id: row.product_id,
     seller_company_id: row.seller_company_id,
@@ -187,14 +198,7 @@ export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknow
     co2_per_kg: row.co2_per_kg,
     co2_is_typical: row.co2_is_typical,
     recycled_percent: row.recycled_percent,
-  }));
-  const stockIds = priced.map((line) => line.row.productstock_id);
-  return sql`
-    gone as (delete from order_items i using draft where i.order_id = draft.id
-      and not (i.productstock_id = any (${stockIds}::int[]))),
-    written as (
-      ${insertRows('order_items', lines, { from: sql`draft`, also: { order_id: sql`draft.id` } })}
-      on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
+  };
 }
 
 /**
@@ -251,7 +255,7 @@ const LINE_COLUMNS = [
   'co2_is_typical',
   'recycled_percent',
 ] as const;
-type LineColumns = Readonly<Record<(typeof LINE_COLUMNS)[number], unknown>>;
+export type LineColumns = Readonly<Record<(typeof LINE_COLUMNS)[number], unknown>>;
 const lineColumns = sql.raw(LINE_COLUMNS.join(', '));
 const excludedColumns = sql.raw(LINE_COLUMNS.map((column) => `excluded.${column}`).join(', '));
 

@@ -7,6 +7,7 @@ export {
   type PlacedByAgreement,
 } from './agreed-terms/registry.ts';
 export { askForDrafts } from './ask-for-drafts.ts';
+export { orderLineOf, type LineColumns } from './draft.ts';
 export { deleteDrafts } from './delete-old-drafts.ts';
 export { isGivenUpSql } from './given-up.ts';
 export { makeDraft, type DraftTerms, type WantedLine } from './make-draft.ts';

@@ -28,24 +28,27 @@ export interface CouponJson extends Omit<KnownCoupon, 'terms' | 'usage'> {
   usage: Omit<CouponUsage, 'spent'> & { spent: string };
 }
 
+/** The terms of campaign `c` as JSON. */
+export const couponTermsSql = sql<CouponJson['terms']>`json_build_object(
+  'kind', c.kind, 'amount', c.amount::text, 'percent', c.percent_hundredths, 'max_discount', c.max_discount::text,
+  'paid_by', c.paid_by, 'first_day', c.first_day, 'last_day', c.last_day, 'is_ended', c.ended_at is not null,
+  'minimum_total', c.minimum_total::text, 'member_levels', c.member_levels,
+  'first_order_only', c.first_order_only, 'quota', c.quota, 'company_quota', c.company_quota,
+  'budget', c.budget::text,
+  'subcategory_ids', (
+    select json_agg(s.id) from coupon_campaign_categories x left join subcategories s on s.category_id = x.category_id
+    where x.campaign_id = c.id),
+  'seller_ids', case when c.paid_by = 'seller' then (
+      select coalesce(json_agg(x.company_id), '[]') from coupon_campaign_sellers x
+      where x.campaign_id = c.id and x.answer = 'agreed')
+    else (select json_agg(x.company_id) from coupon_campaign_sellers x where x.campaign_id = c.id) end)`;
+
 /** Code `k` with its campaign `c` as JSON for company `b`. */
 export const couponObjectSql = sql<CouponJson>`json_build_object(
   'code', k.code, 'code_id', k.id, 'is_single_use', k.batch is not null, 'campaign_id', c.id, 'version', c.version,
   'name_th', c.name_th, 'name_en', c.name_en, 'name_cn', c.name_cn,
   'text_th', c.text_th, 'text_en', c.text_en, 'text_cn', c.text_cn,
-  'terms', json_build_object(
-    'kind', c.kind, 'amount', c.amount::text, 'percent', c.percent_hundredths, 'max_discount', c.max_discount::text,
-    'paid_by', c.paid_by, 'first_day', c.first_day, 'last_day', c.last_day, 'is_ended', c.ended_at is not null,
-    'minimum_total', c.minimum_total::text, 'member_levels', c.member_levels,
-    'first_order_only', c.first_order_only, 'quota', c.quota, 'company_quota', c.company_quota,
-    'budget', c.budget::text,
-    'subcategory_ids', (
-      select json_agg(s.id) from coupon_campaign_categories x left join subcategories s on s.category_id = x.category_id
-      where x.campaign_id = c.id),
-    'seller_ids', case when c.paid_by = 'seller' then (
-        select coalesce(json_agg(x.company_id), '[]') from coupon_campaign_sellers x
-        where x.campaign_id = c.id and x.answer = 'agreed')
-      else (select json_agg(x.company_id) from coupon_campaign_sellers x where x.campaign_id = c.id) end),
+  'terms', ${couponTermsSql},
   'usage', json_build_object(
     'uses', c.uses, 'spent', c.spent::text,
     'company_uses', coalesce((
@@ -65,21 +68,22 @@ export const couponBuyerJson = sql`json_build_object(
     select from orders o where o.company_id = b.id and o.order_no is not null
       and o.status = ${sql.lit(ORDER_ACTIVE)}))`;
 
+/** Terms as the rules take them. */
+export function readCouponTerms(terms: CouponJson['terms']): CouponTerms {
+  const satang = (amount: string | null) => (amount === null ? null : BigInt(amount));
+  return {
+    ...terms,
+    amount: satang(terms.amount),
+    max_discount: satang(terms.max_discount),
+    minimum_total: BigInt(terms.minimum_total),
+    budget: satang(terms.budget),
+  };
+}
+
 /** A code's campaign as the rules take it. */
 export function readCoupon(found: CouponJson): KnownCoupon {
   const { terms, usage } = found;
-  const satang = (amount: string | null) => (amount === null ? null : BigInt(amount));
-  return {
-    ...found,
-    terms: {
-      ...terms,
-      amount: satang(terms.amount),
-      max_discount: satang(terms.max_discount),
-      minimum_total: BigInt(terms.minimum_total),
-      budget: satang(terms.budget),
-    },
-    usage: { ...usage, spent: BigInt(usage.spent) },
-  };
+  return { ...found, terms: readCouponTerms(terms), usage: { ...usage, spent: BigInt(usage.spent) } };
 }
 
 export const knownCoupon = (found: CouponJson | null): KnownCoupon | null => found && readCoupon(found);

@@ -3,24 +3,25 @@ import {
   lineCancelling,
   reducedLine,
   mayLeaveLines,
-  remainingTotals,
   type LineCancelling,
 } from '#domain/trade/line-cancelling.ts';
+import type { CouponTerms } from '#domain/trade/coupons/coupon.ts';
 import type { OrderTotals } from '#domain/trade/order-totals.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book } from '#server/ledger/index.ts';
 import { returnLines } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { reduceCoupon, returnCoupons } from '#server/trade/coupons/index.ts';
 import { lockOrder, notifyOrder, writeHistory, type LockedOrder } from '#server/trade/orders/index.ts';
 import { proposeRefund } from '#server/trade/order-refunds/index.ts';
 import { notifyOfCancelledLines } from '#server/trade/sales/index.ts';
 import { renewContract } from './renew-contract.ts';
-import { freightOfLines, readLines, type OrderLine } from './read-lines.ts';
+import { readLines, type OrderLine } from './read-lines.ts';
 import { removeLines, type TakenLine } from './remove-lines.ts';
+import { sumsOfRest } from './what-is-left.ts';
 
 /** A member of staff, or the buyer with the network address. */
 export type Canceller = { staffId: number } | { userId: number; companyId: number; from: string };
@@ -31,6 +32,8 @@ interface Cancelled {
   /** Lines of which fewer units stay. */
   reduced?: readonly { order_item_id: number; quantity: number }[];
   reason: string;
+  /** Other goods come in their place: only an order that nobody has paid for is calculated anew. */
+  isReplacing?: boolean;
 }
 
 /**
@@ -39,13 +42,13 @@ interface Cancelled {
  */
 export function cancelLines(
   by: Canceller,
-  { order_id, order_item_ids, reduced = [], reason }: Cancelled,
+  { order_id, order_item_ids, reduced = [], reason, isReplacing = false }: Cancelled,
 ): Promise<{ status: true; outcome: LineCancelling }> {
   return inTransaction(async () => {
     const order = await lockOrder(order_id, 'companyId' in by ? by.companyId : null);
-    const { lines, facts, isFreightFree } = await readLines(order.id);
+    const { lines, facts, coupon } = await readLines(order.id);
     const outcome = lineCancelling(order, facts);
-    if (!outcome) throw new AppError('lines_not_cancellable');
+    if (!outcome || (isReplacing && outcome === 'refund')) throw new AppError('lines_not_cancellable');
     const stays = new Map([
       ...reduced.map(({ order_item_id, quantity }) => [order_item_id, quantity] as const),
       ...order_item_ids.map((id) => [id, 0] as const),
@@ -58,7 +61,7 @@ export function cancelLines(
     });
     if (!mayLeaveLines(outcome, kept.length)) throw new AppError('last_line_stays');
     if (outcome === 'refund') await proposeRefund(by, refundOf(order.id, taken, by, reason));
-    else await recalculate(by, order, { lines, taken, kept, isFreightFree, reason });
+    else await recalculate(by, order, { lines, taken, kept, coupon, reason });
     return { status: true, outcome };
   });
 }
@@ -88,23 +91,14 @@ interface Change {
   lines: readonly OrderLine[];
   taken: readonly TakenLine[];
   kept: readonly OrderLine[];
-  isFreightFree: boolean;
+  coupon: CouponTerms | null;
   reason: string;
 }
 
 async function recalculate(by: Canceller, order: LockedOrder, change: Change): Promise<void> {
-  const { lines, taken, kept, isFreightFree, reason } = change;
+  const { lines, taken, kept, coupon, reason } = change;
   const at = now();
-  const rate = await oneRow(sql<{ interest_rate_hundredths: number }>`
-    select interest_rate_hundredths from orders where id = ${order.id}`);
-  const after = remainingTotals(
-    { ...order, ...rate },
-    {
-      lines: kept,
-      freight: freightOfLines(kept) ?? order.estimate_shipping_cost,
-      isFreightFree,
-    },
-  );
+  const after = await sumsOfRest(order, kept, coupon);
   // A coupon freed only what is cancelled of freight: nobody is to pay, or to owe on credit, more than they agreed to.
   if (after.total_include_vat > order.total_include_vat) throw new AppError('cancelling_costs_more');
   // Campaigns before the stock's rows, as where they are used.

@@ -1,2 +1,2 @@
-export { readLines, toLoadLine, type LoadRow } from './read-lines.ts';
+export { readLines, toLoadLine, wantedSql, type LoadRow } from './read-lines.ts';
 export { routes } from './routes.ts';

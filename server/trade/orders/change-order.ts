@@ -50,7 +50,19 @@ export interface LockedOrder extends OrderState, BookedOrder {
  * when there is none, or it is another company's; null, for staff: an order of any company.
  */
 export async function lockOrder(id: number, companyId: number | null): Promise<LockedOrder> {
-  const order = await maybeRow(sql<LockedOrder>`
+  const order = await maybeRow(sql<LockedOrder>`${orderSql(id, companyId)} for update`);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** The same, to be looked at only. */
+export async function readOrder(id: number, companyId: number | null): Promise<LockedOrder> {
+  const order = await maybeRow(sql<LockedOrder>`${orderSql(id, companyId)}`);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+const orderSql = (id: number, companyId: number | null) => sql`
     select id, company_id, order_no /* not null: placed */, status::int, purchaser_status::int, contract_status::int,
       payment_type::int, payment_status::int, logistic_status::int, custom_status, due_date, contract_id, credit_time,
       total - refunded_goods as total /* not null: sums of an order */,
@@ -61,10 +73,7 @@ export async function lockOrder(id: number, companyId: number | null): Promise<L
         as total_include_vat /* not null: sums of an order */,
       interest - refunded_interest as interest /* not null: sums of an order */
     from orders where id = ${id} and order_no is not null
-      and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`} for update`);
-  if (!order) throw new AppError('not_found');
-  return order;
-}
+      and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`}`;
 
 /** Refuses what the order's state does not allow. */
 export function requireAllowed(event: OrderEvent, order: OrderState): void {

@@ -10,7 +10,7 @@ import './stream.ts';
 import './warehouse-use.ts';
 
 export { bookPastOrders } from './book-past-orders.ts';
-export { notifyAgreed, notifyOrder, notifyRefund, notifyPlaced, type OrderNews } from './notify.ts';
+export { notifyAgreed, notifyNewSales, notifyOrder, notifyRefund, notifyPlaced, type OrderNews } from './notify.ts';
 export { ordersOfCompany } from './company-orders.ts';
 export {
   closeRefundedOrder,
@@ -18,6 +18,7 @@ export {
   decideOrder,
   lockOrder,
   owedFor,
+  readOrder,
   renewPayment,
   requireAllowed,
   type LockedOrder,
@@ -26,6 +27,7 @@ export { issueFor } from './documents/issue-documents.ts';
 export { sourcesOf } from './documents/source.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { writeOrderFacts, writeOrdersSql } from './write-facts.ts';
+export { addOrderLines } from './add-lines.ts';
 export { addRefunded } from './refunded-sums.ts';
 export { reduceOrderLines, removeOrderLines } from './remove-lines.ts';
 export { lineNamesSql } from './line-names.ts';

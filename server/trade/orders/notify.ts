@@ -133,6 +133,14 @@ export function notifyAgreed(sales: readonly NotifiedSale[]): Promise<void> {
   return notifyAll(sales.map((sale) => saleNotice('agreed', sale, null)));
 }
 
+/** That these sellers have a part in an order now, which was placed before. */
+export async function notifyNewSales(orderId: number, sellers: readonly number[]): Promise<void> {
+  const found = await rows(sql<Pick<FoundSubject, 'id' | 'sales'>>`
+    select o.id, ${salesSql} as sales from orders o where o.id = ${orderId}`);
+  const sales = found.flatMap(saleOf).filter(({ company_id }) => sellers.includes(company_id));
+  await notifyAll(sales.map((sale) => saleNotice('placed', sale, null)));
+}
+
 /** Whose work the news are that the shared mailbox gets; the others are about money. */
 const staffOf: Partial<Record<OrderNews, StaffRole>> = {
   placed: 'sales',

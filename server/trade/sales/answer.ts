@@ -12,13 +12,26 @@ import { now } from '#server/platform/clock.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 type SaleAnswer = z.output<typeof saleAnswer>;
+type PartLine = SaleAnswer['lines'][number];
+
+/** A line of a part as it is stored; before there were equal grades it said nothing of them. */
+export interface PartLineJson extends Omit<PartLine, 'instead'> {
+  instead?: (Omit<NonNullable<PartLine['instead']>, 'price'> & { price: string }) | null;
+}
+
+export const readPartLines = (lines: readonly PartLineJson[]): PartLine[] =>
+  lines.map(({ instead, ...line }) => ({
+    ...line,
+    instead: instead ? { ...instead, price: BigInt(instead.price) } : null,
+  }));
 
 /** What is stored of a purchase's question and its newest answer. */
 export interface AnswerJson {
   asked_at: string | null;
   answer_by: string | null;
   last:
-    | (Pick<SaleAnswer, 'version' | 'reason' | 'note' | 'lines' | 'decision'> & {
+    | (Pick<SaleAnswer, 'version' | 'reason' | 'note' | 'decision'> & {
+        lines: PartLineJson[];
         answer: Exclude<SaleAnswer['state'], 'asked' | 'late' | null>;
         at: string;
       })
@@ -55,7 +68,7 @@ export function saleAnswerOf(purchase: AskedPurchase, { answer_by, last }: Answe
     at: last && new Date(last.at),
     reason: last?.reason ?? null,
     note: last?.note ?? '',
-    lines: last?.lines ?? [],
+    lines: readPartLines(last?.lines ?? []),
     decision: last?.decision ?? null,
   };
 }

@@ -1,7 +1,15 @@
 import './find-sales.ts';
 import './stream.ts';
 
-export { answerSql, isQuestionOpenSql, ownAnswerOf, saleAnswerOf, type AnswerJson } from './answer.ts';
+export {
+  answerSql,
+  isQuestionOpenSql,
+  ownAnswerOf,
+  readPartLines,
+  saleAnswerOf,
+  type AnswerJson,
+  type PartLineJson,
+} from './answer.ts';
 export { notifyOfCancelledLines, notifyOfRefundedGoods } from './goods-taken-off.ts';
 export { forgetReadyLots } from './ready-lots.ts';
 export { routes } from './routes.ts';

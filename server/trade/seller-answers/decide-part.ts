@@ -1,33 +1,62 @@
 import type { z } from 'zod';
 import type { sellerAnswerCalls } from '#contract/trade/seller-answers/calls.ts';
 import type { PartDecision } from '#domain/trade/seller-answers/answers.ts';
-import { agreedPart } from '#domain/trade/seller-answers/part.ts';
+import { agreedPart, type AskedLine } from '#domain/trade/seller-answers/part.ts';
+import { readCompanyGrades } from '#server/market/approved-grades/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { cancelLines } from '#server/trade/line-cancelling/index.ts';
+import { cancelLines, sumsAfter } from '#server/trade/line-cancelling/index.ts';
 import { cancelByBuyer, lockOrder, writeHistory, writeOrderFacts } from '#server/trade/orders/index.ts';
-import { isQuestionOpenSql } from '#server/trade/sales/index.ts';
+import { isQuestionOpenSql, readPartLines, type PartLineJson } from '#server/trade/sales/index.ts';
 import { hasOtherLines } from './other-lines.ts';
+import { placeInstead, termsOfLine } from './place-instead.ts';
 import { readAskedSale, type AskedSale } from './lock-asked-sale.ts';
 import { notifyOfDecision } from './notify.ts';
 
 type Parts = z.output<(typeof sellerAnswerCalls)['GET /order/{id}/parts']['answer']>['parts'];
 
-/** Parts that wait for the buyer, of an order of the company. */
-export async function waitingParts(companyId: number, orderId: number): Promise<Parts> {
+interface Waiting extends Omit<Parts[number], 'lines' | 'after'> {
+  lines: PartLineJson[];
+  asked: (Omit<AskedLine, 'price'> & { price: string; product: number })[];
+}
+
+/** Parts that wait for the buyer, of an order of the company, with what the order costs once each is agreed to. */
+export async function waitingParts(by: Member, orderId: number): Promise<Parts> {
+  const { companyId } = by;
   const own = await maybeRow(
     sql`select 1 from orders where id = ${orderId} and company_id = ${companyId} and order_no is not null`,
   );
   if (!own) throw new AppError('not_found');
-  return rows(sql<Parts[number]>`
-    select p.id as purchase_id, a.version, a.at, a.note, a.lines
+  const found = await rows(sql<Waiting>`
+    select p.id as purchase_id, a.version, a.at, a.note, a.lines, (
+      select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'price', i.price::text,
+        'product', i.product_id)), '[]') from order_items i where i.purchase_id = p.id) as asked /* not null: coalesced */
     from orders o join purchases p on p.order_id = o.id
       join lateral (select * from purchase_answers a where a.purchase_id = p.id
         order by a.version desc limit 1) a on true
     where o.id = ${orderId} and ${isQuestionOpenSql} and a.answer = 'accepted_in_part' and a.decision is null
     order by p.id`);
+  const grades = await readCompanyGrades(by);
+  return Promise.all(
+    found.map(async ({ lines: stored, asked, ...part }) => {
+      const lines = readPartLines(stored);
+      const ordered = asked.map((line) => ({ ...line, price: BigInt(line.price) }));
+      return {
+        ...part,
+        lines: lines.map((line) => {
+          const replaced = ordered.find(({ id }) => id === line.order_item_id);
+          const isOther = line.instead !== null && replaced !== undefined;
+          return {
+            ...line,
+            verdict: isOther ? grades.verdictInstead(line.instead!.product_id, replaced.product) : null,
+          };
+        }),
+        after: await sumsAfter(orderId, companyId, agreedPart(ordered, lines)),
+      };
+    }),
+  );
 }
 
 interface Decided {
@@ -39,14 +68,26 @@ interface Decided {
 type Buyer = Member & { from: string };
 
 /**
- * The buyer agrees: lines go or become smaller as when the buyer cancels them, with stock, coupon, credit and sums in
+ * The buyer agrees: lines go, become smaller or become an equal grade as when the buyer cancels them, with stock, coupon, credit and sums in
  * this transaction, and the order comes on the latest of the later days.
  */
 export function agreeToPart(by: Buyer, decided: Decided): Promise<void> {
   return decide(by, decided, 'agreed', async (sale) => {
-    const { removed, reduced, latest } = agreedPart(sale.lines, sale.answer.lines);
-    if (removed.length + reduced.length > 0)
-      await cancelLines(by, { order_id: sale.order_id, order_item_ids: removed, reduced, reason: '' });
+    const { removed, reduced, replaced, latest } = agreedPart(sale.lines, sale.answer.lines);
+    const order = { id: sale.order_id, companyId: by.companyId };
+    if (replaced.length > 0)
+      await placeInstead(order, replaced, (_, line) => {
+        const { price, quantity } = replaced.find(({ order_item_id }) => order_item_id === line.id)!;
+        return termsOfLine(line, { price, quantity });
+      });
+    if (removed.length + reduced.length + replaced.length > 0)
+      await cancelLines(by, {
+        order_id: sale.order_id,
+        order_item_ids: [...removed, ...replaced.map(({ order_item_id }) => order_item_id)],
+        reduced,
+        reason: '',
+        isReplacing: replaced.length > 0,
+      });
     if (latest !== null && (sale.delivery_date === null || latest > sale.delivery_date))
       await writeOrderFacts(sale.order_id, { delivery_date: latest });
   });

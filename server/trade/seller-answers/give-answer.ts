@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { declineBody, partBody } from '#contract/trade/seller-answers/shapes.ts';
 import { answerClock, type AnswerRules } from '#domain/trade/seller-answers/answer-clock.ts';
 import type { AnswerState, DeclineReason, SellerAnswer } from '#domain/trade/seller-answers/answers.ts';
-import { partOf, type PartProblem } from '#domain/trade/seller-answers/part.ts';
+import { partOf, type OfferedLine, type PartProblem } from '#domain/trade/seller-answers/part.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -11,6 +11,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { confirmAgreedOrder, lineNamesSql, writeEvents, type SellersEvent } from '#server/trade/orders/index.ts';
+import { equalOffers } from './equal-offers.ts';
 import { isAcceptedByAll } from './confirm-accepted.ts';
 import { lockAskedSale, type AskedSale } from './lock-asked-sale.ts';
 import { notifyOfAnswer } from './notify.ts';
@@ -71,7 +72,7 @@ function give(by: Member, id: number, version: number, said: Said): Promise<Answ
 
 async function writeAnswer(by: Member, sale: AskedSale, said: Said, rules: AnswerRules): Promise<void> {
   const at = now();
-  const lines = said.lines ? requirePart(sale, said.lines) : [];
+  const lines = said.lines ? await withGoods(sale, requirePart(sale, said.lines), said.lines) : [];
   const days = await holidays();
   const clock = answerClock(at, rules, (day) => days.has(day));
   await rows(sql`
@@ -81,9 +82,9 @@ async function writeAnswer(by: Member, sale: AskedSale, said: Said, rules: Answe
     insert into purchase_answers (purchase_id, version, answer, reason, note, lines, at, user_id)
     values (${sale.id}, ${sale.answer.version + 1}, ${said.answer}, ${said.reason}, ${said.note}, coalesce((
       select jsonb_agg(jsonb_build_object('order_item_id', i.id, ${lineNamesSql}, 'asked', i.quantity,
-        'quantity', x.quantity, 'ready_date', x.ready_date, 'lot_no', x.lot_no) order by i.id)
+        'quantity', x.quantity, 'ready_date', x.ready_date, 'lot_no', x.lot_no, 'instead', x.instead) order by i.id)
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        x (order_item_id int, quantity int, ready_date date, lot_no text)
+        x (order_item_id int, quantity int, ready_date date, lot_no text, instead jsonb)
         join order_items i on i.id = x.order_item_id), '[]'), ${at}, ${by.userId})`);
 }
 
@@ -95,8 +96,39 @@ function requirePart({ lines, delivery_date }: AskedSale, said: NonNullable<Said
   return part.lines;
 }
 
+/** With the names of the goods that are offered instead; refused where the seller has none of them to offer. */
+async function withGoods(sale: AskedSale, lines: readonly OfferedLine[], said: NonNullable<Said['lines']>) {
+  if (lines.every(({ instead }) => instead === null)) return lines;
+  const equal = await equalOffers(sale.id);
+  return lines.map((line) => {
+    if (line.instead === null) return line;
+    const path = `lines.${said.findIndex(({ order_item_id }) => order_item_id === line.order_item_id)}`;
+    const { productstock_id, price } = line.instead;
+    const offer = equal.get(line.order_item_id)?.find((each) => each.productstock_id === productstock_id);
+    if (!offer)
+      throw new AppError('invalid_input', {
+        fields: [{ path: `${path}.instead.productstock_id`, code: 'not_a_choice' }],
+      });
+    if (offer.quantity < line.quantity)
+      throw new AppError('invalid_input', {
+        fields: [{ path: `${path}.quantity`, code: 'instead_too_few', details: { quantity: offer.quantity } }],
+      });
+    const { product_id, name_th, name_en, name_cn, attribute } = offer;
+    const goods = { productstock_id, product_id, name_th, name_en, name_cn, attribute };
+    return { ...line, instead: { ...goods, price: price.toString() } };
+  });
+}
+
+const fields = {
+  part_not_later: 'ready_date',
+  part_dearer: 'instead.price',
+  part_of_other_line: 'quantity',
+  part_twice: 'quantity',
+  part_too_many: 'quantity',
+} as const satisfies Record<PartProblem['code'], string>;
+
 function fieldOf(problem: PartProblem): FieldProblem {
-  const path = `lines.${problem.index}.${problem.code === 'part_not_later' ? 'ready_date' : 'quantity'}`;
+  const path = `lines.${problem.index}.${fields[problem.code]}`;
   if (problem.code === 'part_too_many') return { path, code: problem.code, details: { quantity: problem.quantity } };
   return { path, code: problem.code };
 }

@@ -16,6 +16,8 @@ export interface AskedSale extends AskedPurchase {
   answer: z.output<typeof ownAnswer>;
 }
 
+type LineJson = Omit<AskedLine, 'price'> & { price: string };
+
 /** A seller's purchase with its order under lock; 404 for another company's. */
 export async function lockAskedSale(companyId: number, id: number): Promise<AskedSale> {
   const locked = await maybeRow(sql<{ id: number }>`
@@ -27,13 +29,14 @@ export async function lockAskedSale(companyId: number, id: number): Promise<Aske
 
 /** A purchase of this order. After the lock: what somebody said or cancelled meanwhile counts. */
 export async function readAskedSale(id: number, orderId: number): Promise<AskedSale> {
-  const sale = await maybeRow(sql<Omit<AskedSale, 'answer'> & { stored: AnswerJson }>`
+  const sale = await maybeRow(sql<Omit<AskedSale, 'answer' | 'lines'> & { lines: LineJson[]; stored: AnswerJson }>`
     select p.id, p.purchase_no, p.company_id, p.sale_type::int, o.id as order_id, o.status::int,
       o.purchaser_status::int, o.delivery_date, ${answerSql(sql`p.id`)} as stored /* not null: built */,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity) order by i.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'price', i.price::text) order by i.id), '[]')
         from order_items i where i.purchase_id = p.id) as lines /* not null: coalesced */
     from purchases p join orders o on o.id = p.order_id where p.id = ${id} and o.id = ${orderId}`);
   if (!sale) throw new AppError('not_found');
-  const { stored, ...asked } = sale;
+  const { stored, ...rest } = sale;
+  const asked = { ...rest, lines: rest.lines.map((line) => ({ ...line, price: BigInt(line.price) })) };
   return { ...asked, answer: ownAnswerOf(asked, stored) };
 }

@@ -1,21 +1,37 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCoupon } from '#server/testing/given/coupons.ts';
 import { outbox } from '#server/testing/mails.ts';
-import { givenOffer } from '#server/testing/market.ts';
+import { givenOffer, givenProduct } from '#server/testing/market.ts';
 import { givenBuyer, givenDraft, refused, type TestMarket } from '#server/testing/orders.ts';
 
 const { app, market } = openFileMarket();
 let buyer: TestMarket['buyer'];
+/** Offers of two grades of different makers with the same figures. */
+let equalPair: [number, number];
+beforeAll(async () => {
+  const grades = [await givenProduct(), await givenProduct()] as const;
+  await rows(sql`insert into manufacturers (code, name_th, name_en, name_cn) values ('other', 'x', 'x', 'x')`);
+  await rows(sql`
+    update products set manufacturer_id = (select id from manufacturers where code = 'other') where id = ${grades[1]}`);
+  await rows(sql`
+    insert into properties (id, code, name_th, name_en, name_cn, unit, kind, position)
+    values (1, 'mfi', 'x', 'x', 'x', 'g', 'number', 1), (2, 'density', 'x', 'x', 'x', 'g', 'number', 2)`);
+  await rows(sql`
+    insert into product_properties (product_id, property_id, number_value, condition)
+    select id, p.property, p.value, p.condition from unnest(${grades}::int[]) id,
+      (values (1, 4, '190C/2.16kg'), (2, 0.961, null)) p (property, value, condition)`);
+  equalPair = [await newOffer(grades[0]), await newOffer(grades[1])];
+});
 beforeEach(async () => {
   buyer = await givenBuyer(app);
 });
 
 const STOCK = 1_000;
-const newOffer = () =>
-  givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, quantity: STOCK });
+const newOffer = (productId?: number) =>
+  givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId, quantity: STOCK, productId });
 const onHand = async (stockId: number) =>
   (await oneRow(sql<{ quantity: number }>`select quantity from product_stocks where id = ${stockId}`)).quantity;
 const detail = (id: number) => buyer.api('GET /order/orderdetail/{id}', { params: { id } });
@@ -28,7 +44,7 @@ interface Offered {
 
 /** An order of so many bags of each offer, of which the seller offers these parts, by their places. */
 async function givenPart(amounts: readonly number[], offered: Readonly<Record<number, Offered>>, code?: string) {
-  const offers = await Promise.all(amounts.map(newOffer));
+  const offers = await Promise.all(amounts.map(() => newOffer()));
   const id = await givenDraft(
     buyer,
     offers.map((stockId, place) => ({ stockId, amount: amounts[place]! })),
@@ -91,6 +107,91 @@ test('a coupon’s discount stays in proportion, and the campaign has spent that
   const { spent } = await oneRow(sql<{ spent: bigint }>`
     select spent from coupon_campaigns where id = ${coupon.id}`);
   expect(spent).toBe(26_250n);
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('a coupon whose minimum is not reached any more falls away, as the buyer is told before, and is free again', async () => {
+  const coupon = await givenCoupon(market.sales, { kind: 'amount', amount: 1_050, minimum_total: 15_000 });
+  const { id, purchase } = await givenPart([20], { 0: { quantity: 5 } }, coupon.code);
+  const [part] = await parts(id);
+  expect(part!.after).toMatchObject({ coupon_ends: true });
+  await decide('agree', id, purchase.id);
+  const { summary } = await detail(id);
+  expect(summary).toMatchObject({ total: 5_250, discount_price: 0, total_include_vat: part!.after!.total_include_vat });
+  const { uses, spent } = await oneRow(sql<{ uses: number; spent: bigint }>`
+    select uses, spent from coupon_campaigns where id = ${coupon.id}`);
+  expect({ uses, spent }).toEqual({ uses: 0, spent: 0n });
+  expect(await findDifferences()).toEqual([]);
+});
+
+/** An order of a grade, and the seller's offer of an equal one. */
+async function givenEqual(amount: number, code?: string) {
+  const [ordered, equal] = equalPair;
+  const before = await Promise.all(equalPair.map(onHand));
+  const id = await givenDraft(buyer, [{ stockId: ordered, amount }]);
+  if (code) await buyer.api('POST /coupon/check', { body: { order_id: id, discount_code: code } });
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  const purchase = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${id}`);
+  const { order_items } = await detail(id);
+  const offerInstead = (price: number, quantity = amount, productstock_id = equal) =>
+    market.seller.api('POST /order/mySales/{id}/accept-in-part', {
+      params: { id: purchase.id },
+      body: {
+        version: 0,
+        lines: [{ order_item_id: order_items[0]!.id, quantity, instead: { productstock_id, price } }],
+      },
+    });
+  return { id, ordered, equal, purchase: purchase.id, line: order_items[0]!.id, before, offerInstead };
+}
+
+test('a seller offers an equal grade that costs no more; the buyer agrees with one press', async () => {
+  const coupon = await givenCoupon(market.sales, { kind: 'amount', amount: 1_050 });
+  const { id, ordered, equal, purchase, line, before, offerInstead } = await givenEqual(20, coupon.code);
+  const choices = await market.seller.api('GET /order/mySales/{id}/equal-grades', { params: { id: purchase } });
+  expect(choices.lines).toMatchObject([
+    { order_item_id: line, offers: expect.arrayContaining([expect.objectContaining({ productstock_id: equal })]) },
+  ]);
+  await expect(offerInstead(1_051)).rejects.toMatchObject({
+    wire: { fields: [{ path: 'lines.0.instead.price', code: 'part_dearer' }] },
+  });
+  await expect(offerInstead(1_050, 20, ordered)).rejects.toMatchObject({
+    wire: { fields: [{ path: 'lines.0.instead.productstock_id', code: 'not_a_choice' }] },
+  });
+  await offerInstead(1_000, 10);
+  const [part] = await parts(id);
+  expect(part).toMatchObject({
+    lines: [{ asked: 20, quantity: 10, verdict: null, instead: { productstock_id: equal, price: 1_000 } }],
+    after: { coupon_ends: false },
+  });
+
+  await decide('agree', id, purchase);
+  const after = await detail(id);
+  expect(after.order_items).toMatchObject([{ productstock_id: equal, quantity: 10, price: 1_000, line_total: 10_000 }]);
+  // Half of the units at 20/21 of the price carry as much of the coupon.
+  expect(after.summary).toMatchObject({ total: 10_000, discount_price: 500 });
+  expect(after.summary.total_include_vat).toBe(part!.after!.total_include_vat);
+  expect(after.summary.outstanding).toBe(after.summary.total_include_vat);
+  expect(after.cancelled_lines).toMatchObject([{ quantity: 20, line_total: 21_000 }]);
+  expect([await onHand(ordered), await onHand(equal)]).toEqual([before[0], before[1]! - 10]);
+  const { spent } = await oneRow(sql<{ spent: bigint }>`
+    select spent from coupon_campaigns where id = ${coupon.id}`);
+  expect(spent).toBe(50_000n);
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('where too few of the equal grade are left by then, nothing changes, and the buyer may still refuse', async () => {
+  const { id, ordered, equal, purchase, before, offerInstead } = await givenEqual(20);
+  await offerInstead(1_050);
+  await rows(sql`
+    with moved as (update product_stocks set quantity = 5 where id = ${equal} returning id)
+    insert into stock_movements (product_stock_id, kind, quantity, quantity_after, reason, at)
+    select id, 'corrected', ${5 - before[1]!}, 5, 'x', now() from moved`);
+  await expect(decide('agree', id, purchase)).rejects.toMatchObject(refused('instead_sold_out'));
+  expect((await detail(id)).order_items).toMatchObject([{ productstock_id: ordered, quantity: 20 }]);
+  expect(await onHand(ordered)).toBe(before[0]! - 20);
+  await decide('refuse', id, purchase);
+  expect((await detail(id)).status).toBe(2);
   expect(await findDifferences()).toEqual([]);
 });
 

@@ -115,3 +115,50 @@ test('only what is shown takes the place, only of what is declined still, and on
   await market.seller.api('POST /order/mySales/{id}/accept', { params: { id: next.purchase }, body: { version: 1 } });
   await expect(found(next.purchase)).rejects.toMatchObject(refused('answer_not_asked'));
 });
+
+const placeSame = (id: number, order_item_id: number, productstock_id: number, version = 1) =>
+  market.sales('POST /staff/purchases/{id}/replace-same', {
+    params: { id },
+    body: { version, reason: 'ผู้ขายสินค้าหมด', lines: [{ order_item_id, productstock_id }] },
+  });
+
+test('the same goods, no dearer and no later, are put into the order at once; anything else is only quoted', async () => {
+  const { companyId } = market.seller;
+  const declined = await givenOffer({ companyId, warehouseId: market.warehouseId, quantity: STOCK });
+  const same = await givenSame(declined, 0, 100_000n);
+  const dear = await givenSame(declined, 1, 120_000n);
+  const id = await givenDraft(buyer, [{ stockId: declined, amount: 10 }]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  const before = await detail(id);
+  const purchase = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${id}`);
+  await market.seller.api('POST /order/mySales/{id}/decline', {
+    params: { id: purchase.id },
+    body: { version: 0, reason: 'out_of_stock' },
+  });
+  const { lines } = await found(purchase.id);
+  expect(lines[0]!.offers.map((offer) => [offer.productstock_id, offer.is_same])).toEqual([
+    [same, true],
+    [dear, false],
+  ]);
+  const line = lines[0]!.order_item_id;
+  await expect(placeSame(purchase.id, line, dear)).rejects.toMatchObject({
+    wire: { fields: [{ path: 'lines.0.productstock_id', code: 'not_a_choice' }] },
+  });
+  const both = await Promise.allSettled([placeSame(purchase.id, line, same), placeSame(purchase.id, line, same)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+
+  const after = await detail(id);
+  expect(after.order_items).toMatchObject([{ productstock_id: same, quantity: 10, price: 1_000 }]);
+  expect(after.summary.total).toBe(10_000);
+  expect(after.summary.total_include_vat).toBeLessThan(before.summary.total_include_vat);
+  expect(after.delivery_date).toBe(before.delivery_date);
+  expect([await onHand(declined), await onHand(same)]).toEqual([STOCK, STOCK - 10]);
+  expect(
+    await rows(sql`select company_id, sale_type, total from purchases where order_id = ${id} order by id`),
+  ).toEqual([
+    { company_id: companyId, sale_type: 3, total: 0n },
+    { company_id: others[0]!.companyId, sale_type: 1, total: 1_000_000n },
+  ]);
+  expect(await findDifferences()).toEqual([]);
+  await expect(found(purchase.id)).rejects.toMatchObject(refused('answer_not_asked'));
+});

@@ -11,6 +11,7 @@ export const sellerAnswerRows: Rows<typeof sellerAnswerCalls> = {
     params: { id: purchase },
     body: { version: 0, reason: 'out_of_stock' },
   })),
+  'GET /order/mySales/{id}/equal-grades': hidden(({ purchase }) => ({ params: { id: purchase } })),
   'GET /order/{id}/parts': hidden(({ order }) => ({ params: { id: order } })),
   'POST /order/{id}/parts/{purchase_id}/agree': hidden(({ order, purchase }) => ({
     params: { id: order, purchase_id: purchase },
@@ -23,6 +24,10 @@ export const sellerAnswerRows: Rows<typeof sellerAnswerCalls> = {
   'GET /staff/orders/{id}/answers': open(({ order }) => ({ params: { id: order } })),
   'GET /staff/purchases/{id}/replacements': open(({ purchase }) => ({ params: { id: purchase } })),
   'POST /staff/purchases/{id}/replace': open(({ purchase }) => ({
+    params: { id: purchase },
+    body: { version: 1, reason: 'x', lines: [{ order_item_id: 1, productstock_id: 1 }] },
+  })),
+  'POST /staff/purchases/{id}/replace-same': open(({ purchase }) => ({
     params: { id: purchase },
     body: { version: 1, reason: 'x', lines: [{ order_item_id: 1, productstock_id: 1 }] },
   })),

@@ -34,8 +34,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api('GET /seller/claims', { query: { purchase_id: idOf(params.id) } }),
     api('GET /seller/sales/{id}/shipments', { params: { id: idOf(params.id) } }),
   ]);
+  const isAsked = sale.answer.allowed.includes('accepted_in_part');
+  const equal = isAsked ? await api('GET /order/mySales/{id}/equal-grades', { params: { id: sale.id } }) : null;
   return {
     sale,
+    equal: equal?.lines ?? [],
     shipments,
     claims: claims.rows,
     today: bangkokDate(new Date()),
@@ -65,7 +68,7 @@ export const action = readyAction;
 
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
-  const { sale, claims, shipments, today, done } = useLoaderData<typeof loader>();
+  const { sale, equal, claims, shipments, today, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
@@ -108,7 +111,7 @@ export default function SellerOrder() {
             <ClaimsOf claims={claims} below="/seller/claims" />
           </section>
         )}
-        <AnswerPanel sale={sale} error={refused?.error} typed={refused?.typed} />
+        <AnswerPanel sale={sale} equal={equal} error={refused?.error} typed={refused?.typed} />
         {sale.receiving_type === RECEIVED_BY_PICK_UP && sale.logistic_status < DELIVERED && (
           <p>
             <LinkButton to={path(`/seller/orders/${sale.id}/release`)} look="outline">

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
+import { formatMoney } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useMayNot } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -29,6 +30,12 @@ export function WaitingParts({ parts, error }: WaitingPartsProps) {
             <input type="hidden" name="purchase_id" value={part.purchase_id} />
             <input type="hidden" name="version" value={part.version} />
             <PartLines lines={part.lines} />
+            {part.after && (
+              <p>
+                {t('buyer.after', { total: formatMoney(part.after.total_include_vat, 'THB') })}
+                {part.after.coupon_ends && <strong>{` ${t('buyer.couponEnds')}`}</strong>}
+              </p>
+            )}
             {part.note && <p className="muted">{part.note}</p>}
             {mayNot ? (
               <MayNot right="order" />

@@ -12,7 +12,9 @@ const bag = { name_th: 'ถุง 25 กก.', name_en: 'Bag 25 kg', name_cn: '�
 /** A purchase of ten bags with this answer; the panel reads nothing else of it. */
 const saleWith = (answer: Partial<AskedSale['answer']>) =>
   ({
-    items: [{ id: 7, ...names, product_name: 'เม็ด', product_attribute: 'ถุง', attribute: bag, quantity: 10 }],
+    items: [
+      { id: 7, ...names, product_name: 'เม็ด', product_attribute: 'ถุง', attribute: bag, quantity: 10, price: 1050 },
+    ],
     answer: {
       state: 'asked',
       answer_by: '2026-07-09T07:00:00.000Z',
@@ -27,10 +29,12 @@ const saleWith = (answer: Partial<AskedSale['answer']>) =>
     },
   }) as unknown as AskedSale;
 
-function showPanel(sale: AskedSale, refused?: Pick<Parameters<typeof AnswerPanel>[0], 'error' | 'typed'>) {
+type Shown = Partial<Pick<Parameters<typeof AnswerPanel>[0], 'error' | 'typed' | 'equal'>>;
+
+function showPanel(sale: AskedSale, refused?: Shown) {
   const panel = (
     <ShopContext value={{ locale: 'en' } as Shop}>
-      <AnswerPanel sale={sale} error={refused?.error} typed={refused?.typed} />
+      <AnswerPanel sale={sale} equal={refused?.equal ?? []} error={refused?.error} typed={refused?.typed} />
     </ShopContext>
   );
   const Page = createRoutesStub([{ path: '/', Component: () => panel }]);
@@ -53,6 +57,13 @@ test('a refused part stands open with what was typed, its field says what is wro
   expect(others).toEqual([]);
   expect(within(form!).getByDisplayValue('12').getAttribute('aria-invalid')).toBe('true');
   expect(within(form!).getByText('10 were ordered')).toBeTruthy();
+});
+
+test('an equal grade is offered at the price that was ordered, where the seller has one', () => {
+  const offers = [{ productstock_id: 9, ...names, name_en: 'HDPE B', sku_no: 'B', attribute: bag, quantity: 40 }];
+  showPanel(saleWith({}), { equal: [{ order_item_id: 7, offers }] });
+  expect(screen.getByRole('option', { name: /HDPE B · 40/, hidden: true })).toBeTruthy();
+  expect(screen.getByDisplayValue('1050')).toBeTruthy();
 });
 
 test('what was accepted is only read; where nobody ever asked there is nothing', () => {

@@ -8,18 +8,19 @@ import order from '#web/ui/details/detail.module.css';
 import { Deadline } from '#web/ui/display/deadline.tsx';
 import { FormError, FormErrors, Notice, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { PartLines } from '../part-lines.tsx';
-import type { AskedSale } from './asked-sale.ts';
+import type { AskedSale, EqualGrades } from './asked-sale.ts';
 import { OfferedLines } from './offered-lines.tsx';
 import styles from './answer.module.css';
 
 interface AnswerPanelProps {
   sale: AskedSale;
+  equal: EqualGrades;
   error: WireError | undefined;
   typed: Typed | undefined;
 }
 
 /** The question of a purchase: accept all of it with one press, offer a part, or decline with the reason. */
-export function AnswerPanel({ sale, error, typed }: AnswerPanelProps) {
+export function AnswerPanel({ sale, equal, error, typed }: AnswerPanelProps) {
   const t = useTranslations('sellerAnswers');
   const { answer } = sale;
   if (answer.allowed.length === 0 && answer.version === 0) return null;
@@ -38,7 +39,7 @@ export function AnswerPanel({ sale, error, typed }: AnswerPanelProps) {
             </p>
           )}
           <Accept sale={sale} error={refusedBy('accept').error} />
-          <PartForm sale={sale} {...refusedBy('part')} />
+          <PartForm sale={sale} equal={equal} {...refusedBy('part')} />
           {answer.allowed.includes('declined') && <DeclineForm sale={sale} {...refusedBy('decline')} />}
         </>
       )}
@@ -80,7 +81,7 @@ function Accept({ sale, error }: { sale: AskedSale; error: WireError | undefined
 }
 
 /** In place, folded until it is needed; open after a refusal. */
-function PartForm({ sale, error, typed }: AnswerPanelProps) {
+function PartForm({ sale, equal, error, typed }: AnswerPanelProps) {
   const t = useTranslations('sellerAnswers');
   return (
     <details className={styles.folded} open={error !== undefined}>
@@ -90,7 +91,7 @@ function PartForm({ sale, error, typed }: AnswerPanelProps) {
           <FormError />
           <p className="muted">{t('partHelp')}</p>
           <input type="hidden" name="version" value={sale.answer.version} />
-          <OfferedLines sale={sale} typed={typed} />
+          <OfferedLines sale={sale} equal={equal} typed={typed} />
           <TextField name="note" label={t('note')} optional maxLength={1000} defaultValue={typed?.['note'] ?? ''} />
           <div>
             <SubmitButton look="outline" name="do" value="part">
@@ -103,7 +104,7 @@ function PartForm({ sale, error, typed }: AnswerPanelProps) {
   );
 }
 
-function DeclineForm({ sale, error, typed }: AnswerPanelProps) {
+function DeclineForm({ sale, error, typed }: Omit<AnswerPanelProps, 'equal'>) {
   const t = useTranslations('sellerAnswers');
   return (
     <details className={styles.folded} open={error !== undefined}>

@@ -38,9 +38,15 @@ export const action = formAction(
       if (textOf(form, choiceOf(line)) === '') return [];
       return [{ order_item_id: line, productstock_id: wholeNumberOf(form, choiceOf(line)) }];
     });
+    const version = wholeNumberOf(form, 'version');
+    const body = { version, reason: textOf(form, 'reason'), lines };
+    if (textOf(form, 'do') === 'same') {
+      const placed = await api('POST /staff/purchases/{id}/replace-same', { params: { id: idOf(params.id) }, body });
+      return redirect(`/${locale}/staff/order/${placed.order_id}`);
+    }
     const { quotation_id } = await api('POST /staff/purchases/{id}/replace', {
       params: { id: idOf(params.id) },
-      body: { version: wholeNumberOf(form, 'version'), reason: textOf(form, 'reason'), lines },
+      body,
     });
     return redirect(`/${locale}/staff/quotations/${quotation_id}?done=made`);
   },
@@ -52,6 +58,7 @@ export default function ReplaceDeclined({ loaderData: { declined } }: Route.Comp
   const refused = useActionData<typeof action>();
   const { order_id, order_no, purchase_no, version, reason, note, lines } = declined;
   const hasOffers = lines.some(({ offers }) => offers.length > 0);
+  const hasSame = lines.some(({ offers }) => offers.some(({ is_same }) => is_same));
   return (
     <div className="stack">
       <PageHead title={t('replace.title')} hidden />
@@ -81,8 +88,16 @@ export default function ReplaceDeclined({ loaderData: { declined } }: Route.Comp
                 autoComplete="off"
                 defaultValue={refused?.typed?.['reason'] ?? ''}
               />
-              <div>
-                <SubmitButton>{t('replace.submit')}</SubmitButton>
+              {hasSame && <p className="muted">{t('replace.sameHelp')}</p>}
+              <div className="wrap">
+                {hasSame && (
+                  <SubmitButton name="do" value="same">
+                    {t('replace.submitSame')}
+                  </SubmitButton>
+                )}
+                <SubmitButton look={hasSame ? 'outline' : undefined} name="do" value="quote">
+                  {t('replace.submit')}
+                </SubmitButton>
               </div>
             </Form>
           </FormErrors>
@@ -112,7 +127,11 @@ function Offers({ line: { order_item_id, names, quantity, offers }, chosen }: { 
         choices={[
           ...offers.map((offer) => ({
             value: String(offer.productstock_id),
-            label: `${nameIn(locale, offer.seller)} · ${packsCounted(offer.packs, offer.attribute)[locale]}`,
+            label: [
+              nameIn(locale, offer.seller),
+              packsCounted(offer.packs, offer.attribute)[locale],
+              ...(offer.is_same ? [t('same')] : []),
+            ].join(' · '),
             help: t('sums', {
               goods: formatMoney(offer.goods, 'THB'),
               freight: formatMoney(offer.freight, 'THB'),
