@@ -68,10 +68,10 @@ export const shipmentErrors = {
     en: 'The lots of this line can be at most {quantity} units together',
     cn: '此行各批次合计最多 {quantity} 件',
   },
-  lot_of_auction: {
+  lot_was_sold: {
     status: 400,
-    th: 'ผู้ซื้อประมูลได้ล็อต {lot} จึงต้องส่งล็อตนี้ก่อน',
-    en: 'The buyer won lot {lot} by auction: it goes before any other',
-    cn: '买家拍得的是批次 {lot}，须优先发此批次',
+    th: 'ผู้ซื้อซื้อล็อต {lot} ไว้ จึงต้องส่งล็อตนี้ก่อน',
+    en: 'The buyer bought lot {lot}: it goes before any other',
+    cn: '买家购买的是批次 {lot}，须优先发此批次',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -33,7 +33,7 @@ const offeredLot = z.object({
   /** Why it gives nothing. */
   stays: z.enum(lotStays).nullable(),
   /** Whether it is what was sold by auction. */
-  is_of_auction: z.boolean(),
+  sold_by: z.enum(['auction', 'quote']).nullable(),
   /** What of it the line takes as it is now. */
   taken: z.int(),
   measured: z.array(lotValue),

@@ -39,7 +39,7 @@ export async function placeInstead(
   });
   const ids = await addOrderLines(
     order.id,
-    placed.map(({ line, row, ...terms }) => ({
+    placed.map(({ line: _, row, ...terms }) => ({
       ...orderLineOf({ row, gross: terms.price * BigInt(row.amount), ...terms }),
       productstock_id: row.productstock_id,
       seller_company_id: row.seller_company_id,

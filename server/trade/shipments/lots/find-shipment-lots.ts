@@ -35,7 +35,7 @@ export async function findShipmentLots(companyId: number, id: number): Promise<S
   return {
     ...shipment,
     may_name: mayNameLots(shipment.state),
-    lines: lines.map(({ order_item_id, packs, parts, offer_id, hammered }) => ({
+    lines: lines.map(({ order_item_id, packs, parts, offer_id, sold }) => ({
       order_item_id,
       ...(namesOf.get(order_item_id) as Omit<ShipmentLots['lines'][number], 'order_item_id' | 'quantity' | 'lots'>),
       quantity: packs,
@@ -51,7 +51,7 @@ export async function findShipmentLots(companyId: number, id: number): Promise<S
           packs: lot.packs,
           free: freePacks(lot, reserved),
           stays: whyLotStays(lot, today),
-          is_of_auction: hammered === lot.lot_no,
+          sold_by: sold.find(({ lot_no }) => lot_no === lot.lot_no)?.by ?? null,
           taken: parts.reduce((sum, part) => sum + (part.stock_lot_id === lot.id ? part.quantity : 0), 0),
           measured: measured.get(lot.id) ?? [],
         })),

@@ -174,10 +174,51 @@ test('an order of an auction takes the lot that was auctioned, which is kept fro
   const { id } = await plan(10);
   expect(await linesOf(orderId, id)).toEqual([['B', 10]]);
   await expect(name(id, item, [[ids['A']!, 6]])).rejects.toMatchObject({
-    wire: { fields: [{ code: 'lot_of_auction' }] },
+    wire: { fields: [{ code: 'lot_was_sold' }] },
   });
   await step(id, 'load');
   expect(await packsOf(ids)).toEqual({ A: 6, B: 0 });
+});
+
+test('an order of a quote takes the lots that were quoted, part by part, and they are kept from others', async () => {
+  const lots = { A: { packs: 20, best_before: '2027-01-01' }, B: { packs: 10, best_before: '2028-01-01' } };
+  const { orderId, stockId, item, ids, plan } = await givenGoods(10, 60, lots);
+  const other = await givenPaidSale(app, market, { stockId, amount: 10 });
+  await rows(sql`
+    update order_items set allocations = jsonb_build_array(
+      jsonb_build_object('quantity', 6, 'price', price, 'total', price * 6, 'of', null, 'lot', 'B'),
+      jsonb_build_object('quantity', 4, 'price', price, 'total', line_total - price * 6, 'of', null, 'lot', null))
+    where id = ${item}`);
+  await rows(sql`update orders set agreed_kind = 'award', agreed_id = 1 where id = ${orderId}`);
+  const { lines } = await shipmentsOf(other.orderId);
+  await market.logistics('POST /staff/orders/{id}/shipments', {
+    params: { id: other.orderId },
+    body: { lines: [{ order_item_id: lines[0]!.order_item_id, quantity: 10 }] },
+  });
+  const first = await plan(5);
+  expect(await linesOf(orderId, first.id)).toEqual([['B', 5]]);
+  await expect(name(first.id, item, [[ids['A']!, 5]])).rejects.toMatchObject({
+    wire: { fields: [{ code: 'lot_was_sold', message: expect.stringContaining('B') }] },
+  });
+  expect((await lotsOf(first.id)).lines[0]!.lots.map(({ lot_no, sold_by }) => [lot_no, sold_by])).toEqual([
+    ['A', null],
+    ['B', 'quote'],
+  ]);
+  const second = await plan(5);
+  expect(new Map((await linesOf(orderId, second.id)) as [string, number][])).toEqual(
+    new Map([
+      ['B', 1],
+      ['A', 4],
+    ]),
+  );
+  // One pack of the quoted lot is left to come: the other four may be of any.
+  await name(second.id, item, [
+    [ids['A']!, 4],
+    [ids['B']!, 1],
+  ]);
+  await step(first.id, 'load');
+  await step(second.id, 'load');
+  expect(await packsOf(ids)).toEqual({ A: 16, B: 4 });
 });
 
 /** As if the order were that of the winner of an auction of ten packs of a lot. */

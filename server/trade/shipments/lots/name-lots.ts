@@ -77,20 +77,31 @@ function findProblems(lines: readonly LineOfLots[], named: Named['lines'], known
     if (problems.length > 0) return problems;
     const last = `lines.${index}.lots.${Math.max(0, shares.length - 1)}.packs`;
     if (total > line.packs) return [{ path: last, code: 'lots_above_line', details: { quantity: line.packs } }];
-    return isOfOtherThanHammered(line, shares, known)
-      ? [{ path: last, code: 'lot_of_auction', details: { lot: line.hammered! } }]
-      : [];
+    const lot = soldInstead(line, shares, known);
+    return lot === null ? [] : [{ path: last, code: 'lot_was_sold', details: { lot } }];
   });
 }
 
-/** The lot of an auction is what its winner bought: as far as it goes, nothing else leaves for them. */
-function isOfOtherThanHammered(
-  { hammered, packs, offer_id }: LineOfLots,
+/**
+ * A lot that was hammered or quoted is what the buyer bought: as far as it goes, nothing else leaves for them. Answers
+ * the one that others are named for.
+ */
+function soldInstead(
+  { sold, packs, offer_id }: LineOfLots,
   shares: Named['lines'][number]['lots'],
   { lots }: Known,
-): boolean {
-  const lot = lots.find(({ lot_no, product_stock_id }) => lot_no === hammered && product_stock_id === offer_id);
-  if (!lot || whyLotStays(lot, bangkokDate(now())) !== null) return false;
-  const taken = shares.find(({ stock_lot_id }) => stock_lot_id === lot.id)?.packs ?? 0;
-  return taken < Math.min(packs, lot.packs);
+): string | null {
+  const today = bangkokDate(now());
+  const there = sold.flatMap((each) => {
+    const lot = lots.find(({ lot_no, product_stock_id }) => lot_no === each.lot_no && product_stock_id === offer_id);
+    if (!lot || whyLotStays(lot, today) !== null) return [];
+    const taken = shares.find(({ stock_lot_id }) => stock_lot_id === lot.id)?.packs ?? 0;
+    return [{ lot_no: each.lot_no, taken, due: Math.min(each.packs, lot.packs) }];
+  });
+  const due = Math.min(
+    packs,
+    there.reduce((sum, lot) => sum + lot.due, 0),
+  );
+  const taken = there.reduce((sum, lot) => sum + Math.min(lot.taken, lot.due), 0);
+  return taken < due ? there.find((lot) => lot.taken < lot.due)!.lot_no : null;
 }

@@ -111,7 +111,7 @@ function OfferedLot({ lot, name, typed }: OfferedLotProps) {
   return (
     <>
       <p>
-        <strong>{lot.lot_no}</strong> {lot.is_of_auction && <Badge tone="info">{t('ofAuction')}</Badge>}{' '}
+        <strong>{lot.lot_no}</strong> {lot.sold_by && <Badge tone="info">{t(`soldBy.${lot.sold_by}`)}</Badge>}{' '}
         {lot.stays && <Badge tone="warning">{t(`stays.${lot.stays}`)}</Badge>}
         <br />
         <span className="soft">{days.join(' · ')}</span>
