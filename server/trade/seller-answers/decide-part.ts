@@ -32,7 +32,8 @@ export async function waitingParts(by: Member, orderId: number): Promise<Parts> 
   const found = await rows(sql<Waiting>`
     select p.id as purchase_id, a.version, a.at, a.note, a.lines, (
       select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'price', i.price::text,
-        'product', i.product_id)), '[]') from order_items i where i.purchase_id = p.id) as asked /* not null: coalesced */
+        'product', i.product_id)), '[]')
+      from order_items i where i.purchase_id = p.id) as asked /* not null: coalesced */
     from orders o join purchases p on p.order_id = o.id
       join lateral (select * from purchase_answers a where a.purchase_id = p.id
         order by a.version desc limit 1) a on true

@@ -32,7 +32,8 @@ export async function readAskedSale(id: number, orderId: number): Promise<AskedS
   const sale = await maybeRow(sql<Omit<AskedSale, 'answer' | 'lines'> & { lines: LineJson[]; stored: AnswerJson }>`
     select p.id, p.purchase_no, p.company_id, p.sale_type::int, o.id as order_id, o.status::int,
       o.purchaser_status::int, o.delivery_date, ${answerSql(sql`p.id`)} as stored /* not null: built */,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'price', i.price::text) order by i.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'price', i.price::text)
+          order by i.id), '[]')
         from order_items i where i.purchase_id = p.id) as lines /* not null: coalesced */
     from purchases p join orders o on o.id = p.order_id where p.id = ${id} and o.id = ${orderId}`);
   if (!sale) throw new AppError('not_found');

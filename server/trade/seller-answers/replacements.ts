@@ -40,7 +40,8 @@ export async function readDeclinedSale(id: number): Promise<DeclinedSale> {
       (select a.id from addresses a where a.id = o.shipping_address_id and a.deleted_at is null) as address_id,
       (o.shipping_snapshot ->> 'province_id')::int as province_id, o.delivery_date,
       array(select s.company_id from purchases s where s.order_id = o.id) as sellers /* not null: an array */,
-      exists (select from order_discounts d where d.order_id = o.id and d.paid_by = 'seller') as is_paid_by_seller, json_build_object('userId', o.user_id,
+      exists (select from order_discounts d where d.order_id = o.id and d.paid_by = 'seller') as is_paid_by_seller,
+      json_build_object('userId', o.user_id,
         'companyId', c.id, 'memberLevel', c.member_level) as buyer
     from purchases p join orders o on o.id = p.order_id join companies c on c.id = o.company_id
     where p.id = ${id} and o.order_no is not null`);

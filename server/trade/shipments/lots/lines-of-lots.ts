@@ -52,10 +52,11 @@ export function linesOfLots(which: RawBuilder<unknown>): Promise<LineOfLots[]> {
         order by l.id) as parts /* not null: grouped */,
       (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id), '[]')
         from goods_ready_lots t where t.order_item_id = i.id) as ready /* not null: coalesced */,
-      (select coalesce(json_agg(json_build_object('lot_no', x.lot_no, 'by', x.by, 'packs', greatest(0, x.packs - coalesce((
-          select sum(n.quantity) from shipment_lines n join shipments h on h.id = n.shipment_id
-          where n.order_item_id = i.id and n.lot_no = x.lot_no and h.id <> l.shipment_id
-            and h.state not in ('cancelled', 'returned')), 0))) order by x.lot_no), '[]')
+      (select coalesce(json_agg(json_build_object('lot_no', x.lot_no, 'by', x.by, 'packs',
+          greatest(0, x.packs - coalesce((
+            select sum(n.quantity) from shipment_lines n join shipments h on h.id = n.shipment_id
+            where n.order_item_id = i.id and n.lot_no = x.lot_no and h.id <> l.shipment_id
+              and h.state not in ('cancelled', 'returned')), 0))) order by x.lot_no), '[]')
         from ${soldLotsSql} x) as sold /* not null: coalesced */
     from shipment_lines l join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
     where ${which} and exists (select from stock_lots k where k.product_stock_id = i.productstock_id)
