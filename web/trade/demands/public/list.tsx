@@ -82,14 +82,12 @@ export default function Demands({ loaderData: { asked, rows, page, pages, provin
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('public.title')} description={t('public.description')} />
-      <header>
-        <h1>{t('public.title')}</h1>
-        <p className="soft">{t('public.lead')}</p>
-        {mayOrder && (
-          <p>
-            <LinkButton to={path('/post-demand/new')}>{t('add')}</LinkButton>
-          </p>
-        )}
+      <header className="row between gap-3">
+        <div className="stack gap-2">
+          <h1>{t('public.title')}</h1>
+          <p className="soft">{t('public.lead')}</p>
+        </div>
+        {mayOrder && <LinkButton to={path('/post-demand/new')}>{t('add')}</LinkButton>}
       </header>
       <Filters asked={asked} provinces={provinces} />
       {rows.length === 0 ? (
@@ -131,13 +129,11 @@ function Row({ row }: { row: DemandRow }) {
   const path = usePath();
   return (
     <article className={styles.row}>
-      <p>
-        <Link to={path(`/post-demand/${row.id}`)}>
-          <b>
-            <GoodsOfRow row={row} />
-          </b>
-        </Link>{' '}
-        <Quantity kg={row.kg} /> <DemandBadge state={row.state} />
+      <p className="row between gap-2">
+        <Link className={styles.rowTitle} to={path(`/post-demand/${row.id}`)}>
+          <GoodsOfRow row={row} /> · <Quantity kg={row.kg} />
+        </Link>
+        <DemandBadge state={row.state} />
       </p>
       <p className={styles.facts}>
         <span>{row.number}</span>
