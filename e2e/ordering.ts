@@ -61,23 +61,29 @@ export async function addToCart(page: Page, locale: Locale, { productId, grade }
   await page.waitForURL(/\/cart\?offer=\d+$/);
 }
 
+/** A step is there when what it asks for is: the address changes a moment before the screen does. */
+async function step(page: Page, address: RegExp, sign: string, look: boolean): Promise<void> {
+  await page.waitForURL(address);
+  await expect(page.locator(sign).first()).toBeAttached();
+  if (look) await expectAccessible(page);
+}
+
 /** Cart, shipping, payment; answers the order's number. */
 export async function checkOut(page: Page, look: boolean): Promise<string> {
-  /** A step is there when what it asks for is: the address changes a moment before the screen does. */
-  const step = async (address: RegExp, sign: string) => {
-    await page.waitForURL(address);
-    await expect(page.locator(sign).first()).toBeAttached();
-    if (look) await expectAccessible(page);
-  };
-  await step(/\/cart(\?|$)/, 'button[name=do][value=checkout]');
+  await step(page, /\/cart(\?|$)/, 'button[name=do][value=checkout]', look);
   await page.locator('button[name=do][value=checkout]').click();
-  await step(/\/shipping\?key=/, 'input[name=billing_name]');
+  return shipAndPay(page, look);
+}
+
+/** From shipping on, as a draft that came from no cart; answers the order's number. */
+export async function shipAndPay(page: Page, look: boolean): Promise<string> {
+  await step(page, /\/shipping\?key=/, 'input[name=billing_name]', look);
   // What vehicles are needed goes by the packaging, too.
   await expect(page.locator('main')).toContainText(/รวมบรรจุภัณฑ์|packaging included|含包装/);
   await page.locator('form:has(input[name=billing_name]) button[type=submit]').last().click();
-  await step(/\/payment\?key=/, 'input[name=expected_total]');
+  await step(page, /\/payment\?key=/, 'input[name=expected_total]', look);
   await page.locator('form:has(input[name=expected_total]) button[type=submit]').last().click();
-  await step(/\/thank-you\?key=/, 'a[href*="/user/orders/view?key="]');
+  await step(page, /\/thank-you\?key=/, 'a[href*="/user/orders/view?key="]', look);
   const main = page.locator('main');
   await expect(main).toContainText(/OR\d{10}/);
   return /OR\d{10}/.exec((await main.textContent()) ?? '')?.[0] ?? '';

@@ -23,13 +23,15 @@ export const waitingSlips = z.object({
   match: z.enum(slipMatches),
 });
 
-/** What money is for: an order, or an instalment of a project. */
+/** What money is for: an order, an instalment of a project, or a deposit of an auction. */
 export const paidThing = {
   order_id: id.nullable(),
   order_no: z.string().nullable(),
   /** The buyer’s own number of the order. */
   po_number: z.string().nullable(),
   project_id: id.nullable(),
+  /** Of a deposit. */
+  auction_id: id.nullable(),
   /** As DP000012/1. */
   instalment_no: z.string().nullable(),
 };

@@ -10,6 +10,7 @@ const COMMITS_MONEY = [
   'money/credit/open-orders.tsx',
   'trade/auctions/public/bid-panel.tsx',
   'trade/auctions/public/bids.tsx',
+  'trade/auctions/public/holds.tsx',
   'trade/auctions/public/take.tsx',
   'trade/call-off-contracts/call-off-form.tsx',
   'trade/cart/cart.tsx',

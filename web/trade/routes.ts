@@ -43,6 +43,7 @@ export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('preorders/:id', 'trade/preorders/buyer/view.tsx'),
   route('auctions', 'trade/auctions/buyer/list.tsx'),
   route('auctions/:id', 'trade/auctions/buyer/view.tsx'),
+  route('auctions/:id/deposits/:receivable', 'trade/auctions/buyer/pay-deposit.tsx'),
   route('negotiations', 'trade/negotiations/buyer/list.tsx'),
   route('negotiations/new', 'trade/negotiations/buyer/new.tsx'),
   route('negotiations/:id', 'trade/negotiations/buyer/view.tsx'),

@@ -38,6 +38,9 @@ export const auctionDeposits = defineEndpoints({
     perMinute: 120,
     params: pathId,
     answer: z.object({
+      /** Of the lot; empty of a demand’s round. */
+      grade: z.string(),
+      kg: z.number(),
       /** The version of the rules to accept. */
       rules: z.string(),
       deposit_percent: z.int(),

@@ -2,13 +2,14 @@ import { likeText, sql, type RawBuilder } from '#server/platform/database/query.
 
 /**
  * What receivable `v` is, as answers of the contract name it: an order by its number, anything else beside it. They
- * know the pages of orders and of projects.
+ * know the pages of orders, of projects and of auctions.
  */
 const shown = {
   order_id: sql`case when v.kind = 'order' then v.page_id end`,
   order_no: sql`case when v.kind = 'order' then v.number end`,
   po_number: sql`v.buyer_reference`,
   project_id: sql`case when v.kind = 'instalment' then v.page_id end`,
+  auction_id: sql`case when v.kind = 'auction_deposit' then v.page_id end`,
   instalment_no: sql`case when v.kind <> 'order' then v.number end`,
 };
 const parts = Object.entries(shown);

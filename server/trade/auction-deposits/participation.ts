@@ -2,14 +2,21 @@ import type { z } from 'zod';
 import type { auctionDeposits } from '#contract/trade/auctions/deposits.ts';
 import { AUCTION_RULES } from '#domain/trade/auctions/bidders.ts';
 import type { DepositState } from '#domain/trade/auctions/hold.ts';
+import { kgFromGrams } from '#domain/values/weight.ts';
 import { creditOf } from '#server/money/credit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { findBidder, seenSql } from '#server/trade/auctions/index.ts';
+import { findBidder, lotGradeSql, seenSql } from '#server/trade/auctions/index.ts';
 import { approvesOf } from '#server/trade/purchase-requests/index.ts';
 
 type Answer = z.output<(typeof auctionDeposits)['GET /my-auctions/{id}']['answer']>;
+interface Auction {
+  deposit_percent: number;
+  grade: string;
+  grams: number;
+}
+
 type Deposit = NonNullable<Answer['participation']>['deposits'][number] & { state: DepositState };
 
 const depositsOf = (bidderId: number): Promise<Deposit[]> =>
@@ -21,16 +28,18 @@ const depositsOf = (bidderId: number): Promise<Deposit[]> =>
 /** How a company takes part; of an auction that everybody may see. */
 export async function readParticipation(member: Member, auctionId: number): Promise<Answer> {
   const [auction, bidder, approves, credit] = await Promise.all([
-    maybeRow(sql<{ deposit_percent: number }>`
-      select deposit_percent::int from auctions a where id = ${auctionId} and ${seenSql(member)}`),
+    maybeRow(sql<Auction>`
+      select deposit_percent::int, ${lotGradeSql} as grade /* not null: coalesced */,
+        (a.terms ->> 'grams')::double precision as grams /* not null: announced */
+      from auctions a where id = ${auctionId} and ${seenSql(member)}`),
     findBidder(auctionId, member.companyId),
     approvesOf(member),
     creditOf(member.companyId),
   ]);
   if (!auction) throw new AppError('not_found');
-  const { deposit_percent } = auction;
+  const { deposit_percent, grade, grams } = auction;
   const free_credit = credit.refusal === null && credit.line ? credit.available : null;
-  const answer = { rules: AUCTION_RULES, deposit_percent, free_credit, approves };
+  const answer = { grade, kg: kgFromGrams(grams), rules: AUCTION_RULES, deposit_percent, free_credit, approves };
   if (!bidder) return { ...answer, participation: null };
   const { joined_at, pseudonym, hold, held, hold_state, approved_worth, lost_at } = bidder;
   const deposits = await depositsOf(bidder.id);

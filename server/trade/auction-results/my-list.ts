@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/values/format.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
+import { lotGradeSql } from '#server/trade/auctions/index.ts';
 
 type Row = z.output<typeof myAuctionList.row>;
 
@@ -22,12 +23,10 @@ const standingSql = sql<OwnStanding>`case
 
 const from = sql`auction_bidders b join auctions a on a.id = b.auction_id
   left join auction_results r on r.bidder_id = b.id`;
-const gradeSql = sql`coalesce((select g.grade from product_stocks s join products g on g.id = s.product_id
-  where s.id = a.product_stock_id), '')`;
 
 const read = (ids: readonly number[], { companyId }: Viewer): Promise<Row[]> =>
   rows(sql<Row>`
-    select a.id, ${gradeSql} as grade, a.kind,
+    select a.id, ${lotGradeSql} as grade, a.kind,
       (a.terms ->> 'grams')::double precision / ${sql.lit(GRAMS_PER_KG)} as kg /* not null: announced */,
       coalesce(r.price, a.price) as price, a.ends_at /* not null: announced */, ${standingSql} as standing,
       case when r.state = 'offered' then r.confirm_by end as confirm_by
@@ -40,7 +39,7 @@ export const myAuctions = listOf(myAuctionList, {
   seenBy: ({ companyId }: Viewer) => sql`b.company_id = ${companyId} and a.kind <> 'reverse'`,
   read,
   filters: {
-    grade: (text: string) => sql`${gradeSql} ilike ${`%${likeText(text)}%`}`,
+    grade: (text: string) => sql`${lotGradeSql} ilike ${`%${likeText(text)}%`}`,
     standing: (names: readonly OwnStanding[]) => sql`${standingSql} = any (${names}::text[])`,
     ends_at: sql`a.ends_at`,
   },

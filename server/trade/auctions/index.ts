@@ -15,6 +15,7 @@ export {
   type OpenAuction,
   type StandingColumns,
 } from './core/locked-auction.ts';
+export { lotGradeSql } from './core/lot-grade.ts';
 export { reservedForLot } from './core/reserved-lot.ts';
 export { routes as logRoutes } from './log/routes.ts';
 export {

@@ -20,11 +20,12 @@ export async function endAuctions(): Promise<number> {
   const due = await rows(sql<{ id: number }>`
     select id from auctions where state in ('announced', 'running') and ends_at <= ${instantSql()}
     order by ends_at, id limit ${AT_ONCE}`);
-  return oneByOne('Auctions that could not end', due, ({ id }) => endOne(id));
+  return oneByOne('Auctions that could not end', due, ({ id }) => endDueAuction(id));
 }
 
-function endOne(id: number): Promise<boolean> {
-  return withPulse(async () => {
+/** Whether it was due, and nobody ended it before. */
+export const endDueAuction = (id: number): Promise<boolean> =>
+  withPulse(async () => {
     const locked = await lockAuction(id);
     // Another process was first, or it was stopped or bought meanwhile.
     if (locked.state !== 'running' && locked.state !== 'announced') return false;
@@ -39,7 +40,6 @@ function endOne(id: number): Promise<boolean> {
     await tellListeners('ended', now);
     return true;
   });
-}
 
 /** Those whose hour has come run; bids are taken by the hour, whether this was there or not. */
 export const startAuctions = (): Promise<number> =>

@@ -2,24 +2,27 @@ import { Form } from 'react-router';
 import type { Answer } from '#contract/client.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
+import { usePath } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 
 type Own = Answer<'GET /my-auctions/{id}'>;
 type Participation = NonNullable<Own['participation']>;
 
 interface OwnHoldProps {
+  auctionId: number;
   own: Own;
   typed: Typed | undefined;
   mayBid: boolean;
 }
 
 /** What the bids of a company hold, its deposits, and up to what colleagues may bid. */
-export function OwnHold({ own: { participation, approves }, typed, mayBid }: OwnHoldProps) {
+export function OwnHold({ auctionId, own: { participation, approves }, typed, mayBid }: OwnHoldProps) {
   const t = useTranslations('myAuctions.hold');
   if (!participation) return <Notice>{t('notJoined')}</Notice>;
   const { pseudonym, hold, held, approved_worth } = participation;
@@ -33,7 +36,7 @@ export function OwnHold({ own: { participation, approves }, typed, mayBid }: Own
     <Panel title={t('title')}>
       <div className="stack">
         <FactList facts={facts} />
-        <Deposits deposits={participation.deposits} />
+        <Deposits auctionId={auctionId} deposits={participation.deposits} />
         {mayBid && hold === 'deposit' && (
           <Form method="post" className="stack gap-2">
             <AmountField
@@ -71,9 +74,10 @@ export function OwnHold({ own: { participation, approves }, typed, mayBid }: Own
   );
 }
 
-/** Each with its state; one that is to be paid with its code and its slip. */
-function Deposits({ deposits }: Pick<Participation, 'deposits'>) {
+/** Each with its state; one that is to be paid with the way to its page. */
+function Deposits({ auctionId, deposits }: Pick<Participation, 'deposits'> & { auctionId: number }) {
   const t = useTranslations('myAuctions.hold');
+  const path = usePath();
   if (deposits.length === 0) return null;
   return (
     <ul className="stack gap-1">
@@ -83,12 +87,7 @@ function Deposits({ deposits }: Pick<Participation, 'deposits'>) {
           {(state === 'asked' || state === 'owed') && (
             <>
               {' '}
-              <a href={`/api/payment/owed/${receivable_id}/qrcode/png`} download>
-                {t('qr')}
-              </a>{' '}
-              <a href={`/api/payment/owed/${receivable_id}/pay-in-slip`} download>
-                {t('slip')}
-              </a>
+              · <PlainLink to={path(`/user/auctions/${auctionId}/deposits/${receivable_id}`)}>{t('pay')}</PlainLink>
             </>
           )}
         </li>

@@ -1,6 +1,8 @@
 import { useActionData } from 'react-router';
+import type { Api } from '#contract/client.ts';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
+import { formatQuantity } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { amountOf } from '#web/page/amount-of.ts';
@@ -9,7 +11,7 @@ import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireMember } from '#web/page/require-member.ts';
-import { usePath } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
@@ -48,20 +50,24 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
       await api('POST /auctions/{id}/pass', of);
       return redirect(here);
     case 'deposit':
-      await api('POST /auctions/{id}/deposit', { ...of, body: { up_to: amountOf(form, 'up_to') } });
-      return redirect(here);
+      return redirect(`${here}/deposits/${await askForDeposit(api, of, form)}`);
     default:
       await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth') } });
       return redirect(here);
   }
 });
 
+async function askForDeposit(api: Api, of: { params: { id: number } }, form: FormData): Promise<number> {
+  const body = { up_to: amountOf(form, 'up_to') };
+  return (await api('POST /auctions/{id}/deposit', { ...of, body })).receivable_id;
+}
+
 /** What a company has in one auction: the lot to order, and what its bids hold. */
 export default function MyAuction({ loaderData: { id, own, lot } }: Route.ComponentProps) {
   const t = useTranslations('myAuctions');
   const path = usePath();
   const answer = useActionData<typeof action>();
-  const title = auctionNo(id);
+  const title = [auctionNo(id), own.grade, formatQuantity(own.kg, useLocale())].filter(Boolean).join(' · ');
   return (
     <div className="stack">
       <PageHead title={title} hidden />
@@ -77,8 +83,13 @@ export default function MyAuction({ loaderData: { id, own, lot } }: Route.Compon
       <FormErrors error={answer?.error}>
         <div className="stack">
           <FormError />
-          {lot.result && <WonLot lot={lot.result} />}
-          <OwnHold own={own} typed={answer?.typed} mayBid={lot.auction === 'announced' || lot.auction === 'running'} />
+          {lot.result && <WonLot lot={lot.result} hold={own.participation?.hold ?? 'none'} />}
+          <OwnHold
+            auctionId={id}
+            own={own}
+            typed={answer?.typed}
+            mayBid={lot.auction === 'announced' || lot.auction === 'running'}
+          />
         </div>
       </FormErrors>
     </div>

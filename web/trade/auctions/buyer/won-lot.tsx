@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { Answer } from '#contract/client.ts';
+import type { HoldKind } from '#domain/trade/auctions/hold.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
@@ -11,7 +12,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 type Lot = NonNullable<Answer<'GET /my-auctions/{id}/result'>['result']>;
 
 /** A lot that the company may order, until when, or what became of it. */
-export function WonLot({ lot }: { lot: Lot }) {
+export function WonLot({ lot, hold }: { lot: Lot; hold: HoldKind }) {
   const t = useTranslations('myAuctions.lot');
   const { state, place, price, total, confirm_by, decided_at, order_no } = lot;
   const facts: [string, React.ReactNode][] = [
@@ -27,7 +28,7 @@ export function WonLot({ lot }: { lot: Lot }) {
         <FactList facts={facts} />
         {state === 'offered' && (
           <>
-            <p>{t(place === 1 ? 'bound' : 'free')}</p>
+            <p>{t(place === 1 ? `bound.${hold}` : 'free')}</p>
             <Form method="post" className="row">
               <SubmitButton name="do" value="order">
                 {t('toOrder')}

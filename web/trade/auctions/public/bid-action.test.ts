@@ -51,12 +51,17 @@ test('who joins accepts the rules that were shown, with the hold that was chosen
 
 test.each([
   [{ do: 'take', request_key: 'k' }, 'POST /auctions/{id}/take', { request_key: 'k' }],
-  [{ do: 'deposit', up_to: '30' }, 'POST /auctions/{id}/deposit', { up_to: 30 }],
   [{ do: 'approve', worth: '5,000' }, 'POST /auctions/{id}/approve-bids', { worth: 5000 }],
   [{ do: 'watch' }, 'POST /auctions/{id}/watch', undefined],
   [{ do: 'unwatch' }, 'DELETE /auctions/{id}/watch', undefined],
 ] as const)('%o asks %s', async (fields, name, body) => {
   expect((await press(fields)).asked).toEqual([[name, body]]);
+});
+
+test('a deposit that is asked for leads to the page that pays it', async () => {
+  const { asked, to } = await press({ do: 'deposit', up_to: '30' }, { receivable_id: 5 });
+  expect(asked).toEqual([['POST /auctions/{id}/deposit', { up_to: 30 }]]);
+  expect(to).toBe('/en/user/auctions/7/deposits/5');
 });
 
 test('what the page does not have is refused before anything is asked', async () => {

@@ -8,8 +8,8 @@ import { redirect } from '#web/page/redirect.ts';
 /** Everything that can be pressed on the page of an auction; what was done is said by its name. */
 export const AUCTION_ACTS = ['watch', 'unwatch', 'join', 'next', 'limit', 'take', 'deposit', 'approve'] as const;
 type Act = (typeof AUCTION_ACTS)[number];
-/** What is said after a press: a bid that somebody's higher limit answered is told apart. */
-export const AUCTION_DONE = [...AUCTION_ACTS, 'outbid'] as const;
+/** What is said after a press: a bid that somebody's higher limit answered is told apart; a deposit is paid elsewhere. */
+export const AUCTION_DONE = ['watch', 'unwatch', 'join', 'next', 'limit', 'take', 'approve', 'outbid', 'paid'] as const;
 type Done = (typeof AUCTION_DONE)[number];
 type Call = FormCall<{ id: string }>;
 
@@ -18,13 +18,22 @@ const ACTS = Object.fromEntries(AUCTION_ACTS.map((act) => [act, act])) as Record
 export async function auctionAct(call: Call): Promise<Response> {
   const { page, form, params } = call;
   const act = actOf(form, ACTS);
+  if (act === 'deposit') return askForDeposit(call);
   const done = await doIt(act, call);
   // How it went is said besides what was pressed.
   const said = done === act ? `done=${act}` : `did=${done}&done=${act}`;
   return redirect(`/${page.locale}/auctions/${idOf(params.id)}?${said}`);
 }
 
-async function doIt(act: Act, { page: { api }, form, params }: Call): Promise<Done> {
+/** What was asked for is paid at once. */
+async function askForDeposit({ page: { api, locale }, form, params }: Call): Promise<Response> {
+  const id = idOf(params.id);
+  const body = { up_to: amountOf(form, 'up_to') };
+  const { receivable_id } = await api('POST /auctions/{id}/deposit', { params: { id }, body });
+  return redirect(`/${locale}/user/auctions/${id}/deposits/${receivable_id}`);
+}
+
+async function doIt(act: Exclude<Act, 'deposit'>, { page: { api }, form, params }: Call): Promise<Done> {
   const of = { params: { id: idOf(params.id) } };
   // A form that is sent twice, or again because its answer was lost, bids once.
   const request_key = textOf(form, 'request_key') || undefined;
@@ -50,9 +59,6 @@ async function doIt(act: Act, { page: { api }, form, params }: Call): Promise<Do
     }
     case 'take':
       await api('POST /auctions/{id}/take', { ...of, body: { request_key } });
-      return act;
-    case 'deposit':
-      await api('POST /auctions/{id}/deposit', { ...of, body: { up_to: amountOf(form, 'up_to') } });
       return act;
     case 'approve':
       await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth') } });

@@ -172,8 +172,10 @@ test('a deposit that is asked for says what is to be paid, and how', () => {
   const asked = { state: 'asked', receivable_id: 5, ref1: 'R1', ref2: 'R2', amount: 22_000 };
   const participation = { hold: 'deposit', held: 0, deposits: [asked], approved_worth: 0 };
   showPanel({ panel: { mine: { ...mine, participation } as unknown as Mine } });
-  expect(screen.getByText(/To pay before you bid: .*22,000\.00.*R1 and R2/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'QR code' }).getAttribute('href')).toBe('/api/payment/owed/5/qrcode/png');
+  expect(screen.getByText(/deposit of .*22,000\.00 is to be paid/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Pay the deposit' }).getAttribute('href')).toBe(
+    '/en/user/auctions/7/deposits/5',
+  );
 });
 
 test('who approves orders says up to what colleagues may bid', async () => {

@@ -2,7 +2,8 @@ import { Form } from 'react-router';
 import { formatMoney } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
-import { SubmitButton } from '#web/ui/button.tsx';
+import { usePath } from '#web/page/use-shop.ts';
+import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
@@ -18,6 +19,7 @@ interface HoldsProps {
 /** What is held for the company's bids, what is still to be paid, and a deposit for higher bids. */
 export function Deposits({ auction, mine: { participation }, typed }: HoldsProps) {
   const t = useTranslations('auctions');
+  const path = usePath();
   if (!participation || participation.hold === 'none') return null;
   const { hold, held, deposits } = participation;
   const asked = deposits.find(({ state }) => state === 'asked');
@@ -29,13 +31,10 @@ export function Deposits({ auction, mine: { participation }, typed }: HoldsProps
       {held > 0 && <p className="soft">{t('holds.paid', { amount: paid })}</p>}
       {asked && (
         <Notice tone="warning">
-          {t('holds.pay', { amount: formatMoney(asked.amount, 'THB'), ref1: asked.ref1, ref2: asked.ref2 })}{' '}
-          <a href={`/api/payment/owed/${asked.receivable_id}/qrcode/png`} download>
-            {t('holds.qr')}
-          </a>{' '}
-          <a href={`/api/payment/owed/${asked.receivable_id}/pay-in-slip`} download>
-            {t('holds.slip')}
-          </a>
+          <p>{t('holds.pay', { amount: formatMoney(asked.amount, 'THB') })}</p>
+          <LinkButton to={path(`/user/auctions/${auction.id}/deposits/${asked.receivable_id}`)} look="accent">
+            {t('holds.toPay')}
+          </LinkButton>
         </Notice>
       )}
       <Form method="post" className="stack gap-2" preventScrollReset>
@@ -46,7 +45,7 @@ export function Deposits({ auction, mine: { participation }, typed }: HoldsProps
           defaultValue={typed?.['up_to'] ?? (held > 0 || asked ? '' : next)}
           required
         />
-        <SubmitButton name="do" value="deposit" look={held > 0 ? 'outline' : 'primary'} wide>
+        <SubmitButton name="do" value="deposit" look={held > 0 || asked ? 'outline' : 'primary'} wide>
           {t('holds.ask')}
         </SubmitButton>
       </Form>
