@@ -54,6 +54,7 @@ export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('standing-orders/new', 'trade/standing-orders/buyer/new.tsx'),
   route('standing-orders/:id', 'trade/standing-orders/buyer/view.tsx'),
   route('demands/:id/compare', 'trade/awards/buyer/compare.tsx'),
+  route('demands/:id/counter-offers', 'trade/awards/buyer/counter-offers.tsx'),
   route('demands/:id/end', 'trade/awards/buyer/end.tsx'),
   route('demands/:id/final-round', 'trade/reverse-rounds/rounds.tsx'),
   route('addresses/:id/gate', 'trade/gates/link.tsx'),

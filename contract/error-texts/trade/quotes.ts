@@ -122,6 +122,12 @@ export const quoteErrors = {
     en: 'The quote has to hold for 3 to 120 days after the closing.',
     cn: '报价须在截止后 3 至 120 天内有效。',
   },
+  quote_worse: {
+    status: 400,
+    th: 'ราคาที่เสนอไว้ยังผูกพัน คำตอบต้องไม่แย่กว่าเดิม',
+    en: 'Your quote binds: the answer may be better than it, not worse.',
+    cn: '原报价仍具约束力，答复不得比原报价差。',
+  },
   quote_too_long: {
     status: 400,
     th: 'ข้อความในใบเสนอราคายาวเกินไป กรุณาย่อลง',
@@ -163,6 +169,12 @@ export const quoteErrors = {
     th: 'รอบนี้สำหรับผู้ขายที่เสนอราคาในรอบก่อน',
     en: 'This round is for sellers who quoted in the round before.',
     cn: '本轮仅限上一轮已报价的卖家。',
+  },
+  quote_binds_on: {
+    status: 409,
+    th: 'รอบนี้ราคาของคุณยังยืนตามที่เสนอไว้ ไม่ต้องเสนอใหม่',
+    en: 'In this round your quote stands as you gave it.',
+    cn: '本轮您的报价保持不变，无需重新报价。',
   },
   quote_versions_full: {
     status: 409,

@@ -7,9 +7,11 @@ import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { aboveZero } from '#contract/above-zero.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, done, id, instant, line, pathId, text } from '#contract/wire.ts';
+import { counterAsked, counterOffers } from './counter-shapes.ts';
 import { awardOutcome, awardSplit, comparison } from './shapes.ts';
 
 const QUOTES_OF_A_LINE = 40;
+const MAX_ASKED_SELLERS = 200;
 const picks = z
   .array(z.strictObject({ id: z.int().min(0), packs: z.int().min(1).max(CART_MAX_UNITS) }))
   .min(1)
@@ -97,6 +99,23 @@ export const awards = defineEndpoints({
     guards: 'mail',
     params: pathId,
     body: z.strictObject({ closes_at: instant, message: reason.default('') }),
+    answer: done,
+  },
+  'GET /demands/{id}/counter-offers': {
+    summary: 'What the buyer asked single sellers for, round by round, and who answered once that was opened.',
+    access: 'member:see_orders',
+    perMinute: 60,
+    params: pathId,
+    answer: counterOffers,
+  },
+  'POST /demands/{id}/counter-offers': {
+    summary:
+      'Ask chosen sellers for prices of lines that they quoted, in a further round. Each sees its own wishes alone; all other quotes bind on.',
+    access: 'member:order',
+    perMinute: 10,
+    guards: 'mail',
+    params: pathId,
+    body: z.strictObject({ closes_at: instant, offers: z.array(counterAsked).max(MAX_ASKED_SELLERS) }),
     answer: done,
   },
 });

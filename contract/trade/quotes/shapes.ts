@@ -112,13 +112,22 @@ export const ownQuote = z.object({
   /** Quotes are taken now. */
   is_open: z.boolean(),
   /** Why the company may not quote at all; null where it may. */
-  refusal: z.enum(['quote_round_for_others']).nullable(),
+  refusal: z.enum(['quote_round_for_others', 'quote_binds_on']).nullable(),
   /** Whether the key is in halves: then nobody reads a quote before the opening, not even who gave it. */
   is_halved: z.boolean(),
   /** As it was given last; null where there is none, or nobody reads it yet. */
   quote: quoteShown.nullable(),
   /** What a form begins with: the own quote, the last one for the same goods, else the price list. */
   proposal: quoteShown,
+  /** What the buyer asks this company for in this round; an answer is no worse than the quote that is kept. */
+  counter: z
+    .object({
+      message: z.string(),
+      /** Without VAT, where the quoted price holds; beside it the lowest price that was quoted. */
+      wishes: z.array(z.object({ position: z.int(), offer_id: id, price_per_kg: bahtPerKg, quoted_per_kg: bahtPerKg })),
+      kept: quoteShown,
+    })
+    .nullable(),
   /** The days until which it may bind. */
   valid: z.object({ first: day, last: day }),
   offers: z.array(ownOffer),

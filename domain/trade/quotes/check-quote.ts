@@ -36,6 +36,7 @@ export const quoteProblems = [
   'quote_lot',
   'quote_payment',
   'quote_valid_until',
+  'quote_worse',
 ] as const;
 export type QuoteProblem = (typeof quoteProblems)[number];
 
@@ -125,14 +126,19 @@ function checkAmounts({ least_packs, most_packs, steps }: QuoteLine, wanted: Dem
   const most = mostPacks(wanted, offer.unit_weight_grams);
   if (least_packs > most) problems.push({ path: 'least_packs', code: 'quote_least_too_much' });
   else if (most_packs > most) problems.push({ path: 'most_packs', code: 'quote_too_much' });
-  if (offer.stock_kind !== STOCK_PRE_ORDER && wanted.delivery.kind === 'window' && most_packs > offer.quantity)
-    problems.push({ path: 'most_packs', code: 'quote_stock' });
+  if (most_packs > stockFor(wanted, offer)) problems.push({ path: 'most_packs', code: 'quote_stock' });
   const { least_grams, most_grams } = wanted.packs ?? { least_grams: null, most_grams: null };
   const pack = offer.unit_weight_grams;
   if ((least_grams !== null && pack < least_grams) || (most_grams !== null && pack > most_grams))
     problems.push({ path: 'offer_id', code: 'quote_pack_size' });
   return problems;
 }
+
+/** The packs that an offer has for a line: all that there will be of a lot that comes later, or month by month. */
+export const stockFor = (
+  { delivery }: Pick<DemandLine, 'delivery'>,
+  { stock_kind, quantity }: Pick<QuotableOffer, 'stock_kind' | 'quantity'>,
+): number => (stock_kind !== STOCK_PRE_ORDER && delivery.kind === 'window' ? quantity : Infinity);
 
 function checkGoods(
   line: QuoteLine,

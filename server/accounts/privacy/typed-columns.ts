@@ -15,6 +15,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   company_documents: ['reason'],
   contact_messages: ['name', 'company', 'email', 'phone', 'message', 'note'],
   conversation_messages: ['body'],
+  counter_offers: ['message'],
   credit_decisions: ['reason'],
   credit_requests: ['purpose', 'reason'],
   deletion_requests: ['note', 'reason'],

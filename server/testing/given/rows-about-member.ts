@@ -57,7 +57,9 @@ export function rowsAboutMember({ id, companyId, stockId, orderId, at }: Member)
       values (${companyId}, ${id}, 'ended', 'PP', '{"note": "", "lines": []}', now(), now(), now())
       returning id),
     looked as (insert into award_looks (demand_id, round, user_id, first_at, last_at)
-      select id, 1, ${id}, now(), now() from decided)
+      select id, 1, ${id}, now(), now() from decided),
+    countered as (insert into counter_offers (demand_id, round, seller_company_id, user_id, made_at, message, wishes)
+      select id, 2, ${companyId}, ${id}, now(), 'x', '[]' from decided)
     insert into awards (demand_id, company_id, user_id, round, state, made_at, valid_until, reason, total, facts)
     select id, ${companyId}, ${id}, 1, 'lapsed', now(), '2026-12-31', 'x', 100, '{}' from decided`,
     sql`insert into email_changes (user_id, new_email, created_at) values (${id}, 'new@example.com', now())`,

@@ -4,7 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
-import { demandLine, demandTerms, givenSealedDemand } from '../given/demands-with-quotes.ts';
+import { writeCounterOffers, writeOpenedQuotes } from '#server/trade/quotes/index.ts';
+import { demandLine, demandTerms, givenSealedDemand, quoteLine, quoteOfLines } from '../given/demands-with-quotes.ts';
 import { quoteBody } from '../given/quote-body.ts';
 import { givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '../market.ts';
 import type { TestMarket } from '../orders.ts';
@@ -13,6 +14,7 @@ import type { TestApp } from '../test-app.ts';
 /** Pairs of histories that differ in sealed quotes alone, and what everybody else could tell them apart by. */
 
 interface Seller {
+  companyId: number;
   token: string;
   offer: number;
 }
@@ -36,6 +38,7 @@ export async function givenSealedWorld(app: TestApp, market: TestMarket, lines: 
     const company = await givenCompany({ selling: true });
     const warehouseId = await givenWarehouse(company.id);
     sellers.push({
+      companyId: company.id,
       token: (await givenMember(company.id, { role: 'seller' })).token,
       offer: await givenOffer({ companyId: company.id, warehouseId, productId: product, quantity: 500 }),
     });
@@ -54,6 +57,54 @@ export async function givenSealedWorld(app: TestApp, market: TestMarket, lines: 
     visitor: await app.api(),
   };
   return { app, market, lines, demand, sellers, askers };
+}
+
+const QUOTED = 500_000n;
+
+/** The same demand after an opening: all sellers quoted, and the first two are asked for less. */
+export async function givenCounterRound(world: SealedWorld): Promise<void> {
+  const { demand, sellers, app } = world;
+  await writeOpenedQuotes(
+    demand,
+    sellers.map(({ companyId, offer }) =>
+      quoteOfLines(
+        companyId,
+        [quoteLine(offer, { most_packs: 40, steps: [{ from_packs: 1, price_per_kg: QUOTED }] })],
+        { payment_types: [3], valid_until: '2026-08-31', given_at: app.clock.now() },
+      ),
+    ),
+  );
+  await rows(sql`update demands set round = 2 where id = ${demand}`);
+  await askFor(world, { 0: 450_000n, 1: 400_000n });
+}
+
+/** By the place of a seller what it is asked for. */
+async function askFor({ demand, sellers, market, app }: SealedWorld, wishes: Record<number, bigint>): Promise<void> {
+  await rows(sql`delete from counter_offers where demand_id = ${demand}`);
+  const offers = Object.entries(wishes).map(([seller, price_per_kg]) => {
+    const { companyId, offer } = sellers[Number(seller)]!;
+    return {
+      seller_company_id: companyId,
+      message: `for ${price_per_kg}`,
+      wishes: [{ position: 0, offer_id: offer, price_per_kg }],
+    };
+  });
+  await writeCounterOffers({ id: demand, round: 2 }, offers, { userId: market.buyer.id, at: app.clock.now() });
+}
+
+/** Whoever is asked for whatever: a seller that is not asked, and all others but the buyer, are answered alike. */
+export async function expectCountersAlike(world: SealedWorld): Promise<void> {
+  const { app, sellers, demand, askers } = world;
+  const last = await app.api(sellers[SELLERS - 1]!.token);
+  const { buyer: _, ...others } = { ...askers, last };
+  const seen = async () => ({
+    all: await answersOf({ ...world, askers: others }, true),
+    own: await last('GET /seller/demands/{id}/quote', { params: { id: demand } }),
+  });
+  await askFor(world, { 0: 450_000n });
+  const first = await seen();
+  await askFor(world, { 0: 300_000n, 1: 350_000n });
+  expect(await seen()).toEqual(first);
 }
 
 /** What sellers do, from chance: give, revise, withdraw, and what is refused. */

@@ -174,6 +174,16 @@ function documentOf(row: Row, { looks, versions, awards }: Procedure) {
       total: formatSatang(BigInt(totals.total_include_vat)),
     })),
     freight: awards.flatMap((each, index) => ratesOf(each, index + 1)),
+    counters: (facts.counters ?? []).flatMap(({ round, seller_company_id, made_at, message, wishes }) =>
+      wishes.map(({ position, price_per_kg }) => ({
+        round: formatNumber(round),
+        line: whats.get(position) ?? '',
+        seller: names.get(seller_company_id) ?? '',
+        at: moment(new Date(made_at)),
+        wished: perKg(price_per_kg),
+        message: message || '–',
+      })),
+    ),
     given: facts.sellers.map(({ seller_company_id, given_at, valid_until, demand_version }) => ({
       seller: names.get(seller_company_id) ?? '',
       at: moment(new Date(given_at)),

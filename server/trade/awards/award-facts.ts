@@ -3,6 +3,7 @@ import type { AwardedOrder } from '#domain/trade/awards/awarded-orders.ts';
 import type { DemandWeights } from '#domain/trade/demands/demand-terms.ts';
 import { compareQuotes } from '#domain/trade/awards/compare-quotes.ts';
 import type { AwardPick } from '#domain/trade/awards/quoted-line.ts';
+import { counterOffersOf } from '#server/trade/quotes/index.ts';
 import { sellerNames } from './read-quoted.ts';
 import { sellerRecords } from './seller-records.ts';
 import { looksByIds } from './looks.ts';
@@ -30,6 +31,14 @@ export interface KeptFacts {
     rank: number;
     is_awarded: boolean;
   }[];
+  /** Missing of an award that was made before there were any. */
+  counters?: {
+    round: number;
+    seller_company_id: number;
+    made_at: string;
+    message: string;
+    wishes: { position: number; price_per_kg: number }[];
+  }[];
   orders: {
     seller_id: number;
     arrives: string;
@@ -48,7 +57,12 @@ export async function awardFacts(
 ) {
   const { demand, asked, quotes, lines, terms, at } = question;
   const ids = quotes.map(({ seller_company_id }) => seller_company_id);
-  const [names, records, looks] = await Promise.all([sellerNames(ids), sellerRecords(ids, at), looksByIds(demand.id)]);
+  const [names, records, looks, counters] = await Promise.all([
+    sellerNames(ids),
+    sellerRecords(ids, at),
+    looksByIds(demand.id),
+    counterOffersOf(demand.id),
+  ]);
   const quoted = lines.map((line) => line.quoted);
   const weights = asked.weights;
   const { cells } = compareQuotes(quoted, { ...terms, today: bangkokDate(at), weights, records });
@@ -62,6 +76,7 @@ export async function awardFacts(
     vat_rate_hundredths: terms.vatRateHundredths,
     records: [...records],
     looks,
+    counters,
     cells: cells.map(({ quoted: { seller_id, position, offer_id, basis, arrives, pack_grams }, ...cell }) => ({
       ...cell,
       seller_id,

@@ -35,3 +35,29 @@ export const nextRound = defineEvent<Round>({
     };
   },
 });
+
+interface Counter extends Omit<Round, 'rank'> {
+  lines: number;
+}
+
+/** What a buyer asks one seller for; its prices stand on the page of the seller's quote alone. */
+export const counterOffer = defineEvent<Counter>({
+  ...ABOUT_QUOTE,
+  name: 'quote_counter_offer',
+  channels: SHOULD_KNOW,
+  content(language, { id, number, lines, closes_at, message }) {
+    const { label, counter, openQuote } = words[language];
+    const facts: [string, string][] = [
+      [label.number, number],
+      [label.lines, formatNumber(lines)],
+      [label.closes, formatDateTime(closes_at, language)],
+    ];
+    if (message !== '') facts.push([label.message, message]);
+    return {
+      title: counter.title,
+      paragraphs: [counter.text],
+      facts,
+      action: { label: openQuote, path: `/seller/demands/${id}` },
+    };
+  },
+});

@@ -2,6 +2,7 @@ import type { awards } from '#contract/trade/awards/calls.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { awardPdf } from './award-document.ts';
 import { awardDemand } from './award-demand.ts';
+import { readCounterOffers, sendCounterOffers } from './counter-offers.ts';
 import { compareDemand } from './comparison.ts';
 import { beginNextRound } from './next-round.ts';
 import { outcomeFor } from './outcome.ts';
@@ -20,4 +21,7 @@ export const routes: Routes<typeof awards> = {
   'GET /demands/{id}/outcome': ({ caller, params }) => outcomeFor(caller, params.id),
   'POST /demands/{id}/next-round': ({ caller, params, body }) =>
     beginNextRound(caller, params.id, body).then(() => done),
+  'GET /demands/{id}/counter-offers': ({ caller, params }) => readCounterOffers(caller, params.id),
+  'POST /demands/{id}/counter-offers': ({ caller, params, body }) =>
+    sendCounterOffers(caller, params.id, body).then(() => done),
 };

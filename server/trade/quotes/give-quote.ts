@@ -1,4 +1,5 @@
-import { checkQuote, withAlternatives, type QuoteQuestion } from '#domain/trade/quotes/check-quote.ts';
+import { checkQuote, stockFor, withAlternatives, type QuoteQuestion } from '#domain/trade/quotes/check-quote.ts';
+import { findWorse } from '#domain/trade/quotes/counter-offer.ts';
 import { lastOf, standingOf, type GivenVersion } from '#domain/trade/quotes/given-quotes.ts';
 import { MAX_QUOTE_VERSIONS } from '#domain/trade/quotes/quote-limits.ts';
 import type { Quote } from '#domain/trade/quotes/quote.ts';
@@ -7,6 +8,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demandForSeller, lockedDemand, requireAct, type LockedDemand } from '#server/trade/demands/index.ts';
+import { isCounterRound, quoteThatBinds, readCounterOffer } from './counter-offers.ts';
 import { askedFacts, offersFor } from './goods-facts.ts';
 import { findDemandKey, readDemandKey } from './sealing/demand-key.ts';
 import { readSealed, readVersions, sealQuote, withSealed } from './sealed-versions.ts';
@@ -84,13 +86,28 @@ async function writeVersion(
   const given = nextVersion(by, demand, before);
   if (isFull) throw new AppError('quote_versions_full', { details: { max: MAX_QUOTE_VERSIONS } });
   const question = await questionOf(by.companyId, demand, terms);
-  const problems = checkQuote(quote, question);
+  const problems = [...checkQuote(quote, question), ...(await worseThanBefore(by.companyId, demand, quote, question))];
   if (problems.length > 0) throw new AppError('quote_unfit', { fields: problems });
   const key = await findDemandKey(demand.id);
   if (!key || key.destroyed_at) throw new AppError('quote_no_key');
   const about = { demandId: demand.id, given, lines: terms.lines.length };
   await insertVersion(by, demand, given, sealQuote(key.public_key, withAlternatives(quote, question), about));
   return { version: given.version };
+}
+
+/** An answer to a counter-offer leaves the quote as good as it is. */
+async function worseThanBefore(
+  companyId: number,
+  demand: Pick<LockedDemand, 'id' | 'round'>,
+  quote: Quote,
+  { terms, offers }: QuoteQuestion,
+) {
+  const before = await quoteThatBinds(demand, companyId);
+  if (!before) return [];
+  return findWorse(before, quote, (line) => {
+    const [wanted, offer] = [terms.lines.find(({ position }) => position === line.position), offers.get(line.offer_id)];
+    return wanted && offer ? stockFor(wanted, offer) : null;
+  });
 }
 
 export async function questionOf(
@@ -109,7 +126,7 @@ export async function questionOf(
 
 /**
  * Further rounds are among those whose quotes were opened. After a round without any, everybody may quote. Who belongs
- * to the buyer is looked at by the opening.
+ * to the buyer is looked at by the opening. Counter-offers are answered by those whom they ask; other quotes bind on.
  */
 export async function requireMayQuote(
   companyId: number,
@@ -120,6 +137,8 @@ export async function requireMayQuote(
     select seller_company_id as company from opened_quotes where demand_id = ${id} and round = ${round - 1}`);
   if (quoters.length > 0 && !quoters.some(({ company }) => company === companyId))
     throw new AppError('quote_round_for_others');
+  const isAsked = !(await isCounterRound({ id, round })) || (await readCounterOffer({ id, round }, companyId)) !== null;
+  if (!isAsked) throw new AppError('quote_binds_on');
 }
 
 const nextVersion = (by: Giver, demand: LockedDemand, before: number): GivenVersion => ({

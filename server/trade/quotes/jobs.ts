@@ -1,7 +1,9 @@
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { defineJob, enqueueAll } from '#server/platform/jobs.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { onDemand, shownWorthOfDemand } from '#server/trade/demands/index.ts';
+import { isCounterRound } from './counter-offers.ts';
 import { destroyOldKeys } from './destroy-keys.ts';
 import { openDemand } from './open-demand.ts';
 import { releaseQuoted } from './reserve-quoted.ts';
@@ -36,7 +38,11 @@ defineJob('destroy-demand-keys', destroyOldKeys, { cron: '20 4 * * *' });
 onDemand('quotes', {
   // Sellers are told whether a key is in halves: a hidden target has no part in it.
   published: async ({ id }) => makeDemandKey({ id, worth: await shownWorthOfDemand(id) }),
-  changed: async ({ id }) => halveDemandKey({ id, worth: await shownWorthOfDemand(id) }),
+  async changed({ id, round }) {
+    // Quotes of sellers who are not asked bind for the terms that they were given for.
+    if (await isCounterRound({ id, round })) throw new AppError('counter_terms_stay');
+    await halveDemandKey({ id, worth: await shownWorthOfDemand(id) });
+  },
   closed: ({ id }) => enqueueAll(openJob, [{ id }]),
   async roundBegun({ id }) {
     await releaseQuoted(id);

@@ -1,9 +1,11 @@
+import { quotesAfterCounters } from '#domain/trade/quotes/counter-offer.ts';
 import { lastOf, quotesThatCount, type GivenVersion } from '#domain/trade/quotes/given-quotes.ts';
 import type { OpenedQuote } from '#domain/trade/quotes/quote.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { lockedDemand, markOpened, type LockedDemand } from '#server/trade/demands/index.ts';
-import { writeOpenedQuotes } from './opened-quotes.ts';
+import { isCounterRound } from './counter-offers.ts';
+import { openedQuotes, writeOpenedQuotes } from './opened-quotes.ts';
 import { reserveQuoted } from './reserve-quoted.ts';
 import { findRelated } from './related.ts';
 import { findDemandKey, forgetHalves, readDemandKey, type DemandKey } from './sealing/demand-key.ts';
@@ -46,12 +48,22 @@ function countGiven(versions: readonly GivenVersion[]): number {
   return [...bySeller.values()].filter((its) => lastOf(its)?.is_withdrawn === false).length;
 }
 
+/** After counter-offers: who was not asked, or gave no answer, has the quote of the round before. */
+async function withThoseThatBind(
+  { id, round }: Pick<LockedDemand, 'id' | 'round'>,
+  given: OpenedQuote[],
+): Promise<OpenedQuote[]> {
+  if (!(await isCounterRound({ id, round }))) return given;
+  return quotesAfterCounters(await openedQuotes(id, round - 1), given, round);
+}
+
 /** Answers how many quotes were opened. */
 async function writeOpening(demand: LockedDemand, key: KeyPair): Promise<number> {
   const versions = await readVersions(demand.id, { round: demand.round });
   const counted = quotesThatCount(versions, { round: demand.round, demandVersion: demand.version });
   const sealed = await withSealed(demand.id, counted);
-  const quotes = sealed.flatMap((version) => readWhole(key, demand.id, version));
+  const given = sealed.flatMap((version) => readWhole(key, demand.id, version));
+  const quotes = await withThoseThatBind(demand, given);
   const sellers = quotes.map(({ seller_company_id }) => seller_company_id);
   const related = await findRelated([demand.company_id, ...sellers], demand.at);
   const ofBuyer = new Set(related.flatMap(({ companies }) => (companies.includes(demand.company_id) ? companies : [])));
@@ -63,7 +75,7 @@ async function writeOpening(demand: LockedDemand, key: KeyPair): Promise<number>
     round: demand.round,
     at: demand.at,
     opened: strangers.length,
-    left_out: countGiven(versions) - strangers.length,
+    left_out: countGiven(versions) - given.filter(({ seller_company_id }) => !ofBuyer.has(seller_company_id)).length,
     related,
   };
   await rows(insertRows('quote_openings', [opening]));

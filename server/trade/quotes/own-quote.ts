@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ownQuote } from '#contract/trade/quotes/shapes.ts';
-import { validDays } from '#domain/trade/quotes/check-quote.ts';
+import { leastPrice } from '#domain/trade/quotes/counter-offer.ts';
+import { validDays, type QuoteQuestion } from '#domain/trade/quotes/check-quote.ts';
 import { lastOf, standingOf, type GivenVersion } from '#domain/trade/quotes/given-quotes.ts';
 import { quoteOf, type KeptQuote } from '#domain/trade/quotes/kept-quote.ts';
 import { choicesFor, proposeQuote, type LineChoice } from '#domain/trade/quotes/propose-quote.ts';
@@ -12,6 +13,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demandForSeller, instantSql, type SellerDemand } from '#server/trade/demands/index.ts';
+import { quoteThatBinds, readCounterOffer } from './counter-offers.ts';
 import { questionOf, requireMayQuote, type Giver } from './give-quote.ts';
 import { offersFor, type SellersOffer } from './goods-facts.ts';
 import { rankOf } from './ranking.ts';
@@ -36,6 +38,7 @@ export async function readOwnQuote(by: Giver, demandId: number): Promise<OwnQuot
   const [own, lastLines] = mayKnow(by, demand)
     ? [await findOwn(by.companyId, demand), await readLastLines(by.companyId, demandId)]
     : [NOTHING_OF_IT, []];
+  const counter = await findCounter(by.companyId, demand);
   const listPrices = new Map(offers.map(({ offer_id, list_per_kg }) => [offer_id, list_per_kg]));
   return {
     ...own,
@@ -45,7 +48,8 @@ export async function readOwnQuote(by: Giver, demandId: number): Promise<OwnQuot
     closes_at: demand.closes_at,
     is_open: whyNotAct('quote', demand, at) === null,
     refusal: await refusalOf(by.companyId, demand),
-    proposal: own.quote ?? proposeQuote(question, { listPrices, lastLines }),
+    proposal: own.quote ?? bindingProposal(counter, question) ?? proposeQuote(question, { listPrices, lastLines }),
+    counter,
     valid: validDays(question.closes_at_day),
     offers: offers.map(shownOffer),
     lines: await shownChoices(choices),
@@ -111,12 +115,39 @@ async function findReadable(
   return opened ? quoteOf(opened.quote) : null;
 }
 
+/** What the company is asked for in this round, beside what it quoted: of nobody else. */
+async function findCounter(companyId: number, demand: SellerDemand): Promise<OwnQuote['counter']> {
+  const [asked, kept] = [await readCounterOffer(demand, companyId), await quoteThatBinds(demand, companyId)];
+  if (!asked || !kept) return null;
+  return {
+    message: asked.message,
+    kept,
+    wishes: asked.wishes.map((wish) => {
+      const line = kept.lines.find((each) => each.position === wish.position && each.offer_id === wish.offer_id);
+      return { ...wish, quoted_per_kg: line ? leastPrice(line) : wish.price_per_kg };
+    }),
+  };
+}
+
+/** An answer begins with the quote that binds: what its offers do not have any more is left out. */
+function bindingProposal(counter: OwnQuote['counter'], { closes_at_day, offers }: QuoteQuestion): Quote | null {
+  if (!counter) return null;
+  const { kept } = counter;
+  const { first } = validDays(closes_at_day);
+  return {
+    ...kept,
+    lines: kept.lines.filter(({ offer_id }) => offers.has(offer_id)),
+    valid_until: kept.valid_until < first ? first : kept.valid_until,
+  };
+}
+
 async function refusalOf(companyId: number, demand: { id: number; round: number }) {
   try {
     await requireMayQuote(companyId, demand);
     return null;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'quote_round_for_others') return error.code;
+    if (error instanceof AppError && (error.code === 'quote_round_for_others' || error.code === 'quote_binds_on'))
+      return error.code;
     throw error;
   }
 }

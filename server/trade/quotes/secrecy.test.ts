@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { openFileMarket } from '#server/testing/file-app.ts';
-import { expectAlike, givenSealedWorld } from '#server/testing/histories/sealed-quotes.ts';
+import {
+  expectAlike,
+  expectCountersAlike,
+  givenCounterRound,
+  givenSealedWorld,
+} from '#server/testing/histories/sealed-quotes.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 
 const lines: unknown[] = [];
@@ -15,4 +20,17 @@ test('histories that differ in sealed quotes alone: all others get the same answ
   const random = seededRandom(37);
   for (let pair = 0; pair < PAIRS; pair += 1) await expectAlike(world, random, pair === 0);
   expect(lines.join('')).not.toContain('/quote');
+});
+
+test('histories that differ in answers to counter-offers alone: all others, the buyer among them, get the same', async () => {
+  const world = await givenSealedWorld(app, market, lines);
+  await givenCounterRound(world);
+  const random = seededRandom(38);
+  for (let pair = 0; pair < PAIRS; pair += 1) await expectAlike(world, random, pair === 0);
+});
+
+test('nobody but the buyer and who is asked can tell what is asked, or of whom', async () => {
+  const world = await givenSealedWorld(app, market, lines);
+  await givenCounterRound(world);
+  await expectCountersAlike(world);
 });

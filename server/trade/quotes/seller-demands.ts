@@ -7,6 +7,7 @@ import { listOf, type Words } from '#server/kit/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { goodsFilters, seenBySellerSql, summariesWithIds, type DemandRow } from '#server/trade/demands/index.ts';
+import { isAskedSql } from './counter-offers.ts';
 import { isOverruledSql } from './sealed-versions.ts';
 
 type Row = z.output<typeof sellerDemandRow>;
@@ -21,7 +22,7 @@ registerCount(
   'demands_to_quote',
   sql`(select count(*)::int from demands d where d.state = 'open' and ${isForSql(sql`u.company_id`)}
     and not exists (select from quotes q where q.demand_id = d.id and q.seller_company_id = u.company_id
-      and q.round = d.round))`,
+      and q.round = d.round) and ${isAskedSql(sql`u.company_id`)})`,
 );
 
 /** What a seller may see of all that is published; the company's own quote is looked up for the rows of a page. */

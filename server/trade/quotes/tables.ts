@@ -1,5 +1,6 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
 export const ownedTables = [
+  'counter_offers',
   'demand_key_halves',
   'demand_keys',
   'key_officers',

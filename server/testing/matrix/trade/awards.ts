@@ -16,6 +16,14 @@ export const awardsRows: Rows<typeof awards> = {
     params: { id: demand },
     body: { closes_at: '2030-01-01T10:00:00Z' },
   })),
+  'GET /demands/{id}/counter-offers': hidden(({ demand }) => ({ params: { id: demand } })),
+  'POST /demands/{id}/counter-offers': hidden(({ demand }) => ({
+    params: { id: demand },
+    body: {
+      closes_at: '2030-01-01T10:00:00Z',
+      offers: [{ seller_id: 1, wishes: [{ position: 0, offer_id: 1, price_per_kg: 1 }] }],
+    },
+  })),
 };
 
 export const awardActRows: Rows<typeof awardActs> = {

@@ -139,6 +139,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {may_award && comparison.rounds_left > 0 && <NextRound left={comparison.rounds_left} />}
+      {sellers.length > 0 && (comparison.rounds_left > 0 || comparison.round > 1) && (
+        <Link to={path(`/user/demands/${id}/counter-offers`)}>{t('counterOffers')}</Link>
+      )}
       {sellers.length > 1 && <Link to={path(`/user/demands/${id}/final-round`)}>{t('finalRound')}</Link>}
       {may_award && <Link to={path(`/user/demands/${id}/end`)}>{t('end.link')}</Link>}
       <details>

@@ -148,6 +148,11 @@ export default function MyDemandScreen({ loaderData: { demand, awarded, done } }
           {COMPARED.has(demand.state) && (
             <LinkButton to={path(`/user/demands/${demand.id}/compare`)}>{t('compare')}</LinkButton>
           )}
+          {(demand.state === 'open' || demand.state === 'closed') && demand.round > 1 && (
+            <LinkButton to={path(`/user/demands/${demand.id}/counter-offers`)} look="outline">
+              {t('counterOffers')}
+            </LinkButton>
+          )}
           {demand.published_at !== null && demand.audience === 'open' && demand.state !== 'cancelled' && (
             <LinkButton to={path(`/post-demand/${demand.id}`)} look="outline">
               {t('publicPage')}

@@ -17,6 +17,7 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { atFields, paymentsIn, quoteInForm, type OwnQuote } from '../quote-form-data.ts';
 import { QuoteForm } from '../quote-form.tsx';
+import { CounterOffer } from './counter-offer.tsx';
 import { StandingBadge } from '../standing-badge.tsx';
 import { readIntoForm, takeProposed } from '../read-into-form.ts';
 import { ByFile, Proposed, ReadRows } from '../by-file.tsx';
@@ -122,6 +123,7 @@ export default function SellerQuote({ loaderData: { id, number, terms, own, done
           <Link to={path(`/seller/demands/${id}/outcome`)}>{t('outcome')}</Link>
         </Notice>
       )}
+      <CounterOffer counter={own.counter} />
       <FormErrors error={refused}>
         {own.refusal && <Notice tone="warning">{t(`refusal.${own.refusal}`)}</Notice>}
         {own.refusal === null && own.is_open && terms && (
