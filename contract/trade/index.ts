@@ -10,6 +10,7 @@ import { myAuctionCalls } from './auctions/my-list.ts';
 import { auctionResults } from './auctions/results.ts';
 import { awardActs } from './awards/award-calls.ts';
 import { awards } from './awards/calls.ts';
+import { nextAwards } from './awards/next-calls.ts';
 import { awardOrderCalls } from './awards/order-calls.ts';
 import { myRoundCalls } from './auctions/my-rounds-list.ts';
 import { reverseRounds } from './auctions/reverse-rounds.ts';
@@ -70,6 +71,7 @@ export const tradeEndpoints = {
   ...reverseRounds,
   ...awards,
   ...awardActs,
+  ...nextAwards,
   ...awardOrderCalls,
   ...carbonReport,
   ...cart,

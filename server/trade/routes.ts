@@ -10,7 +10,7 @@ import { debtRoutes as auctionDebts, routes as auctionDeposits } from './auction
 import { routes as auctionResults } from './auction-results/index.ts';
 import { routes as auctionJoining } from './auctions/bidders/index.ts';
 import { myRoundRoutes, routes as reverseRounds } from './reverse-rounds/index.ts';
-import { awardRoutes, orderRoutes as awardedOrders, routes as awards } from './awards/index.ts';
+import { awardRoutes, nextRoutes, orderRoutes as awardedOrders, routes as awards } from './awards/index.ts';
 import { routes as carbonReport } from './carbon-report/index.ts';
 import { routes as cart } from './cart/index.ts';
 import { routes as checkout } from './checkout/index.ts';
@@ -64,6 +64,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...reverseRounds,
   ...awards,
   ...awardRoutes,
+  ...nextRoutes,
   ...awardedOrders,
   ...carbonReport,
   ...cart,

@@ -152,6 +152,18 @@ export const awardErrors = {
     en: 'Terms cannot change while counter-offers are answered: quotes bind for them.',
     cn: '还价答复期间不能更改条款：现有报价以此为准。',
   },
+  award_nobody_next: {
+    status: 409,
+    th: 'ไม่มีราคาอันดับถัดไปแล้ว ขอราคาอีกรอบหรือปิดประกาศได้',
+    en: 'No next quote is left. Ask for another round, or end the demand.',
+    cn: '没有下一名报价。可再询一轮价或结束需求。',
+  },
+  award_nothing_to_follow: {
+    status: 409,
+    th: 'ที่อยู่จัดส่งของคำสั่งซื้อเดิมใช้ไม่ได้แล้ว เลือกราคาในตารางแทน',
+    en: 'The place of the order before is gone. Choose from the table instead.',
+    cn: '原订单的收货地址已不可用，请在表格中选择报价。',
+  },
   award_lapsed: {
     status: 409,
     th: 'ผลการเลือกนี้หมดผลแล้ว สั่งซื้อไม่ได้',

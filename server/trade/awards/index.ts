@@ -8,6 +8,7 @@ export { awardRoutes } from './award-routes.ts';
 export { awardDemand, lockForAward } from './award-demand.ts';
 export { endDemand } from './end-demand.ts';
 export { splitDemand } from './split-demand.ts';
+export { nextRoutes } from './next-in-rank.ts';
 export { orderRoutes } from './awarded-orders.ts';
 export { readQuestion, type AwardQuestion } from './read-question.ts';
 export { sellerNames } from './read-quoted.ts';

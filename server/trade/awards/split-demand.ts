@@ -79,7 +79,7 @@ interface Split {
   unmet?: readonly UnmetLine[];
 }
 
-async function showSplit(question: AwardQuestion, { picks, unmet }: Split): Promise<Shown> {
+export async function showSplit(question: AwardQuestion, { picks, unmet }: Split): Promise<Shown> {
   const orders = ordersOf(question, picks);
   const names = await sellerNames(orders.map(({ seller_id }) => seller_id));
   const sum = (amount: (order: AwardedOrder) => bigint) => orders.reduce((all, order) => all + amount(order), 0n);

@@ -14,6 +14,7 @@ const { app, market } = openFileMarket(
   { write: (line) => void lines.push(line) },
 );
 const PAIRS = 10;
+const COUNTER_PAIRS = 3;
 
 test('histories that differ in sealed quotes alone: all others get the same answers, files, mails, logs and figures', async () => {
   const world = await givenSealedWorld(app, market, lines);
@@ -26,7 +27,7 @@ test('histories that differ in answers to counter-offers alone: all others, the 
   const world = await givenSealedWorld(app, market, lines);
   await givenCounterRound(world);
   const random = seededRandom(38);
-  for (let pair = 0; pair < PAIRS; pair += 1) await expectAlike(world, random, pair === 0);
+  for (let pair = 0; pair < COUNTER_PAIRS; pair += 1) await expectAlike(world, random, false);
 });
 
 test('nobody but the buyer and who is asked can tell what is asked, or of whom', async () => {

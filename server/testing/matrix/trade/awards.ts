@@ -1,6 +1,7 @@
 import type { awardActs } from '#contract/trade/awards/award-calls.ts';
 import type { awards } from '#contract/trade/awards/calls.ts';
 import type { awardOrderCalls } from '#contract/trade/awards/order-calls.ts';
+import type { nextAwards } from '#contract/trade/awards/next-calls.ts';
 import { hidden, nothing, type Rows } from '../row.ts';
 
 export const awardsRows: Rows<typeof awards> = {
@@ -36,4 +37,9 @@ export const awardActRows: Rows<typeof awardActs> = {
 
 export const awardedOrderRows: Rows<typeof awardOrderCalls> = {
   'GET /demands/{id}/orders': hidden(({ demand }) => ({ params: { id: demand } })),
+};
+
+export const nextAwardRows: Rows<typeof nextAwards> = {
+  'GET /demands/{id}/next-in-rank': hidden(({ demand }) => ({ params: { id: demand } })),
+  'POST /demands/{id}/next-in-rank': hidden(({ demand }) => ({ params: { id: demand }, body: { version: 'x' } })),
 };

@@ -14,7 +14,7 @@ import {
 } from './auction-bidders.ts';
 import { auctionLotsRows } from './auction-lots.ts';
 import { myRoundRows, reverseRoundsRows } from './reverse-rounds.ts';
-import { awardActRows, awardedOrderRows, awardsRows } from './awards.ts';
+import { awardActRows, awardedOrderRows, awardsRows, nextAwardRows } from './awards.ts';
 import { carbonReportRows } from './carbon-report.ts';
 import { cartRows } from './cart.ts';
 import { checkoutRows } from './checkout.ts';
@@ -63,6 +63,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...myRoundRows,
   ...reverseRoundsRows,
   ...awardActRows,
+  ...nextAwardRows,
   ...auctionDebtsRows,
   ...auctionDepositsRows,
   ...auctionJoiningRows,

@@ -28,7 +28,7 @@ export function AwardForm({ comparison, split, addresses }: Awarding) {
   const path = usePath();
   const { pathname, search } = useLocation();
   const answered = useActionData<typeof action>();
-  const answer = answered?.typed?.['do'] === 'round' ? undefined : answered;
+  const answer = answered?.typed?.['do'] === undefined ? answered : undefined;
   const becomes = becomesOf(comparison, split);
   const typed = answer?.typed;
   const { payment_types, credit_days } = comparison;

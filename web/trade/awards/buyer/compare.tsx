@@ -18,6 +18,7 @@ import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/orde
 import { endOfDay } from './end-of-day.ts';
 import { AwardForm } from './award-form.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+import { NextInRank } from './next-in-rank.tsx';
 import { NextRound } from './next-round.tsx';
 import { picksIn, splitIn } from './split-address.ts';
 import { SplitChoice } from './split-choice.tsx';
@@ -33,11 +34,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (id === null) throw redirect(`/${page.locale}/user/demands`);
   const search = new URL(request.url).searchParams;
   const wanted = splitIn(search);
-  const [comparison, split, { data: addresses }, { openings }] = await Promise.all([
+  const [comparison, split, { data: addresses }, { openings }, next] = await Promise.all([
     page.api('GET /demands/{id}/comparison', { params: { id } }),
     wanted && page.api('POST /demands/{id}/split', { params: { id }, body: wanted }).catch(refusedSplit),
     page.api('GET /company-address/myaddress'),
     page.api('GET /my-demands/{id}/openings', { params: { id } }),
+    page.api('GET /demands/{id}/next-in-rank', { params: { id } }),
   ]);
   return {
     comparison,
@@ -47,6 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picked: wanted?.kind === 'own' ? wanted.picks : [],
     isUnread: wanted === null && search.has('split'),
     openings,
+    next,
     addresses: addresses.filter((each) => each.province.id === comparison.province.id),
     messages: messagesFor(page.locale, ['awards', 'quoteOpenings', 'dates']),
   };
@@ -74,6 +77,13 @@ export const action = formAction(async ({ page: { api, locale }, form, params }:
     });
     return redirect(`/${locale}/user/demands/${id}?done=round`);
   }
+  if (textOf(form, 'do') === 'next') {
+    const { is_waiting } = await api('POST /demands/{id}/next-in-rank', {
+      params: { id },
+      body: { version: textOf(form, 'version') },
+    });
+    return redirect(`/${locale}/user/demands/${id}?done=${is_waiting ? 'waiting' : 'awarded'}`);
+  }
   const how = wayToPay(textOf(form, 'payment_type'));
   const { is_waiting } = await api('POST /demands/{id}/award', {
     params: { id },
@@ -94,7 +104,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params }:
 
 /** All lines and quotes of an opened demand on one screen, splits of it, and the award. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { comparison, split, refusal, picked, isUnread, addresses, openings } = loaderData;
+  const { comparison, split, refusal, picked, isUnread, addresses, openings, next } = loaderData;
   const t = useTranslations('awards');
   const path = usePath();
   const { id, number, title, opened_at, looks, sellers, awarded, may_award } = comparison;
@@ -129,6 +139,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
+          {may_award && <NextInRank next={next} />}
           <SplitChoice split={split} isUnread={isUnread} />
           <ComparisonTable comparison={comparison} split={split} />
           {refusal !== null && <RefusedPicks comparison={comparison} refusal={refusal} picked={picked} />}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { awardOf, givenComparison } from '#server/testing/given/awards.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
+import { refused } from '#server/testing/orders.ts';
+import { endAwards } from './end-awards.ts';
+
+const { app, market } = openFileMarket();
+
+const stateOf = async (id: number) =>
+  (await oneRow(sql<{ state: string }>`select state from demands where id = ${id}`)).state;
+
+test('one press takes the next in rank for what came to nothing, as the order before it', async () => {
+  const { buyer, id, one, other } = await givenComparison(app);
+  const next = () => buyer.api('GET /demands/{id}/next-in-rank', { params: { id } });
+  const { order_ids } = await buyer.api('POST /demands/{id}/award', await awardOf(buyer, id));
+  expect(await next()).toEqual({ lines: [], split: null, address: null, payment_type: null });
+  // The first seller defaults, and sales cancel its order.
+  await market.sales('POST /staff/orders/{id}/cancel', {
+    params: { id: order_ids[0]! },
+    body: { reason: 'ผู้ขายไม่มีสินค้า' },
+  });
+  await endAwards();
+  const shown = await next();
+  expect(shown).toMatchObject({
+    lines: [
+      { position: 0, before: { seller: { id: one.id }, end_reason: 'cancelled' }, next: { seller: { id: other.id } } },
+    ],
+    split: { sellers: 1, picks: [expect.anything()] },
+    payment_type: 3,
+  });
+  expect(shown.lines[0]!.next!.per_kg).toBeGreaterThan(shown.lines[0]!.before.per_kg!);
+  const take = (version: string) => buyer.api('POST /demands/{id}/next-in-rank', { params: { id }, body: { version } });
+  await expect(take('another')).rejects.toMatchObject(refused('award_changed'));
+  const { order_ids: placed, is_waiting } = await take(shown.split!.version);
+  expect([placed.length, is_waiting, await stateOf(id)]).toEqual([1, false, 'awarded']);
+  const [before, after] = await Promise.all([order_ids[0]!, placed[0]!].map(termsOfOrder));
+  expect(after).toEqual(before);
+  // Nothing failed any more that is open; and where both did, nobody is next.
+  expect((await next()).lines).toEqual([]);
+  await market.sales('POST /staff/orders/{id}/cancel', { params: { id: placed[0]! }, body: { reason: 'ไม่มีสินค้า' } });
+  await endAwards();
+  expect(await next()).toMatchObject({ lines: [{ next: null, before: { seller: { id: other.id } } }], split: null });
+  await expect(take('any')).rejects.toMatchObject(refused('award_nobody_next'));
+});
+
+const termsOfOrder = (id: number) =>
+  oneRow(sql`
+    select shipping_address_id, billing_address, payment_type, po_number, cost_centre from orders where id = ${id}`);
