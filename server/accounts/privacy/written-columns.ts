@@ -48,6 +48,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   tax_documents: 'Revenue Code: tax invoices and receipts as they were issued',
   sales_contracts: 'Civil and Commercial Code: what was agreed, and by whom',
   'call_off_contracts.amounts': 'grams of a schedule, numbers alone',
+  'counter_offers.wishes': 'places of lines, offers and prices, numbers alone',
   'opened_quotes.ranks': 'places of sellers, numbers alone',
   'opened_quotes.rounds': 'prices before a round, numbers alone',
   'index_fixings.computed_from': 'days and prices of the market, held by its own trigger',

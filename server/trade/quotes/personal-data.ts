@@ -4,11 +4,9 @@ import { rows, sql } from '#server/platform/database/query.ts';
 /** What a company quoted is the company's; a personal account's goes with the person. */
 registerPersonalData('quotes', {
   retained: ['quotes', 'quote_consents', 'counter_offers'],
-  async erase({ companyId, isPersonal }) {
+  async erase({ userId, companyId, isPersonal }) {
     if (!isPersonal) return;
-    await rows(sql`
-      update counter_offers c set message = '' from demands d
-        where d.id = c.demand_id and d.company_id = ${companyId}`);
+    await rows(sql`update counter_offers set message = '' where user_id = ${userId}`);
     await rows(sql`delete from opened_quotes where seller_company_id = ${companyId}`);
     await rows(sql`delete from quotes where seller_company_id = ${companyId}`);
     await rows(sql`delete from quote_consents where company_id = ${companyId}`);
