@@ -1,3 +1,4 @@
+import { acceptanceWindows } from './acceptance-windows.ts';
 import { customPrices } from './custom-prices.ts';
 import { favourites } from './favourites.ts';
 import { freightRates } from './freight-rates.ts';
@@ -14,6 +15,7 @@ import { stockLots } from './stock-lots.ts';
 import { synonyms } from './vocabulary.ts';
 
 export const marketEndpoints = {
+  ...acceptanceWindows,
   ...customPrices,
   ...favourites,
   ...freightRates,

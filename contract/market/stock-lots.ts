@@ -15,7 +15,7 @@ import { stockLotDecisions } from './stock-lot-decisions.ts';
 import { stockLotList, stockLotRow } from './stock-lot-list.ts';
 
 /** What the database keeps of a measured value: fourteen figures, five of them decimals. */
-const measured = z.number().min(-999_999_999).max(999_999_999);
+export const measured = z.number().min(-999_999_999).max(999_999_999);
 
 export const lotValue = z.object({
   property_id: id,

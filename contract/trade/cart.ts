@@ -63,6 +63,8 @@ export const cartLine = z.object({
   status: z.boolean(),
   approved_status: z.int(),
   blocker: blocker.nullable(),
+  /** The lot that the buyer chose; null where any will do. */
+  chosen_lot: z.object({ id, lot_no: z.string(), token: z.uuid() }).nullable(),
 });
 
 /** None and less are told by the specification's message. */
@@ -70,6 +72,9 @@ const cartLineBody = z.strictObject({
   productstock_id: idText,
   amount: withDefault(numberText(z.int().max(CART_MAX_UNITS)), 0),
 });
+
+/** Left out, a line keeps its lot; null takes any. */
+const lotLineBody = cartLineBody.extend({ stock_lot_id: idText.nullable().optional() });
 
 export const cart = defineEndpoints({
   'GET /cart/mycart': {
@@ -98,7 +103,7 @@ export const cart = defineEndpoints({
   'POST /cart/add': {
     summary: 'Put an offer into the cart; an amount is added to what is there.',
     access: 'member:order',
-    body: cartLineBody,
+    body: lotLineBody,
     answer: z.object({ status: z.literal(true), id, amount: z.int() }),
   },
   'POST /cart/add-many': {
@@ -115,7 +120,7 @@ export const cart = defineEndpoints({
   'POST /cart/edit': {
     summary: 'Set the amount of a line.',
     access: 'member:order',
-    body: cartLineBody,
+    body: lotLineBody,
     answer: z.object({ status: z.literal(true), id, amount: z.int() }),
   },
   'DELETE /cart/{id}': { summary: 'Take one line out.', access: 'member:order', params: pathId, answer: done },

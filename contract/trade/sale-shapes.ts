@@ -56,6 +56,8 @@ export const saleRow = z.object({
       quantity: z.int(),
       /** Units of it that approved refunds took back: before the delivery, they are not delivered. */
       refunded_quantity: z.int(),
+      /** The number of the lot that the buyer chose; null where any will do. */
+      chosen_lot_no: z.string().nullable(),
       unit_weight: z.number(),
       /** Of one unit, before the buyer's discount. */
       price: baht,

@@ -11,7 +11,9 @@ export type CheckoutBlocker =
   | 'quantity_exceeds_stock'
   | 'preorder_not_combinable'
   | 'preorder_contact_sales'
-  | 'below_minimum';
+  | 'below_minimum'
+  | 'chosen_lot_unavailable'
+  | 'chosen_lot_short';
 
 export type CompanyBlocker =
   | 'cannot_complete'
@@ -29,6 +31,16 @@ export interface CheckoutLine extends OfferState {
   product_stock: number;
   is_minimum: boolean;
   min_quantity: number;
+  /** The lot that the buyer chose; null or left out where any will do. */
+  lot?: ChosenLot | null;
+}
+
+/** What ordering asks of a lot that a buyer chose. */
+export interface ChosenLot {
+  /** It is open, and not past its day. */
+  may_leave: boolean;
+  /** Units that nobody else keeps. */
+  free: number;
 }
 
 /** The first reason why one line cannot be ordered, looked at by itself; null when none. */
@@ -39,7 +51,13 @@ export function lineBlocker(line: CheckoutLine, now: Date): CheckoutBlocker | nu
   if (line.product_stock === STOCK_PRE_ORDER) return 'preorder_contact_sales';
   if (line.amount > line.quantity) return 'quantity_exceeds_stock';
   if (line.is_minimum && line.amount < line.min_quantity) return 'below_minimum';
-  return null;
+  return line.lot ? lotBlocker(line.lot, line.amount) : null;
+}
+
+/** Why so much of a chosen lot cannot be ordered; null when it can. */
+export function lotBlocker({ may_leave, free }: ChosenLot, amount: number) {
+  if (!may_leave) return 'chosen_lot_unavailable';
+  return amount > free ? 'chosen_lot_short' : null;
 }
 
 /**

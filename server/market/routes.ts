@@ -1,5 +1,6 @@
 import type { marketEndpoints } from '#contract/market/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
+import { routes as acceptanceWindows } from './acceptance-windows/index.ts';
 import { routes as customPrices } from './custom-prices/index.ts';
 import { routes as favourites } from './favourites/index.ts';
 import { routes as freightRates } from './freight-rates/index.ts';
@@ -16,6 +17,7 @@ import { routes as stockLots } from './stock-lots/index.ts';
 import { routes as vocabulary } from './vocabulary/index.ts';
 
 export const marketRoutes: Routes<typeof marketEndpoints> = {
+  ...acceptanceWindows,
   ...customPrices,
   ...favourites,
   ...freightRates,

@@ -62,6 +62,24 @@ export const stockLotErrors = {
     en: 'Goods of this lot have left, so this file stays. You can add another one.',
     cn: '该批次的货物已发出，此文件须保留。您可以另加一份文件。',
   },
+  acceptance_window_changed: {
+    status: 409,
+    th: 'เพื่อนร่วมงานของคุณแก้ไขค่าที่ยอมรับไปแล้ว กรุณาโหลดหน้าใหม่',
+    en: 'A colleague has changed the accepted values meanwhile. Please load the page again.',
+    cn: '同事已修改验收范围，请刷新页面。',
+  },
+  acceptance_limit_twice: {
+    status: 400,
+    th: 'คุณสมบัตินี้ในสภาวะทดสอบเดียวกันมีเกณฑ์อยู่แล้ว',
+    en: 'This property already has a limit for the same test condition',
+    cn: '该性能在相同测试条件下已有限值',
+  },
+  acceptance_limit_empty: {
+    status: 400,
+    th: 'กรุณากรอกค่าต่ำสุดหรือค่าสูงสุด',
+    en: 'Enter the lower or the upper limit',
+    cn: '请填写下限或上限',
+  },
   property_unknown: {
     status: 400,
     th: 'ไม่รู้จักคุณสมบัตินี้',

@@ -59,6 +59,18 @@ export const checkoutErrors = {
     en: 'Pre-order product: please contact sales',
     cn: '预订产品，请联系销售',
   },
+  chosen_lot_unavailable: {
+    status: 409,
+    th: 'ล็อต {lot} ขายไม่ได้แล้ว กรุณาเลือกล็อตอื่น',
+    en: 'Lot {lot} is not on sale any more. Choose another lot, or any.',
+    cn: '批次 {lot} 已不可售。请另选批次，或不指定批次。',
+  },
+  chosen_lot_short: {
+    status: 409,
+    th: 'ล็อต {lot} เหลือเพียง {packs}',
+    en: 'Only {packs} of lot {lot} are left',
+    cn: '批次 {lot} 仅剩 {packs}',
+  },
   below_minimum: {
     status: 409,
     th: 'สั่งซื้อขั้นต่ำ {minimum}',

@@ -44,6 +44,8 @@ export const orderItem = z.object({
   seller: z.object({ id, ...names }),
   warehouse: z.object(warehouseNames),
   warehouse_province: z.object(names),
+  /** The lot that the buyer chose; null where any will do. */
+  chosen_lot: z.object({ id, lot_no: z.string(), token: z.uuid() }).nullable(),
 });
 
 export const settlement = z.object({

@@ -14,6 +14,8 @@ const MAX_LOTS_OF_A_LINE = 50;
 /** A lot as those see it to whom its goods go: as measured, and with what is outside of the grade's limits. */
 export const shippedLot = z.object({
   id,
+  /** Of its public page. */
+  token: z.uuid(),
   made_on: day.nullable(),
   best_before: day.nullable(),
   measured: z.array(lotValue),
@@ -32,8 +34,8 @@ const offeredLot = z.object({
   free: z.int(),
   /** Why it gives nothing. */
   stays: z.enum(lotStays).nullable(),
-  /** Whether it is what was sold by auction. */
-  sold_by: z.enum(['auction', 'quote']).nullable(),
+  /** Where it is what the buyer bought: by auction, by a quote, or chosen with the order. */
+  sold_by: z.enum(['auction', 'quote', 'choice']).nullable(),
   /** What of it the line takes as it is now. */
   taken: z.int(),
   measured: z.array(lotValue),

@@ -170,6 +170,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'goods_ready.weigh_ticket_no',
   'goods_ready_lots.lot_no',
   'stock_movements.lot_no',
+  'acceptance_limits.condition',
   'stock_lots.lot_no',
   'stock_lot_values.condition',
   'stock_lot_values.method',

@@ -84,6 +84,8 @@ export function rowsAboutMember({ id, companyId, stockId, orderId, at }: Member)
     sql`with counted as (update product_stocks set quantity = quantity - 1 where id = ${stockId} returning quantity)
     insert into stock_movements (product_stock_id, kind, quantity, quantity_after, user_id, at) select ${stockId},
       'corrected', -1, quantity, ${id}, now() from counted`,
+    sql`insert into acceptance_windows (company_id, product_id, user_id, updated_at) select ${companyId}, product_id,
+    ${id}, now() from product_stocks where id = ${stockId}`,
     sql`with lot as (insert into stock_lots (product_stock_id, company_id, lot_no, packs, created_at, updated_at)
     values (${stockId}, ${companyId}, 'L26-1', 1, now(), now()) returning id)
     insert into stock_lot_movements (stock_lot_id, cause, packs, packs_after, reason, user_id, at) select id,

@@ -5,10 +5,13 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { customTerms, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
 import { termsAt } from '#domain/market/pricing/price-terms.ts';
 import type { LinePart } from '#domain/trade/line-parts.ts';
+import type { ChosenLot } from '#domain/trade/checkout-checks.ts';
 import { lineAmounts, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
 import { warehouseAddressSql } from '#server/accounts/addresses/index.ts';
 import { co2IsTypicalSql, co2Sql, recycledSql } from '#server/catalogue/carbon/index.ts';
 import type { BuyerPrices } from '#server/market/pricing/index.ts';
+import { freePacksSql, mayLeaveSql } from '#server/market/stock-lots/index.ts';
+import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
@@ -54,6 +57,16 @@ export interface LineRow extends Names {
   sales_end: Date | null;
   warehouse_verified: boolean;
   seller_approved: boolean;
+  /** The lot that the buyer chose, where lines can name one. */
+  lot?: ChosenLotRow | null;
+}
+
+/** A lot that a line names, as it is now. */
+export interface ChosenLotRow extends ChosenLot {
+  id: number;
+  lot_no: string;
+  /** Of its public page. */
+  token: string;
 }
 
 /** The offer's columns of a line; `s` is the stock row, `amount` and `id` come from what asks. */
@@ -73,6 +86,12 @@ const lineColumns = sql`
   s.status, s.approved_status, s.is_deleted,
   s.check_product and p.status = ${sql.lit(PRODUCT_SHOWN)} as check_product, s.sales_start, s.sales_end,
   w.status = ${sql.lit(APPROVED)} as warehouse_verified, o.is_selling as seller_approved`;
+
+/** One more column of lines whose `wanted` has `stock_lot_id`: the chosen lot. */
+export const chosenLotColumn = () => sql`, (
+  select json_build_object('id', k.id, 'lot_no', k.lot_no, 'token', k.label_token, 'free', ${freePacksSql()},
+    'may_leave', ${mayLeaveSql(bangkokDate(now()))})
+  from stock_lots k where k.id = x.stock_lot_id and k.product_stock_id = s.id) as lot`;
 
 /** Where goods of warehouse `w` are handed out, and by whom. */
 export const pickUpPlaceJson = sql`json_build_object(
@@ -104,7 +123,7 @@ export function linesOf<More extends object = object>(
 
 /** What lies in a member's cart, for `linesOf`. */
 export const inCartOf = (userId: number) =>
-  sql`select id, productstock_id, amount from cart_items where user_id = ${userId}`;
+  sql`select id, productstock_id, amount, stock_lot_id from cart_items where user_id = ${userId}`;
 
 /** A statement part that makes every version outdated that was read before, for changes that look at no version. */
 export const raiseCart = (userId: number) => sql`
@@ -129,7 +148,7 @@ export const takeOutOfCart = (userId: number, ordered: readonly LineRow[]) => sq
 
 /** A member's cart, oldest line first. */
 export function cartLinesOf(userId: number): Promise<LineRow[]> {
-  return rows(linesOf(inCartOf(userId), sql`x.id`));
+  return rows(linesOf(inCartOf(userId), sql`x.id`, chosenLotColumn()));
 }
 
 export interface PricedLine {
@@ -181,9 +200,13 @@ export function carbonLineOf(row: Pick<LineRow, 'amount' | 'unit_weight_grams' |
   };
 }
 
-/** What a line's blocker names: how many must be ordered. A company's blockers have no line and name nothing. */
-export function blockerDetails(row: Pick<LineRow, 'min_quantity' | 'attribute'> | undefined) {
-  return { minimum: packsCounted(row?.min_quantity ?? 0, row?.attribute) };
+/** What a line's blocker names: how many must be ordered, and how many its lot has. A company's blockers have no line and name nothing. */
+export function blockerDetails(row: Pick<LineRow, 'min_quantity' | 'attribute' | 'lot'> | undefined) {
+  return {
+    minimum: packsCounted(row?.min_quantity ?? 0, row?.attribute),
+    lot: row?.lot?.lot_no ?? '',
+    packs: packsCounted(row?.lot?.free ?? 0, row?.attribute),
+  };
 }
 
 /** What stands beside a line's blocker: how many are left, where more were asked for. */

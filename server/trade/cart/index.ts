@@ -5,6 +5,7 @@ import './personal-data.ts';
 export {
   besideBlocker,
   blockerDetails,
+  chosenLotColumn,
   inCartOf,
   linesOf,
   pickUpPlaceJson,

@@ -111,6 +111,7 @@ function lineOf(
     product_stock: row.product_stock,
     status: row.status === OFFER_ON_SALE,
     approved_status: row.approved_status,
+    chosen_lot: row.lot ? { id: row.lot.id, lot_no: row.lot.lot_no, token: row.lot.token } : null,
     blocker: blocker && {
       code: blocker,
       message: errorMessage(blocker, locale, blockerDetails(row)),

@@ -8,12 +8,12 @@ export const routes: Routes<typeof cart> = {
   'GET /cart/notification': async ({ caller }) => ({ count: await cartCount(caller.userId) }),
   'POST /cart/add': async ({ caller, body }) => ({
     status: true,
-    ...(await addToCart(caller, body.productstock_id, body.amount)),
+    ...(await addToCart(caller, body)),
   }),
   'POST /cart/add-many': ({ caller, body, locale }) => addMany(caller, body.lines, locale),
   'POST /cart/edit': async ({ caller, body }) => ({
     status: true,
-    ...(await editCart(caller, body.productstock_id, body.amount)),
+    ...(await editCart(caller, body)),
   }),
   'DELETE /cart/{id}': async ({ caller, params }) => {
     await removeFromCart(caller, params.id);

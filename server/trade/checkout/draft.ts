@@ -16,6 +16,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import {
   besideBlocker,
   blockerDetails,
+  chosenLotColumn,
   linesOf,
   pickUpPlaceJson,
   takeOutOfCart,
@@ -115,10 +116,10 @@ export async function readDraft<More extends object = object>(
   const rates = toProvince ? freightRatesSql(sql`w.province_id`, toProvince) : sql`null::json`;
   const found = await rows(
     linesOf<Omit<DraftLine, keyof LineRow> & Omit<Draft, 'id'> & More & { draft_id: number }>(
-      sql`select id, productstock_id, quantity as amount from order_items where order_id = ${orderId}`,
+      sql`select id, productstock_id, quantity as amount, stock_lot_id from order_items where order_id = ${orderId}`,
       sql`s.id ${lock ? sql`for update of d` : sql``}`,
       sql`, ${rates} as rates, ${draftColumns}, ${agreedFactsSql()} as agreed_facts ${more},
-        ${pickUpPlaceJson} as place`,
+        ${pickUpPlaceJson} as place ${chosenLotColumn()}`,
       sql`join orders d on d.id = ${orderId} and d.company_id = ${member.companyId}
         and d.status = ${sql.lit(ORDER_ACTIVE)}`,
     ),
@@ -198,6 +199,7 @@ export function orderLineOf({ row, price, discountPercent, discount, net, custom
     co2_per_kg: row.co2_per_kg,
     co2_is_typical: row.co2_is_typical,
     recycled_percent: row.recycled_percent,
+    stock_lot_id: row.lot?.id ?? null,
   };
 }
 
@@ -254,6 +256,7 @@ const LINE_COLUMNS = [
   'co2_per_kg',
   'co2_is_typical',
   'recycled_percent',
+  'stock_lot_id',
 ] as const;
 export type LineColumns = Readonly<Record<(typeof LINE_COLUMNS)[number], unknown>>;
 const lineColumns = sql.raw(LINE_COLUMNS.join(', '));

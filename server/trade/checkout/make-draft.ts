@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
   cartVersionOf,
+  chosenLotColumn,
   claimCart,
   inCartOf,
   linesOf,
@@ -87,7 +88,7 @@ export async function makeDraft(
 ): Promise<{ order_id: number }> {
   const lines = await read(
     member,
-    sql`select 0 as id, *
+    sql`select 0 as id, *, null::int as stock_lot_id
       from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[])
       as named (productstock_id, amount)`,
     sql`, 0 as version, null::json as open_drafts`,
@@ -111,7 +112,7 @@ function read(member: Member, wanted: RawBuilder<unknown>, more: RawBuilder<unkn
       wanted,
       sql`x.id, s.id`,
       sql`, (select ${buyingCompanyJson} from companies c where c.id = ${member.companyId}) as company,
-        ${vatRateNow} as vat_rate ${more}`,
+        ${vatRateNow} as vat_rate ${more} ${chosenLotColumn()}`,
     ),
   );
 }

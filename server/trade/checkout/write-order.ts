@@ -12,6 +12,7 @@ import {
   type ReservationRules,
 } from '#domain/trade/unconfirmed-orders.ts';
 import { packsCounted } from '#domain/catalogue/products/packs.ts';
+import { lotBlocker } from '#domain/trade/checkout-checks.ts';
 import { ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
@@ -20,6 +21,7 @@ import { reservationRulesSql } from '#server/trade/orders/index.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { lockChosenLots } from '#server/market/stock-lots/index.ts';
 import { takeStockParts, useReserved } from '#server/market/offers/index.ts';
 import { shownCurrency } from '#server/market/pricing/index.ts';
 import { affected, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
@@ -27,7 +29,7 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countCoupon, type OrderCoupon } from '#server/trade/coupons/index.ts';
-import type { LineRow, PricedLine } from '#server/trade/cart/index.ts';
+import { blockerDetails, type LineRow, type PricedLine } from '#server/trade/cart/index.ts';
 import type { Agreement } from './agreed-terms/agreement.ts';
 import { allocationsOf, goodsTotal, whenPlaced, type Draft } from './draft.ts';
 
@@ -155,6 +157,25 @@ async function takeStock(order: OrderToWrite, ends: ReturnType<typeof unconfirme
     where i.order_id = ${draft.id} and i.productstock_id = w.id`);
   if (taken !== lines.length)
     throw new AppError('quantity_exceeds_stock', { available: await fewest(lines.map((line) => line.row)) });
+  await requireChosenLots(lines.map(({ row }) => row));
+}
+
+/**
+ * Refuses what another order took of a chosen lot meanwhile. The offers are under lock by now, and this order's own
+ * units are among those that are kept: none of a lot may be kept twice.
+ */
+async function requireChosenLots(lines: readonly LineRow[]): Promise<void> {
+  const chosen = new Map(lines.flatMap((line) => (line.lot ? [[line.lot.id, line] as const] : [])));
+  if (chosen.size === 0) return;
+  const lots = await lockChosenLots([...chosen.keys()]);
+  for (const [id, line] of chosen) {
+    const lot = lots.find((each) => each.id === id);
+    const blocker = lot ? lotBlocker({ ...lot, free: lot.left + line.amount }, line.amount) : 'chosen_lot_unavailable';
+    if (blocker) {
+      const free = Math.max(0, (lot?.left ?? 0) + line.amount);
+      throw new AppError(blocker, { details: blockerDetails({ ...line, lot: { ...line.lot!, free } }) });
+    }
+  }
 }
 
 const takesStock = ({ agreement }: OrderToWrite): boolean => agreement?.stock !== 'none';

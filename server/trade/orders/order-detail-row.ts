@@ -20,6 +20,11 @@ import { shownVersionSql } from './shown-version.ts';
 import { timelineFactsSql, type TimelineFacts } from './timeline-facts.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
 
+/** The lot that the buyer chose for line `i`. */
+const chosenLotJson = sql`(
+  select json_build_object('id', k.id, 'lot_no', k.lot_no, 'token', k.label_token)
+  from stock_lots k where k.id = i.stock_lot_id)`;
+
 export type OrderDetail = z.output<typeof orderDetail>;
 
 /** What the statement gives as the answer has it. */
@@ -141,7 +146,7 @@ export function findDetailRow(id: number, companyId: number | null): Promise<Det
           'unit_weight_grams', i.product_unit_weight_grams,
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope,
           'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical',
-          i.co2_is_typical,
+          i.co2_is_typical, 'chosen_lot', ${chosenLotJson},
           'seller', ${companySql('c')}, 'warehouse', json_build_object(${warehouseNamesJson('w')}),
           'warehouse_province',
           json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', coalesce(v.name_cn, v.name_en)))

@@ -74,6 +74,7 @@ const columns = sql`
     json_build_object(${warehouseNamesJson('w')}), 'quantity', i.quantity,
       'refunded_quantity', (select coalesce(sum(l.quantity), 0) from refund_lines l join refunds f on f.id = l.refund_id
         where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
+      'chosen_lot_no', (select x.lot_no from stock_lots x where x.id = i.stock_lot_id),
       'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text,
       ${linePartsSql}, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id),

@@ -1,11 +1,13 @@
 import { DELIVERED, ORDER_ACTIVE, SALE_CANCELLED } from '#domain/trade/order-status.ts';
 import {
+  registerReservedPacks,
   registerShipmentOfMovement,
   registerSoldUnitsInWarehouse,
   type ShipmentOfMovement,
 } from '#server/market/stock-lots/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { packsGoneSql } from './lots/packs-gone-sql.ts';
+import { reservedPartsSql } from './lots/reserved-lots.ts';
 import { notToComeSql } from './order-lines.ts';
 
 /** What of line `i` is out of its warehouse and has not come back. */
@@ -24,3 +26,7 @@ registerSoldUnitsInWarehouse(sql<number>`coalesce((
 registerShipmentOfMovement(sql<ShipmentOfMovement | null>`(
   select json_build_object('shipment_no', h.shipment_no, 'purchase_id', h.purchase_id) from shipments h
   where h.id = m.shipment_id)`);
+
+// What is only proposed to a shipment counts as kept, too: its buyer was shown that lot.
+registerReservedPacks(sql<number>`coalesce((
+  select sum(x.packs) from (${reservedPartsSql(sql`l.id = k.id`, { shipmentIds: [], withProposals: true })}) x), 0)::int`);

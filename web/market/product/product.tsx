@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import type { WireError } from '#contract/errors.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { CompanyVerdict } from '#web/market/cards/company-verdict.tsx';
 import { ProductName } from '#web/market/cards/product-name.tsx';
@@ -15,6 +16,7 @@ import { pageAddress } from '#web/page/safe-redirect.ts';
 import { toLogIn } from '#web/page/to-log-in.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
+import { limitPaths, typedLimits } from '#web/market/stock-lots/accepted/typed-limits.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { idIn } from '#web/page/ids.ts';
@@ -22,6 +24,8 @@ import { BRIEF_PROPERTIES } from './brief-properties.ts';
 import { BuyBox } from './offers/buy-box.tsx';
 import { endedView } from './ended/ended-view.ts';
 import { equivalentsView } from './equivalents/equivalents-view.ts';
+import { lotsView } from './lots/lots-view.server.ts';
+import { useChosenLot } from './lots/use-chosen-lot.ts';
 import { ladderView } from './prices/ladder-view.ts';
 import { pricesOf } from './prices/price-view.server.ts';
 import { productView } from './product-view.ts';
@@ -37,6 +41,7 @@ const Gallery = later(() => import('./gallery.tsx').then((module) => module.Gall
 const Properties = later(() => import('./properties.tsx').then((module) => module.Properties));
 const ProductActions = later(() => import('./product-actions.tsx').then((module) => module.ProductActions));
 const OfferTable = later(() => import('./offers/offer-table.tsx').then((module) => module.OfferTable));
+const ProductLots = later(() => import('./lots/product-lots.tsx').then((module) => module.ProductLots));
 const Equivalents = later(() => import('./equivalents/equivalents.tsx').then((module) => module.Equivalents));
 const PricePanels = later(() => import('./prices/price-panels.tsx').then((module) => module.PricePanels));
 const EndedProduct = later(() => import('./ended/ended-product.tsx').then((module) => module.EndedProduct));
@@ -50,10 +55,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const proposedId = proposedOffer(product.offers);
   const chosen = chosenOffer(product.offers, new URL(request.url).searchParams, proposedId);
   const sellers = [...new Set(product.offers.map(({ sellerId }) => sellerId))];
-  const [equivalents, prices, records] = await Promise.all([
+  const [equivalents, prices, records, lots] = await Promise.all([
     page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }),
     pricesOf(page, product.id, chosen?.id),
     sellers.length === 0 ? { data: [] } : page.api('POST /seller/public/records', { body: { ids: sellers } }),
+    lotsView(page, product.id),
   ]);
   return {
     product,
@@ -62,10 +68,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     prices,
     ladder: ladderView(chosen, product.offers),
     records: records.data,
+    lots,
     proposedId,
     sellers: sellers.length,
     structured: structuredData(product, page),
-    messages: messagesFor(page.locale, ['product', 'priceBands', 'priceTrends', 'delivery']),
+    messages: messagesFor(page.locale, [
+      'product',
+      'priceBands',
+      'priceTrends',
+      'delivery',
+      ...(lots ? (['acceptedValues'] as const) : []),
+    ]),
   };
 }
 
@@ -104,14 +117,29 @@ async function endedOf(page: Page, id: number) {
   }
 }
 
-export const action = formAction(async ({ page: { api, locale, user }, form, request }) => {
-  if (!user) return toLogIn(locale, pageAddress(request));
-  await api('POST /cart/add', {
-    body: { productstock_id: wholeNumberOf(form, 'productstock_id'), amount: wholeNumberOf(form, 'amount') },
-  });
-  if (textOf(form, 'then') === 'buy') return redirect(`/${locale}/cart?offer=${textOf(form, 'productstock_id')}`);
-  return { isAdded: true };
-});
+export const action = formAction<ProductAnswer | Response, Route.ActionArgs['params'], { error: WireError }>(
+  async ({ page: { api, locale, user }, form, request, params }) => {
+    if (!user) return toLogIn(locale, pageAddress(request));
+    if (form.has('keep')) {
+      const body = { version: wholeNumberOf(form, 'keep'), limits: typedLimits(form) };
+      await api('PUT /acceptance-windows/{id}', { params: { id: Number(params.id) }, body });
+      return { isKept: true };
+    }
+    await api('POST /cart/add', {
+      body: {
+        productstock_id: wholeNumberOf(form, 'productstock_id'),
+        amount: wholeNumberOf(form, 'amount'),
+        ...(form.has('stock_lot_id') && { stock_lot_id: wholeNumberOf(form, 'stock_lot_id') }),
+      },
+    });
+    if (textOf(form, 'then') === 'buy') return redirect(`/${locale}/cart?offer=${textOf(form, 'productstock_id')}`);
+    return { isAdded: true };
+  },
+  ({ form }, error) => ({ error: limitPaths(error, form) }),
+);
+
+/** What was done: goods went into the cart, or limits were kept. */
+type ProductAnswer = { isAdded?: true; isKept?: true };
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return 'ended' in loaderData ? <EndedProduct ended={loaderData.ended} /> : <OfferedProduct {...loaderData} />;
@@ -126,6 +154,7 @@ function OfferedProduct({
   prices,
   ladder,
   records,
+  lots,
   proposedId,
   sellers,
   structured,
@@ -134,6 +163,7 @@ function OfferedProduct({
   const words = useTranslations('words');
   const path = usePath();
   const chosen = useChosenOffer(product.offers, proposedId);
+  const chosenLot = useChosenLot(lots, chosen?.id);
   useNoteViewed(product.id);
   return (
     <div className="page">
@@ -177,12 +207,13 @@ function OfferedProduct({
           </p>
         </div>
         <BuyBox
-          key={`${product.id} ${chosen?.id}`}
+          key={`${product.id} ${chosen?.id} ${chosenLot?.id}`}
           productId={product.id}
           offers={product.offers}
           chosen={chosen}
           status={product.stockStatus}
           delivery={delivery}
+          lot={chosenLot}
         />
       </div>
       <section className={styles.section} aria-labelledby="offers">
@@ -194,6 +225,7 @@ function OfferedProduct({
         </h2>
         <OfferTable productId={product.id} offers={product.offers} chosen={chosen} records={records} />
       </section>
+      {lots && <ProductLots view={lots} offers={product.offers} />}
       <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />
       <PricePanels key={chosen?.id} prices={prices} ladder={ladder} />
       <div className={styles.details} data-brief-is-all={product.properties.length <= BRIEF_PROPERTIES || undefined}>

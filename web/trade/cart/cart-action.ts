@@ -25,9 +25,9 @@ export function refusedLine({ form }: { form: FormData }): Pick<CartAnswer, 'off
 /** One of the cart's buttons: `do` says which. */
 export async function cartAction(api: Api, locale: Locale, form: FormData) {
   const done: CartAnswer = {};
-  const edit = async (productstock_id: number, amount: number) => {
+  const edit = async (productstock_id: number, amount: number, lot: { stock_lot_id?: null } = {}) => {
     form.set(EDITED, String(productstock_id));
-    await api('POST /cart/edit', { body: { productstock_id, amount } });
+    await api('POST /cart/edit', { body: { productstock_id, amount, ...lot } });
     form.delete(EDITED);
   };
   const chosen = form.getAll('offer').map(Number);
@@ -35,6 +35,9 @@ export async function cartAction(api: Api, locale: Locale, form: FormData) {
   switch (textOf(form, 'do')) {
     case 'edit':
       await edit(wholeNumberOf(form, 'productstock_id'), wholeNumberOf(form, 'amount'));
+      return done;
+    case 'anyLot':
+      await edit(wholeNumberOf(form, 'productstock_id'), wholeNumberOf(form, 'amount'), { stock_lot_id: null });
       return done;
     case 'remove':
       await api('DELETE /cart/{id}', { params: { id: wholeNumberOf(form, 'id') } });

@@ -73,6 +73,7 @@ export function CartLine({
         <p className={styles.small}>
           {nameIn(locale, line.attribute)} · <span className="whole">{line.sku_no}</span>
         </p>
+        {line.chosen_lot && <OfLot line={line} lot={line.chosen_lot} />}
         <p className={styles.small}>
           <Icon name="pin" size={14} /> {nameIn(locale, line.warehouse.province)}
         </p>
@@ -154,6 +155,22 @@ export function CartLine({
         </Form>
       </div>
     </li>
+  );
+}
+
+/** The lot that the buyer chose, and how to take any. */
+function OfLot({ line, lot }: { line: Line; lot: NonNullable<Line['chosen_lot']> }) {
+  const t = useTranslations('cart');
+  const path = usePath();
+  return (
+    <Form method="post" preventScrollReset className={styles.small}>
+      <input type="hidden" name="productstock_id" value={line.productstock_id} />
+      <input type="hidden" name="amount" value={line.amount} />
+      <Link to={path(`/lots/${lot.token}`)}>{t('ofLot', { lot: lot.lot_no })}</Link>{' '}
+      <SubmitButton look="plain" name="do" value="anyLot">
+        {t('anyLot')}
+      </SubmitButton>
+    </Form>
   );
 }
 

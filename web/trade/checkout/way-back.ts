@@ -17,6 +17,8 @@ export const shippingReasons = [
 export const cartReasons = [
   'product_unavailable',
   'quantity_exceeds_stock',
+  'chosen_lot_unavailable',
+  'chosen_lot_short',
   'below_minimum',
   'preorder_contact_sales',
   'preorder_not_combinable',

@@ -47,6 +47,13 @@ export function OrderLines({ order, children }: { order: Order; children?: React
                   </>
                 )}
               </p>
+              {item.chosen_lot && (
+                <p>
+                  <Link to={path(`/lots/${item.chosen_lot.token}`)}>
+                    {t('chosenLot', { lot: item.chosen_lot.lot_no })}
+                  </Link>
+                </p>
+              )}
               <LineParts parts={item.parts} />
             </div>
             <strong>

@@ -4,8 +4,9 @@ import type { Answer } from '#contract/client.ts';
 import { isWaiting } from '#domain/trade/shipments/shipment-steps.ts';
 import { formatDateTime, formatDay, formatNumber } from '#domain/values/format.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
+import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
 import { ShippedLot } from './shipped-lot.tsx';
@@ -37,6 +38,7 @@ export function ShipmentList({ shipments, side, renderBelow }: ShipmentListProps
 function Shipment({ shipment, side }: { shipment: Own; side: 'buyer' | 'seller' }) {
   const t = useTranslations('shipments');
   const locale = useLocale();
+  const path = usePath();
   const { planned_day, departed_at, delivered_at, plate, driver_name, driver_phone, code, lines } = shipment;
   const shownCode = code && <strong>{code}</strong>;
   const codeLabel = t(shipment.receiving === 'pick_up' && side === 'buyer' ? 'code.pickUp' : `code.${side}`);
@@ -64,7 +66,16 @@ function Shipment({ shipment, side }: { shipment: Own; side: 'buyer' | 'seller' 
         {lines.map((line) => (
           <li key={line.id}>
             {formatNumber(line.quantity)} × <GoodsName names={line} />
-            {line.lot_no && <small> {t('lot', { lot: line.lot_no })}</small>}
+            {line.lot_no && (
+              <small>
+                {' '}
+                {line.lot ? (
+                  <PlainLink to={path(`/lots/${line.lot.token}`)}>{t('lot', { lot: line.lot_no })}</PlainLink>
+                ) : (
+                  t('lot', { lot: line.lot_no })
+                )}
+              </small>
+            )}
             {line.lot && <ShippedLot lot={line.lot} />}
           </li>
         ))}

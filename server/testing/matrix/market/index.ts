@@ -1,5 +1,6 @@
 import type { marketEndpoints } from '#contract/market/index.ts';
 import type { Rows } from '../row.ts';
+import { acceptanceWindowsRows } from './acceptance-windows.ts';
 import { customPricesRows } from './custom-prices.ts';
 import { favouritesRows } from './favourites.ts';
 import { freightRateRows } from './freight-rates.ts';
@@ -16,6 +17,7 @@ import { stockLotsRows } from './stock-lots.ts';
 import { synonymsRows } from './vocabulary.ts';
 
 export const marketRows: Rows<typeof marketEndpoints> = {
+  ...acceptanceWindowsRows,
   ...customPricesRows,
   ...favouritesRows,
   ...freightRateRows,

@@ -13,8 +13,8 @@ type ShippedLot = z.output<typeof shippedLot>;
 export async function findShippedLots(ids: readonly number[]): Promise<Map<number, ShippedLot>> {
   if (ids.length === 0) return new Map();
   const [lots, measured, certificates, files] = await Promise.all([
-    rows(sql<Pick<ShippedLot, 'made_on' | 'best_before'> & { id: number }>`
-      select id, made_on, best_before from stock_lots where id = any (${ids}::int[])`),
+    rows(sql<Pick<ShippedLot, 'token' | 'made_on' | 'best_before'> & { id: number }>`
+      select id, label_token as token, made_on, best_before from stock_lots where id = any (${ids}::int[])`),
     findMeasuredOf(ids),
     findCertificatesOf(ids),
     findCoaFiles(ids),

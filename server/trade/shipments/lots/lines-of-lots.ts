@@ -24,11 +24,11 @@ export interface LineOfLots {
   sold: SoldLot[];
 }
 
-/** The lot of the auction that the order is of, or one that was quoted. */
+/** The lot of the auction that the order is of, one that was quoted, or one that the buyer chose. */
 export interface SoldLot {
   lot_no: string;
   packs: number;
-  by: 'auction' | 'quote';
+  by: 'auction' | 'quote' | 'choice';
 }
 
 /**
@@ -41,7 +41,9 @@ export const soldLotsSql = sql`(
   where p.value ->> 'lot' <> '' and o.agreed_kind is distinct from 'auction' group by 1
   union all
   select a.lot_no, i.quantity, 'auction' from auction_results r join auctions a on a.id = r.auction_id
-  where o.agreed_kind = 'auction' and r.id = o.agreed_id and a.product_stock_id = i.productstock_id and a.lot_no <> '')`;
+  where o.agreed_kind = 'auction' and r.id = o.agreed_id and a.product_stock_id = i.productstock_id and a.lot_no <> ''
+  union all
+  select k.lot_no, i.quantity, 'choice' from stock_lots k where k.id = i.stock_lot_id)`;
 
 /** The lines of shipments whose sellers keep lots of what is in them; few do, and the others cost one look. */
 export function linesOfLots(which: RawBuilder<unknown>): Promise<LineOfLots[]> {

@@ -13,6 +13,7 @@ import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts'
 import { useIsStaff, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { OfferNotes, OfferPrice } from './offer-price.tsx';
 import { OrderForm } from './order-form.tsx';
+import type { ChosenLot } from '../lots/use-chosen-lot.ts';
 import type { ProductOffer } from '../product-view.ts';
 import styles from './buy-box.module.css';
 
@@ -27,12 +28,15 @@ export function BuyBox({
   chosen,
   status,
   delivery,
+  lot,
 }: {
   productId: number;
   offers: ProductOffer[];
   chosen: ProductOffer | undefined;
   status: CardView['stockStatus'];
   delivery: DeliveryView;
+  /** Which lot of the offer is wanted; any where none is chosen. */
+  lot: ChosenLot | undefined;
 }) {
   const t = useTranslations('product');
   const mayNotOrder = useMayNot('order');
@@ -58,7 +62,7 @@ export function BuyBox({
       {!chosen.isPreOrder && mayNotOrder && <MayNot right="order" />}
       {!chosen.isPreOrder && !mayNotOrder && !isStaff && (
         <>
-          <OrderForm offer={chosen} amount={amount} setAmount={setAmount}>
+          <OrderForm offer={chosen} amount={amount} setAmount={setAmount} lot={lot}>
             <b>
               <PriceNow offer={chosen} units={units} />
             </b>{' '}

@@ -13,6 +13,7 @@ import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from '../product.tsx';
+import type { ChosenLot } from '../lots/use-chosen-lot.ts';
 import type { ProductOffer } from '../product-view.ts';
 import { totalOf } from './total-of.ts';
 import styles from './buy-box.module.css';
@@ -22,11 +23,13 @@ export function OrderForm({
   offer,
   amount,
   setAmount,
+  lot,
   children,
 }: {
   offer: ProductOffer;
   amount: number;
   setAmount: (amount: number) => void;
+  lot: ChosenLot | undefined;
   /** The price of a kilogram, which stays in sight on a phone. */
   children: ReactNode;
 }) {
@@ -56,6 +59,7 @@ export function OrderForm({
     >
       <FormErrors error={answer?.error}>
         <input type="hidden" name="productstock_id" value={offer.id} />
+        {lot && <FromLot lot={lot} offer={offer} />}
         <div className={styles.amount}>
           <QuantityStepper
             name="amount"
@@ -63,7 +67,7 @@ export function OrderForm({
             value={amount}
             onChange={setAmount}
             min={offer.minimum}
-            max={offer.quantity}
+            max={lot ? Math.min(lot.free, offer.quantity) : offer.quantity}
           />
           <p className={styles.weight}>
             ={' '}
@@ -106,6 +110,22 @@ export function OrderForm({
         </div>
       </FormErrors>
     </fetcher.Form>
+  );
+}
+
+/** The chosen lot, and the way back to whichever comes first. */
+function FromLot({ lot, offer }: { lot: ChosenLot; offer: ProductOffer }) {
+  const t = useTranslations('acceptedValues.lots');
+  return (
+    <p className="wrap">
+      <input type="hidden" name="stock_lot_id" value={lot.id} />
+      <span>
+        {t('ofLot', { lot: lot.lot_no })} · <Quantity kg={lot.free * offer.unitWeight} />
+      </span>
+      <Link to={{ search: `?offer=${offer.id}` }} preventScrollReset replace>
+        {t('any')}
+      </Link>
+    </p>
   );
 }
 

@@ -24,6 +24,12 @@ export function SaleLines({ items }: Pick<Sale, 'items'>) {
             <>
               <GoodsName names={item} /> <small className={list.together}>{nameIn(locale, item.attribute)}</small>
               <LineParts parts={item.parts} />
+              {item.chosen_lot_no !== null && (
+                <>
+                  <br />
+                  <strong className="small">{ready('chosenLot', { lot: item.chosen_lot_no })}</strong>
+                </>
+              )}
               {item.lots.length > 0 && (
                 <>
                   <br />

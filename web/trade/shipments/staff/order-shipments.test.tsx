@@ -145,7 +145,14 @@ test('a buyer sees what was measured of a lot, and what is outside of the limits
     high: 2.1,
     verdict: 'above' as const,
   };
-  const lot = { id: 3, made_on: null, best_before: '2027-05-01', measured: [value], certificates: [] };
+  const lot = {
+    id: 3,
+    token: '5f0e6a52-4f0a-4c57-9d0c-7a7a8f4c2b11',
+    made_on: null,
+    best_before: '2027-05-01',
+    measured: [value],
+    certificates: [],
+  };
   const lines = [{ ...shipment!.lines[0]!, lot }];
   show(<ShipmentList shipments={[{ ...shipment!, state: 'planned', code: null, lines }]} side="buyer" />);
   expect(screen.getByText('A value is outside of the grade’s limits')).toBeTruthy();

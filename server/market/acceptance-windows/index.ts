@@ -1,0 +1,4 @@
+import './merges.ts';
+import './personal-data.ts';
+
+export { routes } from './routes.ts';
