@@ -44,9 +44,9 @@ const isWithin = (value: number, { low, high }: Pick<AcceptanceLimit, 'low' | 'h
 
 /** A lot against all limits: one value outside decides, then one that nobody measured. */
 export function judgeLot(limits: readonly AcceptanceLimit[], measured: readonly LotMeasurement[]): LotFit {
-  const fits = limits.map((limit) => judgeLimit(limit, measured));
-  if (fits.includes('outside')) return 'outside';
-  return fits.includes('unknown') ? 'unknown' : 'fits';
+  const fits = new Set(limits.map((limit) => judgeLimit(limit, measured)));
+  if (fits.has('outside')) return 'outside';
+  return fits.has('unknown') ? 'unknown' : 'fits';
 }
 
 export interface LimitProblem {

@@ -1,4 +1,4 @@
-import type { Input } from '#contract/client.ts';
+import type { Answer, Input } from '#contract/client.ts';
 import { acceptanceWindowList } from '#contract/market/acceptance-window-list.ts';
 import { limitText } from '#domain/market/stock-lots/limit-text.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -6,6 +6,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { listAction } from '#web/kit/list-action.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { loadList } from '#web/kit/load-list.ts';
+import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -30,23 +31,30 @@ export const action = listAction(acceptanceWindowList, {
 /** The grades of which the company accepts certain measured values alone, and whether lots fit. */
 export default function AcceptedValues({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('acceptedValues');
-  const locale = useLocale();
+  const cells = useWindowCells();
   return (
     <ListScreen
       list={list}
       href={({ product }) => `/user/accepted-values/${product.id}`}
-      cells={{
-        grade: ({ product }) => product.grade,
-        limits: ({ limits }) => (
-          <ul>
-            {limits.map((limit) => (
-              <li key={`${limit.property_id}/${limit.condition}`}>{limitText(limit, locale)}</li>
-            ))}
-          </ul>
-        ),
-      }}
+      cells={cells}
       siblings={<p className="soft">{t('about')}</p>}
       empty={{ icon: 'filter', title: t('empty.title'), text: t('empty.text') }}
     />
   );
+}
+
+type WindowRow = Answer<'GET /acceptance-windows'>['rows'][number];
+
+function useWindowCells(): Cells<WindowRow> {
+  const locale = useLocale();
+  return {
+    grade: ({ product }) => product.grade,
+    limits: ({ limits }) => (
+      <ul>
+        {limits.map((limit) => (
+          <li key={`${limit.property_id}/${limit.condition}`}>{limitText(limit, locale)}</li>
+        ))}
+      </ul>
+    ),
+  };
 }
