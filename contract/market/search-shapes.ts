@@ -100,6 +100,8 @@ const saidOfPart = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('pack'), kg: z.number().nullable(), container: z.enum(containers).nullable() }),
   z.object({ kind: z.literal('date'), day }),
+  /** Of lots as measured; null where no number was said. */
+  z.object({ kind: z.literal('lot'), lot_no: z.string().nullable() }),
   /** Goods of other trades; what nobody understands. */
   z.object({ kind: z.enum(['elsewhere', 'unread']) }),
 ]);

@@ -42,7 +42,12 @@ export const usualTerms = (paymentTypes: readonly number[]): Omit<DraftTerms, 'l
 
 /** A line of which only the words and the amount are said. `until` is the last day that a text named. */
 export function usualLine(
-  { what, goods, grams }: Pick<DraftLine, 'what' | 'goods' | 'grams'>,
+  {
+    what,
+    goods,
+    grams,
+    coa_limits = [],
+  }: Pick<DraftLine, 'what' | 'goods' | 'grams'> & Partial<Pick<DraftLine, 'coa_limits'>>,
   position: number,
   today: string,
   until: string | null = null,
@@ -61,7 +66,7 @@ export function usualLine(
     target_per_kg: null,
     qualities: [],
     certificates: [],
-    coa_limits: [],
+    coa_limits,
   };
 }
 

@@ -19,7 +19,9 @@ export interface Goods {
 }
 
 const isAmount = ({ says }: LinePiece) => says?.kind === 'amount' || says?.kind === 'pieces' || says?.kind === 'unread';
-const isGoods = ({ says, text }: LinePiece) => says === null && !saysNothing(text);
+/** What is said of lots goes with the goods: search reads it there. */
+const isNamed = ({ says }: LinePiece) => says === null || says.kind === 'lot';
+const isGoods = (piece: LinePiece) => isNamed(piece) && !saysNothing(piece.text);
 
 /** The goods of one line, each with its amount: behind it, or before it where the line begins with an amount. */
 export function readGoods(pieces: readonly LinePiece[]): Goods[] {
@@ -54,7 +56,7 @@ function toGoods(group: readonly LinePiece[]): Goods {
   const wanted = settled.flatMap((says) => wantedBy(says) ?? [])[0] ?? null;
   return {
     typed: group.map(({ text }) => text.trim()).join(' '),
-    what: nameOfGoods(group.flatMap(({ text, says }) => (says === null ? [text] : [])).join(' ')),
+    what: nameOfGoods(group.flatMap((piece) => (isNamed(piece) ? [piece.text] : [])).join(' ')),
     wanted,
     packs: readPacks(settled),
     unread: group.filter((_, place) => settled[place]?.kind === 'unread').map(({ text }) => text.trim()),

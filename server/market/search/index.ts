@@ -28,6 +28,7 @@ export { ownPlaces } from './own-places.ts';
 export { reindexProducts } from './reindex.ts';
 export { placeNames } from './said-names.ts';
 export { saidDelivery, type SaidDelivery } from './said-delivery.ts';
+export { registerProductsOfLots, type LotRange } from './said-lots.ts';
 export { saidGoods, type SaidGoods } from './said-goods.ts';
 export { search } from './search.ts';
 export { namesGoodsAlone, suggestWords, type SuggestedWords } from './suggest-words.ts';

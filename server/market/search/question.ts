@@ -28,6 +28,8 @@ export type SaidOfPart =
   | (Omit<SaidPrice, 'kind'> & { kind: 'price'; baht_from: number | null; baht_to: number | null })
   | SaidPack
   | { kind: 'date'; day: string }
+  /** A number of a lot; null beside values that were measured of lots. */
+  | { kind: 'lot'; lot_no: string | null }
   | { kind: 'elsewhere' | 'unread' };
 
 interface SaidAmountShown extends Pick<SaidAmount, 'kind' | 'vehicles'> {

@@ -123,6 +123,8 @@ function shownOf(says: Said, { inBaht, today }: Pick<Now, 'inBaht' | 'today'>): 
       return { kind: 'pack', kg: says.kg, container: says.container };
     case 'date':
       return { kind: 'date', day: dayOf(says.until, today) };
+    case 'lot':
+      return { kind: 'lot', lot_no: says.lotNo };
     case 'elsewhere':
       return { kind: 'elsewhere' };
     case 'not':

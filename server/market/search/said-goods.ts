@@ -8,7 +8,15 @@ import { understoodIn } from './understand.ts';
 export interface SaidGoods {
   subcategory_id: number;
   process_choice_id: number | null;
-  properties: { property_id: number; from: number | null; to: number | null }[];
+  properties: SaidRange[];
+  /** What was said of lots: limits of their certificates, not properties of the material. */
+  coa_limits: SaidRange[];
+}
+
+interface SaidRange {
+  property_id: number;
+  from: number | null;
+  to: number | null;
 }
 
 const SUBCATEGORY = 'sub=';
@@ -20,7 +28,8 @@ const PROCESS = 'process=';
  */
 export async function saidGoods(words: string): Promise<SaidGoods | null> {
   const [index, { meant }] = await Promise.all([currentIndex(), expandSynonyms(words)]);
-  const { wanted } = await understoodIn(meant, index);
+  const { wanted, parts } = await understoodIn(meant, index);
+  const isOfLots = parts.some(({ says }) => says?.kind === 'lot');
   const best = wanted.flatMap((one) => (one && !one.isExcluded ? [one.alternatives] : []));
   const named = (fact: string) => best.flatMap((ways) => ways.flatMap((way) => termsIn(way, fact)));
   const properties = best.flatMap((ways) => (ways[0] ?? []).flatMap(rangeOf));
@@ -34,7 +43,8 @@ export async function saidGoods(words: string): Promise<SaidGoods | null> {
       order by array_position(${processes}::text[], lower(h.code)) limit 1) as process_choice_id
     from subcategories s where lower(s.code) = any (${subcategories}::text[])
     order by array_position(${subcategories}::text[], lower(s.code)) limit 1`);
-  return found[0] ? { ...found[0], properties } : null;
+  const ranges = isOfLots ? { properties: [], coa_limits: properties } : { properties, coa_limits: [] };
+  return found[0] ? { ...found[0], ...ranges } : null;
 }
 
 const termsIn = (way: IndexAlternative, fact: string): string[] =>
@@ -46,7 +56,7 @@ const termsIn = (way: IndexAlternative, fact: string): string[] =>
 
 const end = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
-function rangeOf(condition: IndexAlternative[number]): SaidGoods['properties'] {
+function rangeOf(condition: IndexAlternative[number]): SaidRange[] {
   if (!('property' in condition) || condition.property <= 0) return [];
   const range = { property_id: condition.property, from: end(condition.from), to: end(condition.to) };
   return range.from === null && range.to === null ? [] : [range];

@@ -14,6 +14,7 @@ import { RecentAnswers } from './search-index/cache/recent-answers.ts';
 import { currentIndex } from './search-index/live/current-index.ts';
 import { saidConditions, type SaidConditions } from './said-conditions.ts';
 import { expandSynonyms } from './synonyms.ts';
+import { isOfUnknownLot, lotsSaid, partsOfLots, withLots } from './said-lots.ts';
 import { understoodIn, type UnderstoodQuery } from './understand.ts';
 
 /** How many weaker kinds of matches are tried when filters leave none of the best. */
@@ -31,12 +32,14 @@ export async function search(asked: SearchQuestion, own: readonly NamedSaid[] = 
     expandSynonyms(asked.name),
     withCurrentIds(asked),
   ]);
-  const [understood, properties] = await Promise.all([
+  const [read, properties] = await Promise.all([
     understoodIn(expanded.meant, index, own),
     propertyFilters(question.properties, index.knownValues),
   ]);
+  const lots = await lotsSaid(read);
+  const understood = lots?.understood ?? read;
   const wanted = understood.wanted.filter((one) => one !== null);
-  const said = await saidConditions(understood.parts);
+  const said = withLots(await saidConditions(understood.parts), lots);
   const asksAs = indexQueryOf(question, now().getTime());
   const asksBroadly = isBroad(wanted);
   const ask = (tier: number, without: readonly Loosened[], more: Partial<IndexQuery> = {}) =>
@@ -47,7 +50,9 @@ export async function search(asked: SearchQuestion, own: readonly NamedSaid[] = 
   // Text without words, such as "???", finds nothing; an empty text finds everything.
   const hasNothing =
     question.name.trim() !== '' &&
-    (asksForNothing(understood, said) || isOfOtherTrades(understood.text, understood.parts));
+    (asksForNothing(understood, said) ||
+      isOfUnknownLot(wanted, lots) ||
+      isOfOtherTrades(understood.text, understood.parts));
   const tiers = hasNothing ? 0 : MOST_TIERS;
   const ways = hasNothing ? [] : loosenings([...said.changes.keys()]);
   let loosened: readonly Loosened[] = [];
@@ -61,6 +66,7 @@ export async function search(asked: SearchQuestion, own: readonly NamedSaid[] = 
   for (let tier = 1; found.count === 0 && wanted.length > 0 && tier < tiers; tier += 1) found = ask(tier, loosened);
   const meant = await withWrittenCodes(understood, found.products);
   const parts = partsOf(meant, found.missing, said, loosened);
+  const shown = lots === null ? parts : partsOfLots(parts, loosened.includes('lot') || found.count === 0);
   const isAsTyped =
     found.isComplete &&
     loosened.length === 0 &&
@@ -69,7 +75,7 @@ export async function search(asked: SearchQuestion, own: readonly NamedSaid[] = 
   return {
     ...(question.strict && wanted.length > 0 && !isAsTyped ? index.nothing() : found),
     ...expanded,
-    understood: parts,
+    understood: shown,
     correctedName: correctedText(meant),
     isComplete: found.isComplete,
     version: index.version,

@@ -1,4 +1,5 @@
 import './personal-data.ts';
+import './products-of-lots.ts';
 
 export { findCertificatesOf } from './find-certificates.ts';
 export { findOfferedLots } from './find-offered-lots.ts';

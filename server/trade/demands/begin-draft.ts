@@ -19,7 +19,7 @@ export type Beginning = z.output<(typeof demands)['POST /my-demands']['body']>;
 
 /** What a beginning says of a demand. */
 export interface Begun {
-  lines: Pick<DraftLine, 'what' | 'goods' | 'grams'>[];
+  lines: (Pick<DraftLine, 'what' | 'goods' | 'grams'> & Partial<Pick<DraftLine, 'coa_limits'>>)[];
   place: { province_id: number; address_id: number | null } | null;
   /** The last day that was said. */
   until: string | null;

@@ -10,7 +10,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { knownPlaces, openPlan, settlePlace } from '#server/trade/plans/index.ts';
 import type { Beginning, Begun } from './begin-draft.ts';
-import { goodsOfWords } from './goods-of-words.ts';
+import { goodsOfWords, type WordsOfLine } from './goods-of-words.ts';
 import { draftOf, type StoredDraft } from './stored-terms.ts';
 
 type Of<From extends Beginning['from']> = Extract<Beginning, { from: From }>;
@@ -40,21 +40,27 @@ export const beginnings: Beginnings = {
   plan: beginWithPlan,
 };
 
+/** What the words of a line ask for, by the words. */
+const toLines = (read: ReadonlyMap<string, WordsOfLine>) => (what: string) =>
+  read.get(what) ?? { goods: null, coa_limits: [] };
+
 /** A sentence, a mail, a list: as plans read it, and its words as search understands them. */
 async function beginWithText(member: Member, { text, else_province_id }: Of<'text'>): Promise<Begun> {
   const read = readNeeds(text, await knownPlaces(member), bangkokDate(now()), MAX_DEMAND_LINES);
   if (read.needs.length === 0) throw fieldError('plan_text_without_goods', 'text');
   const equal = new Set(read.needs.filter(({ allows_equal }) => allows_equal).map(({ what }) => what));
-  const goods = await goodsOfWords(
-    member,
-    read.needs.map(({ what }) => what),
-    (what) => equal.has(what),
+  const readLine = toLines(
+    await goodsOfWords(
+      member,
+      read.needs.map(({ what }) => what),
+      (what) => equal.has(what),
+    ),
   );
   const place = read.place || else_province_id ? await settlePlace(member, { else_province_id }, read.place) : null;
   return {
     lines: read.needs.map(({ what, wanted }) => ({
       what,
-      goods: goods.get(what) ?? null,
+      ...readLine(what),
       grams: wanted && 'grams' in wanted ? wanted.grams : null,
     })),
     place,
@@ -112,11 +118,11 @@ async function beginWithAlert(member: Member, { id }: Of<'alert'>): Promise<Begu
   if (!need) throw new AppError('not_found');
   const { what, product_id, grams, allows_equal, ...place } = need;
   const equal_grades = allows_equal ? ('all' as const) : ('none' as const);
-  const goods =
+  const line =
     product_id === null
-      ? ((await goodsOfWords(member, [what], () => allows_equal)).get(what) ?? null)
-      : { kind: goodsKindOf(equal_grades), product_id, equal_grades };
-  return { lines: [{ what, goods, grams }], place, until: null };
+      ? toLines(await goodsOfWords(member, [what], () => allows_equal))(what)
+      : { goods: { kind: goodsKindOf(equal_grades), product_id, equal_grades }, coa_limits: [] };
+  return { lines: [{ what, ...line, grams }], place, until: null };
 }
 
 /** Asked again: with everything but the days, which are over. */
@@ -141,17 +147,19 @@ async function beginWithPlan(member: Member, { token, needs: named }: Of<'plan'>
   const short = new Map((carts[0]?.missing ?? []).map(({ need_id, kg }) => [need_id, kg]));
   const wanted = needs.filter(({ id }) => (named.length > 0 ? named.includes(id) : short.has(id)));
   if (wanted.length === 0) throw new AppError('plan_list_empty');
-  const goods = await goodsOfWords(
-    member,
-    wanted.map(({ what }) => what),
-    (what) => wanted.some((need) => need.what === what && need.equal_grades === 'all'),
+  const readLine = toLines(
+    await goodsOfWords(
+      member,
+      wanted.map(({ what }) => what),
+      (what) => wanted.some((need) => need.what === what && need.equal_grades === 'all'),
+    ),
   );
   return {
     lines: wanted.map(({ id, what, kg }) => {
       const missing = short.get(id) ?? kg;
       return {
         what,
-        goods: goods.get(what) ?? null,
+        ...readLine(what),
         grams: missing === null || missing === 0 ? null : gramsFromKg(missing),
       };
     }),

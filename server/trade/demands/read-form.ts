@@ -23,9 +23,11 @@ export async function readForm(member: Member, asked: AskedDemand): Promise<Writ
   const kept = lines.map((line, position): DraftLine => {
     const { target_per_kg: target, is_target_hidden } = line;
     if (target !== null && is_target_hidden) hidden.set(position, target);
+    const words = line.goods === null ? read.get(line.what) : undefined;
     return {
       ...lineOf(line, position),
-      goods: line.goods === null ? (read.get(line.what) ?? null) : line.goods,
+      goods: line.goods ?? words?.goods ?? null,
+      coa_limits: line.coa_limits.length > 0 ? line.coa_limits : (words?.coa_limits ?? []),
       target_per_kg: is_target_hidden ? null : target,
     };
   });

@@ -16,7 +16,7 @@ export function knownSegments(text: string, lexicon: Lexicon, market: MarketCode
     [
       ...numberSegments(text),
       ...negatorSegments(text),
-      ...saidSegments(text, saidIn(text), () => COSTS.said),
+      ...saidSegments(text, saidIn(text), costOfSaid),
       ...saidSegments(text, placesIn(text, names), costOfName),
       ...entries,
       ...codesIn(text, lexicon, market),
@@ -43,6 +43,9 @@ function saidSegments(text: string, phrases: readonly SaidPhrase[], costFor: (sa
     .filter(({ at, to }) => startsHere(text, at) && endsHere(text, to))
     .map((phrase) => ({ segment: { ...phrase, kind: 'said' }, cost: costFor(phrase.says) }));
 }
+
+/** What may be a lot's number is a code of the market first. */
+const costOfSaid = (says: Said) => (says.kind === 'lot' && says.lotNo !== null ? COSTS.saidLot : COSTS.said);
 
 function costOfName(says: Said): number {
   return says.kind === 'place' && says.addressId !== undefined ? COSTS.saidByOwnName : COSTS.saidByName;

@@ -33,6 +33,7 @@ export const COSTS = {
   amount: 0.9,
   negator: 0.9,
   said: 0.3,
+  saidLot: 0.6,
   saidByName: 0.8,
   /** What the company itself calls a place goes before what others call it. */
   saidByOwnName: 0.7,

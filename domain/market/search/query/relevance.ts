@@ -29,6 +29,7 @@ const WEIGHTS: Readonly<Record<PartKind, number>> = {
   pack: 0,
   date: 0,
   seller: 0,
+  lot: 0,
   elsewhere: 0,
   unread: 0,
 };

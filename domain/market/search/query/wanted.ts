@@ -52,7 +52,7 @@ export const goodsKinds = [
 ] as const;
 
 /**
- * What a part says beside the goods: where they go or lie, how much, for how much, packed how, until when, from whom.
+ * What a part says beside the goods: where they go or lie, how much, for how much, packed how, until when, from whom, of which lot.
  * `elsewhere` are goods of other trades, `unread` is what nobody understands.
  */
 export const saidKinds = [
@@ -63,6 +63,7 @@ export const saidKinds = [
   'pack',
   'date',
   'seller',
+  'lot',
   'elsewhere',
   'unread',
 ] as const;

@@ -125,7 +125,8 @@ export class SearchIndex {
 
   search(query: IndexQuery): IndexAnswer {
     this.setTime(query.at);
-    const matches = query.wanted.length > 0 ? this.#matchesOf(query) : null;
+    const fitting = query.wanted.length > 0 ? this.#matchesOf(query) : null;
+    const matches = query.products ? this.#among(query.products, fitting) : fitting;
     const counters = this.#counters(query.chosen);
     const given = this.#given(matches, counters);
     const found = shownProducts(query, {
@@ -152,6 +153,22 @@ export class SearchIndex {
     });
   }
 
+  /** Those of the matches, or of all products where none are given, that have these ids. */
+  #among(ids: readonly number[], matches: Matches | null): Matches {
+    const wanted = ids.flatMap((id) => this.#docIdOf.get(id) ?? []);
+    if (matches === null) return allOf(Int32Array.from(wanted.toSorted((a, b) => a - b)));
+    const among = new Set(wanted);
+    const places = Array.from({ length: matches.count }, (_, place) => place).filter((place) =>
+      among.has(matches.docIds[place]!),
+    );
+    return {
+      ...matches,
+      count: places.length,
+      docIds: Int32Array.from(places, (place) => matches.docIds[place]!),
+      distances: Uint8Array.from(places, (place) => matches.distances[place]!),
+    };
+  }
+
   /** These products with the best of their offers, in this order; those that are not in the mall are left out. */
   bestOffers(ids: readonly number[], at: number, freight: IndexQuery['freight'] = null): BestOffer[] {
     const found = this.#found(ids, at, freight);
@@ -162,20 +179,7 @@ export class SearchIndex {
     this.setTime(at);
     const docIds = Int32Array.from(ids.flatMap((id) => this.#docIdOf.get(id) ?? []));
     const everything = { ...EVERYTHING, at, freight };
-    return shownProducts(
-      everything,
-      this.#given(
-        {
-          count: docIds.length,
-          docIds,
-          distances: new Uint8Array(docIds.length),
-          further: 0,
-          isComplete: true,
-          missing: [],
-        },
-        this.#counters(everything.chosen),
-      ),
-    );
+    return shownProducts(everything, this.#given(allOf(docIds), this.#counters(everything.chosen)));
   }
 
   #counters(chosen: IndexQuery['chosen']): Record<Facet, FacetCounter> {
@@ -288,4 +292,10 @@ export class SearchIndex {
     }
     return firstOf(count, start + limit, before).slice(start);
   }
+}
+
+/** These products, each of which fits. */
+function allOf(docIds: Int32Array): Matches {
+  const distances = new Uint8Array(docIds.length);
+  return { count: docIds.length, docIds, distances, further: 0, isComplete: true, missing: [] };
 }

@@ -106,6 +106,8 @@ export interface IndexQuery {
   promotionOnly: boolean;
   /** A product fits all of them; at most thirty. */
   properties: readonly PropertyFilter[];
+  /** These products alone, by their ids; left out for all. */
+  products?: readonly number[];
   /** Whether to say which properties the products have. */
   countsProperties: boolean;
   /** Prices include freight then. Null: prices of the goods alone. */

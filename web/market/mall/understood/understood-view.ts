@@ -27,13 +27,19 @@ export interface PartView {
   without: string;
 }
 
+const isLotWord = (kind: Part['kind'], says: Part['says']) =>
+  kind === 'lot' && says?.kind === 'lot' && says.lot_no === null;
+
 /** How the words were understood, what of it nothing has, and what is shown instead. */
 export function understoodView(
   { understood, count, not_sold }: Pick<Found, 'understood' | 'count' | 'not_sold'>,
   name: string,
   locale: Locale,
 ) {
-  const asking = withoutRepeated(understood.filter(({ kind }) => kind !== 'commercial'));
+  // The word for lots says nothing beside the values that it makes those of lots.
+  const asking = withoutRepeated(
+    understood.filter(({ kind, says }) => kind !== 'commercial' && !isLotWord(kind, says)),
+  );
   const isFound = count > 0;
   const inName = placed(asking, name);
   const isAsTyped = inName.every(({ at }) => at !== null);

@@ -44,6 +44,10 @@ export function useSaidLabel(): (says: Says, typed: string) => string {
         return t('understood.pack', { kg: formatQuantity(says.kg, locale) });
       case 'date':
         return t('understood.date', { day: formatDay(says.day, locale) });
+      case 'lot':
+        return says.lot_no === null
+          ? t('understood.lots', { what: typed })
+          : t('understood.lot', { lot: says.lot_no.toUpperCase() });
       case 'elsewhere':
         return t('understood.elsewhere', { what: typed });
       case 'unread':

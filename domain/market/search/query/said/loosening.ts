@@ -1,7 +1,7 @@
 import type { Said } from './said.ts';
 
 /** Conditions of which a search may give up some, the first one before all others: the price is what matters last. */
-const FIRST_GIVEN_UP = ['pack', 'date', 'seller', 'origin', 'price'] as const satisfies readonly Said['kind'][];
+const FIRST_GIVEN_UP = ['pack', 'date', 'seller', 'origin', 'lot', 'price'] as const satisfies readonly Said['kind'][];
 
 export type Loosened = (typeof FIRST_GIVEN_UP)[number];
 

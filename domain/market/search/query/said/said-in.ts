@@ -1,5 +1,6 @@
 import { amountsIn, loadsIn } from './amounts.ts';
 import { HAS_NUMBER } from './counts.ts';
+import { lotsIn } from './lots.ts';
 import { datesIn } from './dates.ts';
 import { packsIn } from './packs.ts';
 import { pricesIn } from './prices.ts';
@@ -12,5 +13,7 @@ import type { SaidPhrase } from './said.ts';
  */
 export function saidIn(text: string): SaidPhrase[] {
   const withoutNumbers = [...loadsIn(text), ...packsIn(text), ...datesIn(text)];
-  return HAS_NUMBER.test(text) ? [...withoutNumbers, ...amountsIn(text), ...pricesIn(text)] : withoutNumbers;
+  return HAS_NUMBER.test(text)
+    ? [...withoutNumbers, ...amountsIn(text), ...pricesIn(text), ...lotsIn(text)]
+    : withoutNumbers;
 }

@@ -73,6 +73,8 @@ export type Said =
   | SaidSeller
   | SaidPack
   | { kind: 'date'; until: Until }
+  /** What was measured of lots counts, not the data sheet; of one lot, its number in lower case. */
+  | { kind: 'lot'; lotNo: string | null }
   /** So many rolls or pieces: what they weigh depends on the goods. */
   | { kind: 'pieces'; count: number }
   /** Goods of other trades, or what they are made of: steel, wood. */

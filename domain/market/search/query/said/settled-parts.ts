@@ -23,9 +23,9 @@ export function settledParts(text: string, parts: readonly Part[]): Part[] {
   });
 }
 
-/** Several warehouses or sellers are either of them; a district stands beside its province, 120 bags beside 3 t. */
+/** Several warehouses, sellers or lots are either of them; a district stands beside its province, 120 bags beside 3 t. */
 export function fitsBeside(first: Said, other: Said): boolean {
-  if (first.kind === 'origin' || first.kind === 'seller') return true;
+  if (first.kind === 'origin' || first.kind === 'seller' || first.kind === 'lot') return true;
   if (first.kind === 'amount') return other.kind === 'amount' && first.grams === other.grams;
   return first.kind === 'place' && other.kind === 'place' && first.provinceId === other.provinceId;
 }
