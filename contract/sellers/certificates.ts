@@ -92,6 +92,19 @@ export const certificates = defineEndpoints({
       ),
     }),
   },
+  'GET /product/certificates/{id}': {
+    summary:
+      'Approved certificates of a product’s offers that count now: recycled content, food contact, mass balance.',
+    access: 'public',
+    params: pathId,
+    answer: z.object({
+      data: z.array(
+        certificate
+          .pick({ id: true, kind: true, number: true, issuer: true, valid_until: true, recycled_percent: true })
+          .extend({ product_stock_id: id }),
+      ),
+    }),
+  },
   'POST /company-certificate/add': {
     summary: 'Add a certificate (multipart, part "file"); it waits for approval.',
     access: offers,

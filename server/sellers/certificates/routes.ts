@@ -9,7 +9,7 @@ import {
   changeCertificate,
   removeCertificate,
 } from './certificates.ts';
-import { publicCertificatesOfLot } from './public-certificates.ts';
+import { publicCertificatesOfLot, publicCertificatesOfOffers } from './public-certificates.ts';
 
 export const routes: Routes<typeof certificates> = {
   'GET /company-certificate/mycertificate': async ({ caller }) => ({ data: await certificatesOf(caller.companyId) }),
@@ -17,6 +17,7 @@ export const routes: Routes<typeof certificates> = {
     data: await certificatesOfLot(caller.companyId, params.id),
   }),
   'GET /lots/{token}/certificates': async ({ params }) => ({ data: await publicCertificatesOfLot(params.token) }),
+  'GET /product/certificates/{id}': async ({ params }) => ({ data: await publicCertificatesOfOffers(params.id) }),
   'POST /company-certificate/add': ({ caller, body, upload }) => {
     if (!upload) throw fieldError('file_missing', 'file');
     return addCertificate(caller, body, upload);

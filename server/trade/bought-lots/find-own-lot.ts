@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { boughtLots } from '#contract/trade/bought-lots.ts';
 import { boughtLotSql } from '#server/market/lot-coas/index.ts';
 import { lotOfTokenSql } from '#server/market/lot-labels/index.ts';
+import { linesOfLotSql, takesOfLotSql } from '#server/trade/shipments/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member, Staff } from '#server/platform/http/caller.ts';
@@ -30,8 +31,6 @@ const findShipmentsOf = (lotId: number, companyId: number): Promise<OwnLot['ship
   rows(sql<OwnLot['shipments'][number]>`
     select o.id as order_id, o.order_no /* not null: placed */, h.shipment_no, h.state, x.quantity as packs,
       h.planned_day, h.delivered_at
-    from stock_lots l join order_items i on i.productstock_id = l.product_stock_id
-      join orders o on o.id = i.order_id join shipment_lines x on x.order_item_id = i.id and x.lot_no = l.lot_no
-      join shipments h on h.id = x.shipment_id
-    where l.id = ${lotId} and o.company_id = ${companyId} and o.order_no is not null and h.state <> 'cancelled'
+    from ${linesOfLotSql}
+    where ${takesOfLotSql(sql`${lotId}`)} and o.company_id = ${companyId} and o.order_no is not null
     order by h.id desc limit ${sql.lit(SHOWN_SHIPMENTS)}`);

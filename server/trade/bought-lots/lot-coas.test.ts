@@ -22,8 +22,12 @@ async function givenBoughtLot() {
   });
   return { id, offer, shipment, lotNo };
 }
-const nameLot = (shipment: number, lotNo: string) =>
-  rows(sql`update shipment_lines set lot_no = ${lotNo} where shipment_id = ${shipment}`);
+const nameLot = (shipment: number, lotId: number) =>
+  rows(sql`
+    update shipment_lines set stock_lot_id = ${lotId}, lot_no = (select lot_no from stock_lots where id = ${lotId})
+    where shipment_id = ${shipment}`);
+const writeNumber = (shipment: number, lotNo: string) =>
+  rows(sql`update shipment_lines set stock_lot_id = null, lot_no = ${lotNo} where shipment_id = ${shipment}`);
 
 const send = async (id: number, name = 'CoA.png') =>
   (await app.api(market.seller.token, { upload: { ...SLIP, name } }))('POST /seller/stock-lots/{id}/coas', {
@@ -40,7 +44,9 @@ test('a file of a lot is for its seller, staff, and who bought of the lot; each 
   expect(coas).toMatchObject([{ name: 'CoA.png', content_type: 'image/png' }]);
   expect((await market.sales('GET /stock-lots/{id}/coas', see)).coas).toHaveLength(1);
   await expect(market.buyer.api('GET /stock-lots/{id}/coas', see)).rejects.toMatchObject(notFound);
-  await nameLot(shipment, lotNo);
+  await writeNumber(shipment, lotNo);
+  await expect(market.buyer.api('GET /stock-lots/{id}/coas', see)).rejects.toMatchObject(notFound);
+  await nameLot(shipment, id);
   const [bought] = (await market.buyer.api('GET /stock-lots/{id}/coas', see)).coas;
   const { token: label } = await market.seller.api('GET /seller/stock-lots/{id}/label-address', see);
   const own = { params: { token: label } };
@@ -85,9 +91,9 @@ test('a lot has so many files, and a file that is taken off is gone', async () =
 });
 
 test('a file stays once goods of its lot have left', async () => {
-  const { id, shipment, lotNo } = await givenBoughtLot();
+  const { id, shipment } = await givenBoughtLot();
   const { id: coa } = await send(id);
-  await nameLot(shipment, lotNo);
+  await nameLot(shipment, id);
   await rows(sql`update shipments set state = 'on_the_way' where id = ${shipment}`);
   const remove = () => market.seller.api('DELETE /seller/stock-lots/{id}/coas/{coa}', { params: { id, coa } });
   await expect(remove()).rejects.toMatchObject({ wire: { error: 'lot_coa_has_left' } });

@@ -10,6 +10,7 @@ export { writeShipmentFile } from './driver/write-file.ts';
 export { findShipments, type ShownShipment } from './find-shipments.ts';
 export { followShipments } from './follow-shipments.ts';
 export { lockShipment, lockShipments } from './lock.ts';
+export { linesOfLotSql, takesOfLotSql } from './lots/lines-of-lot-sql.ts';
 export { packsGoneSql } from './lots/packs-gone-sql.ts';
 export { moveShipment, type Moved, type ReceivedLine, type StepFacts } from './move-shipment.ts';
 export { writePastShipments } from './past-orders.ts';

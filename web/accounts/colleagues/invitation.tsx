@@ -11,6 +11,7 @@ import { TelephoneField } from '#web/ui/forms/contact-fields.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { keepSession } from '#web/accounts/sign-in/keep-session.ts';
+import { firstScreen } from '#web/accounts/account/first-screen.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { companyName } from '#web/i18n/company-name.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -52,8 +53,7 @@ export const action = formAction(async ({ page, form, request }) => {
       password_confirm: textOf(form, 'password_confirm'),
     },
   });
-  // Who receives goods sees no orders.
-  const home = `/${locale}/user/${user?.company?.role === 'warehouse' ? 'arrivals' : 'orders'}`;
+  const home = `/${locale}${firstScreen(user?.company?.role === 'warehouse')}`;
   if (second_factor)
     return redirect(`/${locale}/second-factor/setup?redirect=${encodeURIComponent(home)}`, {
       headers: keepSession(page, token, 'half'),

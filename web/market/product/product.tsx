@@ -55,11 +55,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const proposedId = proposedOffer(product.offers);
   const chosen = chosenOffer(product.offers, new URL(request.url).searchParams, proposedId);
   const sellers = [...new Set(product.offers.map(({ sellerId }) => sellerId))];
-  const [equivalents, prices, records, lots] = await Promise.all([
+  const [equivalents, prices, records, lots, certificates] = await Promise.all([
     page.api('GET /product/equivalent/{id}', { params: { id: product.id }, query: deliveryQuery(page) }),
     pricesOf(page, product.id, chosen?.id),
     sellers.length === 0 ? { data: [] } : page.api('POST /seller/public/records', { body: { ids: sellers } }),
     lotsView(page, product.id),
+    page.api('GET /product/certificates/{id}', { params: { id: product.id } }),
   ]);
   return {
     product,
@@ -69,6 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ladder: ladderView(chosen, product.offers),
     records: records.data,
     lots,
+    certificates: certificates.data,
     proposedId,
     sellers: sellers.length,
     structured: structuredData(product, page),
@@ -78,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       'priceTrends',
       'delivery',
       ...(lots ? (['acceptedValues'] as const) : []),
+      ...(certificates.data.length > 0 ? (['certificateKinds'] as const) : []),
     ]),
   };
 }
@@ -155,6 +158,7 @@ function OfferedProduct({
   ladder,
   records,
   lots,
+  certificates,
   proposedId,
   sellers,
   structured,
@@ -223,7 +227,13 @@ function OfferedProduct({
             sellers,
           })}
         </h2>
-        <OfferTable productId={product.id} offers={product.offers} chosen={chosen} records={records} />
+        <OfferTable
+          productId={product.id}
+          offers={product.offers}
+          chosen={chosen}
+          records={records}
+          certificates={certificates}
+        />
       </section>
       {lots && <ProductLots view={lots} offers={product.offers} />}
       <Equivalents productId={product.id} grade={product.grade} equivalents={equivalents} />

@@ -7,6 +7,7 @@ export const certificatesRows: Rows<typeof certificates> = {
   'GET /company-certificate/mycertificate': nothing,
   'GET /seller/stock-lots/{id}/certificates': hidden(({ stockLot }) => ({ params: { id: stockLot } })),
   'GET /lots/{token}/certificates': open(({ lotToken }) => ({ params: { token: lotToken } })),
+  'GET /product/certificates/{id}': open(({ product }) => ({ params: { id: product } })),
   'POST /company-certificate/add': open(() => ({ body: certificate })),
   'PUT /company-certificate/{id}': hidden((of) => ({ params: { id: of.certificate }, body: certificate })),
   'DELETE /company-certificate/{id}': hidden((of) => ({ params: { id: of.certificate } })),

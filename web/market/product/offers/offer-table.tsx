@@ -22,6 +22,7 @@ import { WhyThisPrice } from '#web/market/price-bands/why-this-price.tsx';
 import bandStyles from '#web/market/price-bands/price-bands.module.css';
 import type { ProductOffer } from '../product-view.ts';
 import { deliveredOf, findCheapestDelivered } from './cheapest-delivered.ts';
+import { OfferCertificates, type OfferCertificate } from './offer-certificates.tsx';
 import { perKgOf } from './per-kg-of.ts';
 import { unitsOf } from './units-of.ts';
 import { useWantedUnits } from './wanted-units.ts';
@@ -38,11 +39,13 @@ export function OfferTable({
   offers,
   chosen,
   records,
+  certificates,
 }: {
   productId: number;
   offers: ProductOffer[];
   chosen: ProductOffer | undefined;
   records: SellerRecord[];
+  certificates: readonly OfferCertificate[];
 }) {
   const t = useTranslations('product');
   const path = usePath();
@@ -100,6 +103,9 @@ export function OfferTable({
               <td>
                 {offer.pack}
                 <span className="soft whole block regular">{offer.skuNo}</span>
+                <OfferCertificates
+                  certificates={certificates.filter(({ product_stock_id }) => product_stock_id === offer.id)}
+                />
               </td>
               <PriceCell offer={offer} />
               {hasPlace && (

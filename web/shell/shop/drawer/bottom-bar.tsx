@@ -1,20 +1,19 @@
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { firstScreen, onlyReceives } from '#web/accounts/account/first-screen.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { Unread } from '#web/ui/display/unread.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './bottom-bar.module.css';
 
-/** Where members go first: who receives goods and sees no orders, to what comes. */
-const placeOf = (receives: boolean) => (receives ? '/user/arrivals' : '/user/orders');
-
 /** A phone's main ways, within reach of the thumb. */
 export function BottomBar() {
   const t = useTranslations('shell');
   const path = usePath();
-  const { locale, user, cartCount, mayNot } = useShop();
-  const receives = Boolean(user?.company) && mayNot.see_orders !== undefined;
+  const shop = useShop();
+  const { locale, user, cartCount } = shop;
+  const receives = onlyReceives(shop);
   const { pathname, search } = useLocation();
   return (
     <nav className={styles.bar} aria-label={t('mainNav')}>
@@ -39,7 +38,7 @@ export function BottomBar() {
         </NavLink>
       )}
       {user ? (
-        <NavLink to={path(user.role === 'staff' ? '/staff' : placeOf(receives))}>
+        <NavLink to={path(user.role === 'staff' ? '/staff' : firstScreen(receives))}>
           <Icon name={receives ? 'truck' : 'orders'} /> {t(receives ? 'arrivalsShort' : 'ordersShort')}
         </NavLink>
       ) : (

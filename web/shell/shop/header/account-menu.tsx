@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { firstScreen, onlyReceives } from '#web/accounts/account/first-screen.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
@@ -17,17 +18,16 @@ const AllAccountLinks = later(() => import('./account-links.tsx').then((module) 
 export function AccountLinks({ isReached }: { isReached: boolean }) {
   const t = useTranslations('shell');
   const path = usePath();
-  const { user, mayNot } = useShop();
-  const receives = mayNot.see_orders !== undefined;
+  const shop = useShop();
+  const { user } = shop;
+  const receives = onlyReceives(shop);
   if (isReached) return <AllAccountLinks />;
   return (
     <div className={styles.places}>
       {user?.role === 'staff' ? (
         <PlainLink to={path('/staff')}>{t('staff')}</PlainLink>
       ) : (
-        <PlainLink to={path(receives ? '/user/arrivals' : '/user/orders')}>
-          {t(receives ? 'arrivalsShort' : 'orders')}
-        </PlainLink>
+        <PlainLink to={path(firstScreen(receives))}>{t(receives ? 'arrivalsShort' : 'orders')}</PlainLink>
       )}
     </div>
   );

@@ -27,8 +27,14 @@ type Lot = Answer<'GET /staff/lots/{id}'>;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
+  const call = { params: { id: idOf(params.id) } };
+  const [lot, { coas }] = await Promise.all([
+    api('GET /staff/lots/{id}', call),
+    api('GET /stock-lots/{id}/coas', call),
+  ]);
   return {
-    lot: await api('GET /staff/lots/{id}', { params: { id: idOf(params.id) } }),
+    lot,
+    coas,
     messages: messagesFor(locale, ['recalls', 'stockLots', 'shipments', 'moneySettings', 'dates']),
   };
 }
@@ -47,8 +53,9 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
 }, leadToProof);
 
 /** One lot: everybody who got of it, and its recall. */
-export default function StaffLot({ loaderData: { lot } }: Route.ComponentProps) {
+export default function StaffLot({ loaderData: { lot, coas } }: Route.ComponentProps) {
   const t = useTranslations('recalls');
+  const shipments = useTranslations('shipments');
   const locale = useLocale();
   const refused = useActionData<typeof action>();
   return (
@@ -64,6 +71,13 @@ export default function StaffLot({ loaderData: { lot } }: Route.ComponentProps) 
             {lot.best_before && ` · ${t('bestBefore')} ${formatDay(lot.best_before, locale)}`}
           </p>
           <MeasuredValues measured={lot.measured} />
+          {coas.map(({ id, name, url }) => (
+            <p key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {shipments('lots.certificate')} · {name}
+              </a>
+            </p>
+          ))}
         </>
       }
       side={
