@@ -18,6 +18,7 @@ import { purchasingErrors } from './error-texts/trade/purchasing.ts';
 import { conversationErrors } from './error-texts/site/conversations.ts';
 import { fieldTexts, type FieldCode } from './error-texts/fields.ts';
 import { moneySettingErrors } from './error-texts/money-settings.ts';
+import { carrierErrors } from './error-texts/trade/carriers.ts';
 import { stockLotErrors } from './error-texts/market/stock-lots.ts';
 import { favouriteErrors } from './error-texts/market/favourites.ts';
 import { generalErrors } from './error-texts/general.ts';
@@ -108,6 +109,7 @@ export const errorTexts = {
   ...saleErrors,
   ...sellerAnswerErrors,
   ...favouriteErrors,
+  ...carrierErrors,
   ...stockLotErrors,
   ...customPriceErrors,
   ...staffWorkErrors,

@@ -36,6 +36,7 @@ export const auditedKinds = [
   'freight_rates',
   'price_list',
   'coupon_campaign',
+  'carrier',
   'content_item',
   'banner',
   'site_setting',

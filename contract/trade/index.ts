@@ -49,6 +49,7 @@ import { goodsReceipts } from './goods-receipts/calls.ts';
 import { recalls } from './recalls/calls.ts';
 import { shipments } from './shipments/calls.ts';
 import { sellerAnswerCalls } from './seller-answers/calls.ts';
+import { carriers } from './carriers/calls.ts';
 import { boardCalls } from './trips/board-calls.ts';
 import { driverCalls } from './trips/driver-calls.ts';
 import { staffTrips } from './trips/staff-calls.ts';
@@ -108,6 +109,7 @@ export const tradeEndpoints = {
   ...shipments,
   ...sellerAnswerCalls,
   ...driverCalls,
+  ...carriers,
   ...boardCalls,
   ...staffTrips,
   ...trials,

@@ -45,6 +45,7 @@ import { routes as goodsReceipts } from './goods-receipts/index.ts';
 import { routes as recalls } from './recalls/index.ts';
 import { routes as shipments } from './shipments/index.ts';
 import { routes as sellerAnswers } from './seller-answers/index.ts';
+import { routes as carriers } from './carriers/index.ts';
 import { routes as trips } from './trips/index.ts';
 import { routes as trials } from './trials/index.ts';
 import { routes as standingOrders } from './standing-orders/index.ts';
@@ -100,6 +101,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...recalls,
   ...shipments,
   ...sellerAnswers,
+  ...carriers,
   ...trips,
   ...trials,
   ...standingOrders,

@@ -93,6 +93,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   refunds: ['note', 'refusal'],
   saved_searches: ['name', 'search'],
   security_events: ['details'],
+  carrier_drivers: ['name', 'phone'],
   carriers: ['name', 'phone', 'note'],
   goods_receipts: ['note'],
   shipment_events: ['note', 'facts'],

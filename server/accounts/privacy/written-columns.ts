@@ -174,6 +174,7 @@ export const PROGRAM_WORDS: readonly string[] = [
   'stock_lots.lot_no',
   'stock_lot_values.condition',
   'stock_lot_values.method',
+  'carrier_vehicles.plate',
   'carriers.tax_id',
   'shipment_events.event',
   'shipment_events.from_state',

@@ -28,7 +28,8 @@ export async function findOfferedLots(productIds: readonly number[]) {
       select k.id, f.product_id, k.product_stock_id, k.lot_no, k.label_token as token, k.made_on, k.best_before,
         least(${freePacksSql()}, s.quantity) as free /* not null: a sum */,
         row_number() over (partition by f.product_id order by k.best_before, k.made_on, k.id) as place
-      from offer_facets f join product_stocks s on s.id = f.product_stock_id join stock_lots k on k.product_stock_id = s.id
+      from offer_facets f join product_stocks s on s.id = f.product_stock_id
+        join stock_lots k on k.product_stock_id = s.id
       where f.product_id = any (${productIds}::int[]) and ${onSaleSql(at)} and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)}
         and k.packs > 0 and ${mayLeaveSql(bangkokDate(at))}) x
     where free > 0 and place <= ${sql.lit(MAX_OFFERED_LOTS)} order by product_id, place`);

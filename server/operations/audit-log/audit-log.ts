@@ -115,6 +115,7 @@ const lookUp = (locale: Locale) => sql`
       left join price_lists x on x.id = ${number('price_list')} where l.object_kind = 'price_list'
     union all select ${nameInSql(locale, (language) => sql.ref(`x.name_${language}`))}, null, null
       from coupon_campaigns x where x.id = ${number('coupon_campaign')}
+    union all select x.name, null, null from carriers x where x.id = ${number('carrier')}
     union all select coalesce(l.after, l.before) ->> 'subcategory', null, null where l.object_kind = 'member_discount'
     union all select concat_ws(' · ', coalesce(${sellerName(locale, 'l.after')}, ${sellerName(locale, 'l.before')}),
       coalesce(l.after ->> 'subcategory', l.before ->> 'subcategory')), null, null

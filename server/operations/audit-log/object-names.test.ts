@@ -87,6 +87,7 @@ test('objects of every kind have their names and lead to their company', async (
     sql`insert into price_lists (company_id, name, valid_from, valid_until, created_at)
       values (${company.id}, 'กรอบราคา', '2026-07-01', '2026-12-31', now()) returning id`,
   );
+  const carrier = await insert(sql`insert into carriers (name) values ('ขนส่งดี') returning id`);
   const campaign = await insert(
     sql`insert into coupon_campaigns (name_th, name_en, name_cn, kind, amount, paid_by, first_day, last_day, created_at)
       values ('คูปองต้อนรับ', 'Welcome', '欢迎', 'amount', 100, 'marketplace', '2026-07-01', '2026-12-31', now())
@@ -166,6 +167,7 @@ test('objects of every kind have their names and lead to their company', async (
     freight_rates: 21,
     price_list: priceList,
     coupon_campaign: campaign,
+    carrier,
     content_item: content,
     contact_message: message,
     job_application: application,
@@ -232,6 +234,7 @@ test('objects of every kind have their names and lead to their company', async (
     freight_rates: ['ระยอง', null, null],
     price_list: ['กรอบราคา', null, company.id],
     coupon_campaign: ['คูปองต้อนรับ', null, null],
+    carrier: ['ขนส่งดี', null, null],
     content_item: ['นโยบาย', null, null],
     contact_message: ['ก้อย', null, null],
     job_application: ['ปอ', null, null],

@@ -5,6 +5,7 @@ import type { TripState } from '#domain/trade/trips/trip.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { carrierOfPlate } from '#server/trade/carriers/index.ts';
 import { keepPlateOfDone, readShipments, takeOffTrip } from '#server/trade/shipments/index.ts';
 import { recordOnOrders, type MadeLink } from './make-trip.ts';
 import { newLink } from './trip-by-token.ts';
@@ -38,9 +39,10 @@ export async function changeTrip(staffId: number, id: number, to: TripVehicle): 
   await inTransaction(async () => {
     const { trip, orders } = await lockTrip(id);
     if (trip.plate !== to.plate) await keepPlateOfDone(id, trip.plate);
+    const carrierId = await carrierOfPlate(to.plate);
     await rows(sql`
       update trips set day = ${to.day}, vehicle = ${to.vehicle}, plate = ${to.plate}, driver_name = ${to.driver_name},
-        driver_phone = ${to.driver_phone}, version = version + 1
+        driver_phone = ${to.driver_phone}, carrier_id = ${carrierId}, version = version + 1
       where id = ${id}`);
     await recordOnOrders(staffId, 'trip_change', orders, { trip_no: trip.trip_no, ...to });
   });

@@ -10,7 +10,7 @@ type Vehicle = Pick<z.output<typeof tripBody>, 'day' | 'vehicle'> & Partial<z.ou
 /** Planned trips with their numbers, in the order of `vehicles`. */
 export async function insertTrips(
   staffId: number,
-  vehicles: readonly (Omit<Vehicle, 'shipment_ids'> & { driver_token_hash?: string })[],
+  vehicles: readonly (Omit<Vehicle, 'shipment_ids'> & { driver_token_hash?: string; carrier_id?: number | null })[],
 ): Promise<{ id: number; trip_no: string }[]> {
   const at = now();
   const numbers = await rows(sql<{ number: number }>`

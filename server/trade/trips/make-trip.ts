@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { tripBody } from '#contract/trade/trips/shapes.ts';
 import { recordDecisions } from '#server/audit/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
+import { carrierOfPlate } from '#server/trade/carriers/index.ts';
 import { putOnTrip } from '#server/trade/shipments/index.ts';
 import { insertTrips } from './insert-trips.ts';
 import { newLink } from './trip-by-token.ts';
@@ -20,7 +21,8 @@ export async function makeTrip(
 ): Promise<MadeLink> {
   return inTransaction(async () => {
     const { token, hash } = newLink();
-    const [made] = await insertTrips(staffId, [{ ...vehicle, driver_token_hash: hash }]);
+    const carrier_id = await carrierOfPlate(vehicle.plate);
+    const [made] = await insertTrips(staffId, [{ ...vehicle, carrier_id, driver_token_hash: hash }]);
     const { id, trip_no } = made!;
     const orders = await putOnTrip(staffId, { id, day: vehicle.day, trip_no }, shipment_ids);
     await recordOnOrders(staffId, 'trip_make', orders, { trip_no, ...vehicle });

@@ -68,6 +68,7 @@ const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> 
   freight_rates: ({ object_id }) => `freight?from=${object_id}`,
   price_list: ({ object_id }) => `price-lists/${object_id}`,
   coupon_campaign: ({ object_id }) => `coupons/${object_id}`,
+  carrier: ({ object_id }) => `carriers/${object_id}`,
   banner: ({ object_id }) => `site/banners/${object_id}`,
   synonym: ({ object_name }) => `site/synonyms?q=${encodeURIComponent(object_name ?? '')}`,
   product: ({ object_id, action }) =>

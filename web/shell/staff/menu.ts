@@ -37,6 +37,7 @@ const MENU = [
       queue('to_fetch'),
       queue('to_deliver'),
       page('trips', 'trips', ['logistics']),
+      page('carriers', 'carriers', ['logistics']),
       page('lots', 'lots', ['logistics', 'sales']),
       queue('claims'),
       queue('preorders'),

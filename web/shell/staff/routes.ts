@@ -85,6 +85,11 @@ export const staffRoutes: RouteConfigEntry[] = [
     ]),
     ...prefix('auction-debts', [index('trade/auctions/debts/list.tsx'), route(':id', 'trade/auctions/debts/view.tsx')]),
     ...prefix('lots', [index('trade/recalls/staff/list.tsx'), route(':id', 'trade/recalls/staff/lot.tsx')]),
+    ...prefix('carriers', [
+      index('trade/carriers/staff/list.tsx'),
+      route('new', 'trade/carriers/staff/new.tsx'),
+      route(':id', 'trade/carriers/staff/carrier.tsx'),
+    ]),
     ...prefix('trips', [index('trade/trips/staff/day.tsx'), route(':id', 'trade/trips/staff/trip.tsx')]),
     ...prefix('preorders', [
       index('trade/preorders/staff/list.tsx'),

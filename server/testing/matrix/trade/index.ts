@@ -49,6 +49,7 @@ import { goodsReceiptsRows } from './goods-receipts.ts';
 import { recallsRows } from './recalls.ts';
 import { shipmentsRows } from './shipments.ts';
 import { sellerAnswerRows } from './seller-answers.ts';
+import { carriersRows } from './carriers.ts';
 import { boardRows, driverRows, staffTripsRows } from './trips.ts';
 import { trialsRows } from './trials.ts';
 import { standingOrdersRows } from './standing-orders.ts';
@@ -106,6 +107,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...shipmentsRows,
   ...sellerAnswerRows,
   ...driverRows,
+  ...carriersRows,
   ...boardRows,
   ...staffTripsRows,
   ...trialsRows,

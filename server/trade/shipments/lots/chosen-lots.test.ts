@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { freePacks, whyLotStays } from '#domain/market/stock-lots/propose-lots.ts';
+import type { StockLotState } from '#domain/market/stock-lots/stock-lot.ts';
+import { freePacksSql, mayLeaveSql } from '#server/market/stock-lots/index.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { shippedLots } from '#server/testing/given/shipped-lots.ts';
 import { givenOffer } from '#server/testing/market.ts';
@@ -14,6 +17,7 @@ import {
 } from '#server/testing/orders.ts';
 import { saleOf } from '#server/testing/given/sales.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
+import { reservedLots } from './reserved-lots.ts';
 
 const { app, market } = openFileMarket();
 beforeEach(() => app.clock.set(TEST_NOW));
@@ -142,3 +146,31 @@ test('an order that is cancelled frees its lot, and others are not proposed what
   await buyer.api('POST /order/{id}/cancel', { params: { id: order }, body: { reason: 'x' } });
   expect((await freeOf(offer))['A']).toBe(8);
 });
+
+test('SQL says of a lot what the rules say: freePacksSql is freePacks, mayLeaveSql is whyLotStays', async () => {
+  const { offer, ids } = await givenLots({ A: 10, B: 10, C: 5 });
+  const buyer = await givenBuyer(app);
+  await add(buyer, offer, 8, ids['A']);
+  await place(buyer, await draftOf(buyer));
+  await quarantine(ids['B']!);
+  const reserved = await reservedLots([offer], { shipmentIds: [], withProposals: true });
+  expect([...reserved.values()]).toEqual([8]);
+  for (const today of ['2027-12-31', '2028-01-01', '2028-01-02', '2030-01-02']) {
+    const lots = await rows(sql<Lot & { free: number; may_leave: boolean }>`
+      select k.id, k.state, k.packs, k.best_before, ${freePacksSql()} as free /* not null: a sum */,
+        ${mayLeaveSql(today)} as may_leave /* not null: compared */
+      from stock_lots k where k.product_stock_id = ${offer} order by k.id`);
+    expect(lots).toHaveLength(3);
+    for (const { free, may_leave, ...lot } of lots) {
+      expect(free).toBe(freePacks(lot, reserved));
+      expect(may_leave, `${lot.best_before} on ${today}`).toBe(whyLotStays(lot, today) === null);
+    }
+  }
+});
+
+interface Lot {
+  id: number;
+  state: StockLotState;
+  packs: number;
+  best_before: string | null;
+}

@@ -19,6 +19,7 @@ import { Timeline } from '#web/trade/orders/timeline.tsx';
 import { OrderAnswers } from '#web/trade/seller-answers/staff/order-answers.tsx';
 import { OrderStatusBadge } from '#web/ui/display/order-status-badge.tsx';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
+import { FleetProposals } from '#web/trade/carriers/fleet-proposals.tsx';
 import { OrderShipments } from '#web/trade/shipments/staff/order-shipments.tsx';
 import { loadShipments } from '#web/trade/shipments/staff/load-shipments.ts';
 import { planShipment } from '#web/trade/shipments/staff/plan-shipment.ts';
@@ -44,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, user, locale } = page;
   const asked = sentQuery(search);
   const queue = search.get('queue') ?? 'all';
-  const [order, answers, contracts, claims, sent, next, notes, shipments] = await Promise.all([
+  const [order, answers, contracts, claims, sent, next, notes, shipments, fleet] = await Promise.all([
     api('GET /staff/orders/{id}', { params: { id } }),
     api('GET /staff/orders/{id}/answers', { params: { id } }),
     api('GET /staff/orders/{id}/contracts', { params: { id } }),
@@ -53,9 +54,11 @@ export async function loader(args: Route.LoaderArgs) {
     isOrderQueue(queue) ? nextInQueue(api, queue, id) : undefined,
     api('GET /staff/notes/{kind}/{id}', { params: { kind: 'order', id } }),
     api('GET /staff/orders/{id}/shipments', { params: { id } }),
+    api('GET /staff/carrier-fleet'),
   ]);
   return {
     order,
+    fleet,
     answers,
     next,
     notes,
@@ -122,6 +125,7 @@ export default function StaffOrder() {
     deciding,
     mayFetch,
     shipments,
+    fleet,
     isPlanned,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -178,6 +182,7 @@ export default function StaffOrder() {
     >
       <OrderSlips order={order} />
       <OrderReadiness order={order} mayFetch={mayFetch} />
+      <FleetProposals fleet={fleet} />
       <OrderShipments of={shipments} refused={refused} />
       <OrderLines order={order} />
       <OrderRefunds order={order} seesRefunds={seesRefunds} isFinance={isFinance} />

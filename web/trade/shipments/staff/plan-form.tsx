@@ -8,6 +8,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { fleetLists } from '#web/trade/carriers/fleet-proposals.tsx';
 import type { OrderShipments } from './load-shipments.ts';
 
 type OpenLine = OrderShipments['lines'][number];
@@ -79,6 +80,7 @@ function Load({ load, lines, refused }: LoadProps) {
           label={t('plate')}
           optional
           maxLength={30}
+          list={fleetLists.plate}
           defaultValue={typed['plate'] ?? first.plate ?? ''}
         />
         <Field
@@ -86,6 +88,7 @@ function Load({ load, lines, refused }: LoadProps) {
           label={t('driver')}
           optional
           maxLength={120}
+          list={fleetLists.driver}
           defaultValue={typed['driver_name'] ?? first.driver_name ?? ''}
         />
         <Field
@@ -93,6 +96,7 @@ function Load({ load, lines, refused }: LoadProps) {
           label={t('phone')}
           type="tel"
           optional
+          list={fleetLists.phone}
           defaultValue={typed['driver_phone'] ?? first.driver_phone ?? ''}
         />
         <SubmitButton>{t('plan.press')}</SubmitButton>

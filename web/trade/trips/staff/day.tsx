@@ -22,6 +22,7 @@ import { ProposedLoads } from './proposed-loads.tsx';
 import { EARLIER_FORM, ShipmentCard } from './shipment-card.tsx';
 import { TripCard } from './trip-card.tsx';
 import { readVehicle } from './trip-fields.ts';
+import { FleetProposals } from '#web/trade/carriers/fleet-proposals.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 import styles from './board.module.css';
 import type { Route } from './+types/day';
@@ -31,11 +32,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const day = dayIn(asked, 'day');
   const query = { query: { ...(day && { day }) } };
-  const [plan, proposal] = await Promise.all([
+  const [plan, fleet, proposal] = await Promise.all([
     page.api('GET /staff/trips', query),
+    page.api('GET /staff/carrier-fleet'),
     asked.has('propose') ? page.api('GET /staff/trip-loads', query) : null,
   ]);
-  return { plan, proposal, messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list']) };
+  return { plan, fleet, proposal, messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list']) };
 }
 
 export const action = formAction(async ({ page: { api }, form }) => {
@@ -89,7 +91,7 @@ function goByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** The vehicles of a day, and what waits for one. */
-export default function TripsOfDay({ loaderData: { plan, proposal } }: Route.ComponentProps) {
+export default function TripsOfDay({ loaderData: { plan, fleet, proposal } }: Route.ComponentProps) {
   const t = useTranslations('trips');
   const locale = useLocale();
   const done = useActionData<typeof action>();
@@ -173,6 +175,7 @@ export default function TripsOfDay({ loaderData: { plan, proposal } }: Route.Com
               </div>
               <h3>{t('new')}</h3>
               <p className="muted">{t('order')}</p>
+              <FleetProposals fleet={fleet} />
               <VehicleFields day={plan.day} typed={done?.typed} />
               <SubmitButton name="do" value="make">
                 {t('make')}

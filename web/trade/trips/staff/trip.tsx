@@ -23,6 +23,7 @@ import { readVehicle } from './trip-fields.ts';
 import { TripCosts } from './trip-card.tsx';
 import { TripRecords } from './trip-records.tsx';
 import { BeforeFields, readUndo, TripUndoForm } from './trip-undo.tsx';
+import { FleetProposals } from '#web/trade/carriers/fleet-proposals.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 import type { Route } from './+types/trip';
 
@@ -30,8 +31,13 @@ const DONE = ['ended', 'cancelled'] as const;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
+  const [trip, fleet] = await Promise.all([
+    page.api('GET /staff/trips/{id}', { params: { id: idOf(params.id) } }),
+    page.api('GET /staff/carrier-fleet'),
+  ]);
   return {
-    trip: await page.api('GET /staff/trips/{id}', { params: { id: idOf(params.id) } }),
+    trip,
+    fleet,
     done: DONE.find((each) => each === new URL(request.url).searchParams.get('done')),
     messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list']),
   };
@@ -65,7 +71,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
 });
 
 /** One trip: its stops, what its driver said, its link. */
-export default function StaffTrip({ loaderData: { trip, done } }: Route.ComponentProps) {
+export default function StaffTrip({ loaderData: { trip, fleet, done } }: Route.ComponentProps) {
   const t = useTranslations('trips');
   const driver = useTranslations('driverTrip');
   const path = usePath();
@@ -137,6 +143,7 @@ export default function StaffTrip({ loaderData: { trip, done } }: Route.Componen
           <Panel title={t('change')}>
             <Form method="post" className="stack">
               <BeforeFields trip={trip} act="change" />
+              <FleetProposals fleet={fleet} />
               <VehicleFields day={trip.day} trip={trip} typed={answer?.typed} />
               <SubmitButton name="do" value="change">
                 {t('save')}

@@ -2,6 +2,7 @@ import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import type { Answer } from '#contract/client.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { fleetLists } from '#web/trade/carriers/fleet-proposals.tsx';
 import { Field, SelectField } from '#web/ui/forms/field.tsx';
 
 type Trip = Answer<'GET /staff/trips'>['trips'][number];
@@ -37,6 +38,7 @@ export function VehicleFields({
         defaultValue={typed?.['plate'] ?? trip?.plate ?? ''}
         required
         maxLength={30}
+        list={fleetLists.plate}
       />
       <Field
         name="driver_name"
@@ -44,6 +46,7 @@ export function VehicleFields({
         defaultValue={typed?.['driver_name'] ?? trip?.driver_name ?? ''}
         required
         maxLength={120}
+        list={fleetLists.driver}
       />
       <Field
         name="driver_phone"
@@ -52,6 +55,7 @@ export function VehicleFields({
         defaultValue={typed?.['driver_phone'] ?? trip?.driver_phone ?? ''}
         required
         maxLength={20}
+        list={fleetLists.phone}
       />
     </>
   );

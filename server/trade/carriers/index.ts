@@ -1,0 +1,2 @@
+export { carrierOfPlate } from './fleet.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,53 @@
+import type { Input } from '#contract/client.ts';
+import type { WireError } from '#contract/errors.ts';
+import type { VEHICLES } from '#domain/market/delivery/freight.ts';
+import { textOf } from '#web/page/form.ts';
+
+type Carrier = Input<'POST /staff/carriers'>['body'];
+
+/** Empty rows below those that a carrier has. */
+export const EMPTY_ROWS = 3;
+
+/** The rows of a list of the form in which this field is filled. */
+function filledRows(form: FormData, list: 'vehicles' | 'drivers', field: string): number[] {
+  const pattern = new RegExp(`^${list}\\.(\\d+)\\.${field}$`);
+  const named = [...form.keys()].flatMap((name) => pattern.exec(name)?.[1] ?? []);
+  return named.map(Number).filter((row) => textOf(form, `${list}.${row}.${field}`) !== '');
+}
+
+const rowsOf = (form: FormData) => ({
+  vehicles: filledRows(form, 'vehicles', 'plate'),
+  drivers: filledRows(form, 'drivers', 'name'),
+});
+
+export function readCarrierForm(form: FormData): Carrier {
+  const { vehicles, drivers } = rowsOf(form);
+  return {
+    name: textOf(form, 'name'),
+    phone: textOf(form, 'phone'),
+    tax_id: textOf(form, 'tax_id') || null,
+    note: textOf(form, 'note'),
+    vehicles: vehicles.map((row) => ({
+      plate: textOf(form, `vehicles.${row}.plate`),
+      // One that is none the API refuses at its field.
+      vehicle: textOf(form, `vehicles.${row}.vehicle`) as (typeof VEHICLES)[number],
+    })),
+    drivers: drivers.map((row) => ({
+      name: textOf(form, `drivers.${row}.name`),
+      phone: textOf(form, `drivers.${row}.phone`),
+    })),
+  };
+}
+
+/** A refusal counts the rows that were sent, the form all of its own. */
+export function pathsOfForm(error: WireError, form: FormData): WireError {
+  const rows = rowsOf(form);
+  const fields = error.fields?.map((field) => ({
+    ...field,
+    path: field.path.replace(
+      /^(vehicles|drivers)\.(\d+)\./,
+      (_, list: 'vehicles' | 'drivers', sent: string) => `${list}.${rows[list][Number(sent)]}.`,
+    ),
+  }));
+  return fields ? { ...error, fields } : error;
+}
