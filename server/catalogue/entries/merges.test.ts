@@ -46,6 +46,7 @@ const WHAT_FOLLOWS: Readonly<Record<string, string>> = {
   'offer_drafts.product_id': 'product offer-drafts',
   'price_list_entries.product_id': 'product custom-prices',
   'product_views.product_id': 'product recommendations',
+  'acceptance_windows.product_id': 'product acceptance-windows',
   'alerts.product_id': 'product alerts',
   'grade_decisions.product_id': 'product approved-grades',
   'grade_decisions.replaces_product_id': 'product approved-grades',
@@ -61,6 +62,7 @@ const WHAT_FOLLOWS: Readonly<Record<string, string>> = {
   'saved_search_products.product_id': STAYS,
   // A property is merged with none, and what was measured stays as it was read.
   'stock_lot_values.property_id': STAYS,
+  'acceptance_limits.property_id': STAYS,
   // Of the product itself, as its page was.
   'product_documents.product_id': STAYS,
   'product_pictures.product_id': STAYS,

@@ -46,11 +46,11 @@ export async function findWindow({ companyId }: Member, productId: number): Prom
 export async function keepWindow(by: Member, productId: number, kept: Keep): Promise<{ version: number }> {
   const limits = kept.limits.map((limit) => ({ ...limit, condition: readCondition(limit.condition) ?? '' }));
   return inTransaction(async () => {
-    const numbers = await rows(sql<{ id: number; product: number }>`
+    const numbers = await rows(sql<{ id: number | null; product: number }>`
       select d.id, p.id as product from products p left join properties d on d.kind = 'number'
         and d.id = any (${limits.map(({ property_id }) => property_id)}::int[]) where p.id = ${productId}`);
     if (numbers.length === 0) throw new AppError('not_found');
-    const problems = findLimitProblems(limits, new Set(numbers.map(({ id }) => id)));
+    const problems = findLimitProblems(limits, new Set(numbers.flatMap(({ id }) => id ?? [])));
     if (problems.length > 0)
       throw new AppError('invalid_input', {
         fields: problems.map(({ index, field, code }) => ({ path: `limits.${index}.${field}`, code })),
