@@ -1,11 +1,13 @@
 import { numberPhrases } from '#domain/market/search/query/numbers/number-phrases.ts';
+import { NUMBER } from './counts.ts';
 import type { SaidPhrase } from './said.ts';
 import { oneOf } from './said-patterns.ts';
 import words from './lot-words.json' with { type: 'json' };
 
 const LOT = `(?<!(?:${words.whole.join('|')})\\s?)(?:${oneOf(words.lot)})(?!\\s*(?:${oneOf(words.size)}))`;
 /** Letters and figures, or a long number: "lot 1.9-2.1" names none, and "25 kg" behind it is an amount. */
-const LOT_NO = String.raw`(?!\d+(?:[.,]\d+)?\s*(?:kg|g|t|ton|tons|mt|%))(?=[a-z\d/.-]*(?:[a-z]|\d{5}))(?=[a-z\d/.-]*\d)(?<lot>[a-z\d](?:[a-z\d/.-]{1,58})[a-z\d])(?![a-z\d])`;
+const WEIGHT = `${NUMBER}\\s*(?:kg|g|t|ton|tons|mt|%)`;
+const LOT_NO = `(?!${WEIGHT})${String.raw`(?=[a-z\d/.-]*(?:[a-z]|\d{5}))(?=[a-z\d/.-]*\d)(?<lot>[a-z\d](?:[a-z\d/.-]{1,58})[a-z\d])(?![a-z\d])`}`;
 const NUMBERED = new RegExp(
   `(?:${LOT}|${oneOf(words.lot_numbered)})\\s*(?:(?:${oneOf(words.number)})\\s*)?[.:#]?\\s*${LOT_NO}`,
   'gu',
