@@ -84,12 +84,12 @@ test('a chosen lot goes from the cart into the order, keeps its units, and is ta
   });
   expect(await linesOf(order, id)).toEqual([['B', 6]]);
   expect(await freeOf(offer)).toEqual({ A: 10, B: 4 });
-  expect((await lotsOf(id)).lines[0]!.lots.map(({ lot_no, is_of_buyer }) => [lot_no, is_of_buyer])).toEqual([
-    ['A', false],
-    ['B', true],
+  expect((await lotsOf(id)).lines[0]!.lots.map(({ lot_no, sold_by }) => [lot_no, sold_by])).toEqual([
+    ['A', null],
+    ['B', 'choice'],
   ]);
   await expect(name(id, item, [[ids['A']!, 6]])).rejects.toMatchObject({
-    wire: { fields: [{ code: 'lot_of_buyer' }] },
+    wire: { fields: [{ code: 'lot_was_sold' }] },
   });
   await quarantine(ids['B']!);
   await name(id, item, [[ids['A']!, 6]]);
