@@ -87,6 +87,7 @@ const known = ignored(
   'price_per_kg',
   'state',
   'price_change',
+  'is_weighed',
 );
 const placeOfOffer = ignored('product_id', 'product_sku_id', 'warehouse_id');
 
@@ -174,6 +175,8 @@ export const listedStock = z.object({
   /** Kilograms. */
   unit_weight: z.number(),
   ...terms,
+  /** Sold by what it weighs. */
+  is_weighed: z.boolean(),
   /** As it is, also where cancelled orders gave back more than a seller may write. */
   quantity: z.int(),
   /** Units that are kept for agreements and not in the quantity. */

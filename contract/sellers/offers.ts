@@ -100,6 +100,15 @@ export const offers = defineEndpoints({
     body: z.strictObject({ rows: z.array(offerEditOfMany).min(1).max(MANY) }),
     answer: done,
   },
+  'PUT /product-stock/weighing/{id}': {
+    summary:
+      'Whether an offer is sold by what it weighs, for orders from now on: loose goods, a pack being so many kg.',
+    access: 'seller:manage_offers',
+    perMinute: 60,
+    params: pathId,
+    body: z.strictObject({ is_weighed: z.boolean() }),
+    answer: done,
+  },
   'PUT /product-stock/remove/{id}': {
     summary: 'Take an offer out for good. Orders keep what they have.',
     access: 'seller:manage_offers',

@@ -6,6 +6,7 @@ export const ledgerEvents = {
   order_placed: 'order',
   order_cancelled: 'order',
   lines_cancelled: 'cancellation of lines',
+  goods_weighed: 'entry of an order’s history',
   slip_verified: 'settlement',
   gateway_paid: 'settlement',
   gateway_held: 'settlement',

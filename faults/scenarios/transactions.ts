@@ -255,6 +255,8 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /order/{id}/parts/{purchase_id}/refuse': { why: 'lines are cancelled by the same use case' },
   'POST /staff/purchases/{id}/replace': { why: 'lines and orders are cancelled by the same use cases' },
   'POST /staff/purchases/{id}/replace-same': { why: 'lines are cancelled by the same use case, in its transaction' },
+  'PUT /seller/shipments/{id}/weights': { why: 'one booking beside the sums of its order, in one transaction' },
+  'PUT /staff/shipments/{id}/weights': { why: 'the same by logistics' },
   'POST /staff/orders/{id}/cancel-lines': { why: 'cancelled by the same use case' },
   'POST /order-settlement/add': { why: 'says that money was sent; what it is worth is booked when it is verified' },
   'POST /payment/owed/{id}/slips': { why: 'says that money was sent, of whatever is owed; booked when it is verified' },

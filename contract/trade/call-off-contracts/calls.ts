@@ -5,6 +5,7 @@ import {
   indexAverages,
   roundingSteps,
 } from '#domain/trade/call-off-contracts/price-rule.ts';
+import { MAX_WEIGHT_TOLERANCE_HUNDREDTHS } from '#domain/trade/claims/claimed-weight.ts';
 import { MAX_PERIODS, MAX_TOLERANCE, periodUnits, unusedTerms } from '#domain/trade/call-off-contracts/schedule.ts';
 import { CART_MAX_UNITS, MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { hasAtMostTwoDecimals, MAX_BAHT } from '#domain/values/money.ts';
@@ -46,6 +47,8 @@ const proposal = z.strictObject({
     .positive()
     .max(MAX_WANTED_TONNES * KG_PER_TONNE),
   tolerance: percentUpTo(MAX_TOLERANCE / HUNDRED),
+  /** What scales may differ by; without it the setting counts. */
+  weight_tolerance: percentUpTo(MAX_WEIGHT_TOLERANCE_HUNDREDTHS / HUNDRED).nullish(),
   unused: z.enum(unusedTerms),
   share: percentUpTo(HUNDRED).nullish(),
   price_kind: z.enum(['fixed', 'index']),

@@ -129,6 +129,8 @@ export const callOffDetail = callOffRow.extend({
   proposed_by: z.enum(callOffProposers),
   proposer: z.string().nullable(),
   tolerance: percent,
+  /** Null: the marketplace's setting counts. */
+  weight_tolerance: percent.nullable(),
   unused: z.enum(unusedTerms),
   share: percent.nullable(),
   price: callOffPrice,

@@ -37,6 +37,10 @@ export const orderItem = z.object({
   parts: z.array(linePart),
   ...boughtNames,
   product_unit_weight: z.number(),
+  /** Sold by weight: loose goods. */
+  is_weighed: z.boolean(),
+  /** By how much of it the line is invoiced, once some of it was weighed. */
+  billed_kg: z.number().nullable(),
   pic_path: z.string().nullable(),
   pic_name: z.string().nullable(),
   shipping_out_of_scope: z.boolean(),
@@ -110,6 +114,7 @@ const historyEntry = z.object({
     'seller_accepted_in_part',
     'seller_declined',
     'part_agreed',
+    'goods_weighed',
     'part_refused',
     'mailed',
   ]),

@@ -3,6 +3,7 @@ import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { id, pathId } from '#contract/wire.ts';
 import { nameLotsBody, shipmentLots } from './lot-shapes.ts';
 import { orderShipments, ownShipments, planBody } from './shapes.ts';
+import { weightsBody } from './weight-shapes.ts';
 import { shipmentDecisions } from './step-decisions.ts';
 
 export const shipments = defineEndpoints({
@@ -42,6 +43,23 @@ export const shipments = defineEndpoints({
     access: 'seller:manage_sales',
     params: pathId,
     body: nameLotsBody,
+    answer: z.object({ status: z.literal(true) }),
+  },
+  'PUT /seller/shipments/{id}/weights': {
+    summary:
+      'What goods of a shipment weigh that are sold by weight, until it is delivered. Its order is invoiced by it.',
+    access: 'seller:manage_sales',
+    movesMoney: true,
+    params: pathId,
+    body: weightsBody,
+    answer: z.object({ status: z.literal(true) }),
+  },
+  'PUT /staff/shipments/{id}/weights': {
+    summary: 'The same by logistics.',
+    access: 'staff:logistics',
+    movesMoney: true,
+    params: pathId,
+    body: weightsBody,
     answer: z.object({ status: z.literal(true) }),
   },
   ...shipmentDecisions.endpoints,

@@ -26,6 +26,9 @@ const shipmentLine = z.object({
   delivered_quantity: z.int().nullable(),
   refused_quantity: z.int().nullable(),
   refused_reason: z.string(),
+  /** Sold by weight, and what the weighbridge said of it. */
+  is_weighed: z.boolean(),
+  weighed_kg: z.number().nullable(),
 });
 
 const shipmentEvent = z.object({
@@ -132,6 +135,7 @@ export const ownShipments = z.object({
         departed_at: true,
         said_delivered_at: true,
         delivered_at: true,
+        version: true,
         lots_named_at: true,
         lines: true,
       })

@@ -14,8 +14,8 @@ export interface DeclinedLine {
   quantity: number;
   /** After the member discount. */
   total: Satang;
-  /** Its price was agreed in parts. */
-  isOfParts: boolean;
+  /** Its price was agreed in parts, or its buyer chose the lot. */
+  isBound: boolean;
 }
 
 /** Another seller's offer in its place. */
@@ -37,7 +37,7 @@ export function isSameToBuyer(
   { deliveryDate }: { deliveryDate: string | null },
 ): boolean {
   return (
-    !line.isOfParts &&
+    !line.isBound &&
     offer.product === line.product &&
     offer.packGrams === line.packGrams &&
     offer.packs === line.quantity &&

@@ -86,6 +86,7 @@ export const shipmentEvents = [
   'reload',
   'release_refused',
   'name_lots',
+  'weigh',
 ] as const;
 export type ShipmentEventName = (typeof shipmentEvents)[number];
 

@@ -19,6 +19,7 @@ export {
   lowStockParts,
   updateOfferRows,
 } from './offer-rows.ts';
+export { writeWeighed } from './write-weighed.ts';
 export { removeOffers } from './remove-offers.ts';
 export { decidedPriceSql } from './decided-price-sql.ts';
 export { besideParts } from './prices-beside.ts';

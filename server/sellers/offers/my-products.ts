@@ -138,7 +138,7 @@ export const stockJson = (status: ReturnType<typeof offerStatusSql>) => sql`json
   'promotion_start', s.promotion_start, 'promotion_end', s.promotion_end, 'sales_start', s.sales_start, 'sales_end',
   s.sales_end,
   'cost_price', s.cost_price::text, 'package_grams', s.package_weight_grams, 'low_stock_level', s.low_stock_level,
-  'shipping_out_of_scope', s.shipping_out_of_scope,
+  'shipping_out_of_scope', s.shipping_out_of_scope, 'is_weighed', s.is_weighed,
   'check_product', s.check_product, 'status', s.status = ${sql.lit(OFFER_ON_SALE)}, 'approved_status',
   s.approved_status, 'updated_at', s.updated_at, 'version', s.version, 'state', ${status},
   'change', case when c.state in (${sql.lit(PRICE_WAITING)}, ${sql.lit(PRICE_REFUSED)}) then json_build_object(

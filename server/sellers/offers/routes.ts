@@ -9,6 +9,7 @@ import { movements, ofOffer } from './movements.ts';
 import { countMyProducts, myProducts } from './my-products.ts';
 import { sellerOffers } from './offer-list.ts';
 import { receiveStock, removeOffer } from './receive-stock.ts';
+import { setWeighed } from './set-weighed.ts';
 import { takeBackPrice } from './take-back-price.ts';
 
 const done = { status: true } as const;
@@ -39,6 +40,10 @@ export const routes: Routes<typeof offers> = {
       caller,
       body.rows.map(({ product_stock_id, ...edit }, index) => ({ id: product_stock_id, edit, path: `rows.${index}.` })),
     );
+    return done;
+  },
+  'PUT /product-stock/weighing/{id}': async ({ caller, params, body }) => {
+    await setWeighed(caller, params.id, body.is_weighed);
     return done;
   },
   'PUT /product-stock/remove/{id}': async ({ caller, params }) => {

@@ -85,6 +85,7 @@ function documentOf(contract: CallOffDetail, taxIds: { buyer: string | null; sel
     time: timeOf({ from: first_day, to: last_day }),
     amount: formatNumber(contract.kg),
     tolerance: formatNumber(contract.tolerance),
+    weight_tolerance: contract.weight_tolerance === null ? '' : formatNumber(contract.weight_tolerance),
     unused: filled(words.unused[unused], { share: formatNumber(share ?? 0) }),
     price: priceRows(contract),
     periods: periods.map((period) => ({

@@ -42,6 +42,7 @@ export interface StoredContract extends ContractStanding {
   last_day: string;
   amounts: number[];
   tolerance: number;
+  weight_tolerance: number | null;
   unused: UnusedTerm;
   share: number | null;
   price_kind: PriceRule['kind'];
@@ -97,7 +98,8 @@ const unpaidSql = sql<number[]>`(select coalesce(json_agg(distinct k.period_no),
 
 const columns = sql`
   c.id, c.company_id, c.seller_company_id, c.product_stock_id, c.unit_weight_grams, c.state, c.proposed_by, c.unit,
-  c.first_day, c.last_day, c.amounts, c.tolerance::int, c.unused, c.share::int, c.price_kind, c.fixed_price,
+  c.first_day, c.last_day, c.amounts, c.tolerance::int,
+  c.weight_tolerance::int, c.unused, c.share::int, c.price_kind, c.fixed_price,
   c.price_trend_id, c.average, c.premium, c.floor_price, c.ceiling_price, c.rounding::int, c.fallback,
   c.fallback_count::int, c.fallback_price, c.accepted_by_user_id, c.approvals_needed::int, c.reminded_no::int,
   c.closed_no::int, c.version, c.expires_at, c.end_asked_by, ${calledSql} as called /* not null: coalesced */,

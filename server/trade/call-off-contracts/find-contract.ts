@@ -54,6 +54,7 @@ export async function findContract(viewer: Viewer, id: number): Promise<CallOffD
     proposer: beside.proposer || null,
     proposed_by: contract!.proposed_by,
     tolerance: contract!.tolerance / 100,
+    weight_tolerance: contract!.weight_tolerance === null ? null : contract!.weight_tolerance / 100,
     unused: contract!.unused,
     share: contract!.share === null ? null : contract!.share / 100,
     price: priceOf(contract!, beside.trend),

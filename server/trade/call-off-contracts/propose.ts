@@ -43,6 +43,7 @@ export async function proposeContract(by: Proposer, proposal: Proposal): Promise
         product_stock_id: proposal.productstock_id,
         unit_weight_grams: offer.grams,
         schedule,
+        weight_tolerance: proposal.weight_tolerance ?? null,
         share: proposal.unused === 'paid' ? proposal.share! : null,
         price,
         note: proposal.note,

@@ -15,6 +15,8 @@ export interface ContractTerms {
   share: number | null;
   price: PriceRule;
   note: string;
+  /** What scales may differ by, in hundredths of a percent; null: by the setting. */
+  weight_tolerance?: number | null;
 }
 
 interface Making {
@@ -39,7 +41,7 @@ export function writeContract(
       proposed_by, proposed_by_user_id, proposed_by_staff_id, unit, first_day, last_day, amounts, tolerance, unused,
       share, price_kind, fixed_price, price_trend_id, average, premium, floor_price, ceiling_price, rounding, fallback,
       fallback_count, fallback_price, note, expires_at, offered_at, accepted_by_user_id, activated_at,
-      created_at, since)
+      created_at, since, weight_tolerance)
     values (${terms.company_id}, ${terms.seller_company_id}, ${terms.product_stock_id}, ${terms.unit_weight_grams},
       ${state}, ${by}, ${userId}, ${staffId}, ${schedule.unit}, ${schedule.first_day}, ${periodsOf(schedule).at(-1)!.to},
       ${JSON.stringify(schedule.amounts)}::jsonb, ${schedule.tolerance}, ${schedule.unused}, ${terms.share},
@@ -47,6 +49,7 @@ export function writeContract(
       ${index?.average ?? null}, ${index?.premium ?? null}, ${index?.floor ?? null}, ${index?.ceiling ?? null},
       ${index?.rounding ?? null}, ${index?.fallback ?? null}, ${index?.fallback_count ?? null},
       ${index?.fallback_price ?? null}, ${terms.note}, ${expires_at}, ${by === 'staff' ? null : at}::timestamptz,
-      ${by === 'award' ? userId : null}, ${state === 'active' ? at : null}::timestamptz, ${at}, ${at})
+      ${by === 'award' ? userId : null}, ${state === 'active' ? at : null}::timestamptz, ${at}, ${at},
+      ${terms.weight_tolerance ?? null}::smallint)
     returning id`);
 }

@@ -41,6 +41,8 @@ export interface LineRow extends Names {
   co2_per_kg: number | null;
   co2_is_typical: boolean;
   recycled_percent: number | null;
+  /** Sold by what it weighs. */
+  is_weighed: boolean;
   shipping_out_of_scope: boolean;
   regular_price: bigint;
   sale_price: bigint;
@@ -81,7 +83,8 @@ const lineColumns = sql`
     json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn',
       coalesce(pr.name_cn, pr.name_en))) as warehouse,
   s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, ${co2Sql} as co2_per_kg,
-  ${co2IsTypicalSql} as co2_is_typical, ${recycledSql} as recycled_percent, s.shipping_out_of_scope,
+  ${co2IsTypicalSql} as co2_is_typical, ${recycledSql} as recycled_percent, s.is_weighed,
+  s.shipping_out_of_scope,
   s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock,
   s.status, s.approved_status, s.is_deleted,
   s.check_product and p.status = ${sql.lit(PRODUCT_SHOWN)} as check_product, s.sales_start, s.sales_end,

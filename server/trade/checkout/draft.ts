@@ -200,6 +200,8 @@ export function orderLineOf({ row, price, discountPercent, discount, net, custom
     co2_is_typical: row.co2_is_typical,
     recycled_percent: row.recycled_percent,
     stock_lot_id: row.lot?.id ?? null,
+    // What was agreed in parts has the parts' prices, whatever it weighs.
+    is_weighed: row.is_weighed && !parts,
   };
 }
 
@@ -257,6 +259,7 @@ const LINE_COLUMNS = [
   'co2_is_typical',
   'recycled_percent',
   'stock_lot_id',
+  'is_weighed',
 ] as const;
 export type LineColumns = Readonly<Record<(typeof LINE_COLUMNS)[number], unknown>>;
 const lineColumns = sql.raw(LINE_COLUMNS.join(', '));

@@ -6,4 +6,3 @@ export { claimsOfCompany } from './company-claims.ts';
 export { openClaim } from './open-claim.ts';
 export { hasOpenClaimSql } from './open-claims-sql.ts';
 export { routes } from './routes.ts';
-export { weightTolerance } from './weight-tolerance.ts';

@@ -20,12 +20,12 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { packGramsSql, unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { askAmounts } from './asked-amounts.ts';
 import { notifyClaim } from './notify.ts';
 import { isClaimedSql, settledSql } from './order-claims.ts';
 import { addMessage } from './messages.ts';
-import { weightTolerance } from './weight-tolerance.ts';
+import { orderWeightTolerance } from '#server/trade/weight-tolerance/index.ts';
 
 type Claimed = z.output<(typeof claims)['POST /claims']['body']>;
 
@@ -67,11 +67,11 @@ export async function openClaim(
     const isOfWeight = claimed.kind === 'short_weight';
     const lines = await rows(sql<Line>`
       select i.id, greatest(0, ${unitsThatLeaveSql} - ${settledSql(isOfWeight)}) as quantity /* not null: a sum */,
-        ${isClaimedSql} as is_claimed, i.product_unit_weight_grams as unit_weight_grams
+        ${isClaimedSql} as is_claimed, ${packGramsSql} as unit_weight_grams /* not null: a line's */
       from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${claimed.purchase_id}`);
     const problems = lineProblems(lines, claimed.lines);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
-    const toleranceHundredths = await weightTolerance();
+    const toleranceHundredths = await orderWeightTolerance(sale.order_id);
     const weighed = weighedLines(claimed, lines, toleranceHundredths);
     const cut_percent = cutOf(claimed);
     const { kind, wish } = claimed;

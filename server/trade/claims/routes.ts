@@ -12,7 +12,8 @@ import { findClaim } from './find-claim.ts';
 import { openClaim } from './open-claim.ts';
 import { claimsAboutOrder } from './order-claims.ts';
 import { buyerOf, sellerOf, staffView } from './viewer.ts';
-import { proposeWeightTolerance, weightTolerance } from './weight-tolerance.ts';
+import { weightTolerance } from '#server/trade/weight-tolerance/index.ts';
+import { proposeWeightTolerance } from './weight-tolerance.ts';
 
 const done = { status: true } as const;
 

@@ -16,8 +16,10 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { openClaim, weightTolerance } from '#server/trade/claims/index.ts';
+import { openClaim } from '#server/trade/claims/index.ts';
+import { packGramsSql } from '#server/trade/orders/index.ts';
 import { lockShipment, moveShipment, type Shipment } from '#server/trade/shipments/index.ts';
+import { orderWeightTolerance } from '#server/trade/weight-tolerance/index.ts';
 import texts from './claim-texts.json' with { type: 'json' };
 
 type Receipt = z.output<(typeof goodsReceipts)['POST /shipments/{id}/receipt']['body']>;
@@ -43,13 +45,18 @@ export function receiveShipment(by: Member, id: number, receipt: Receipt): Promi
     await requireNone(shipment);
     await deliver(by, shipment, left, said);
     await write(by, shipment, receipt.note, said);
-    return openClaims(by, shipment, claimsOfReceipt(left, said, await weightTolerance()), receipt);
+    return openClaims(
+      by,
+      shipment,
+      claimsOfReceipt(left, said, await orderWeightTolerance(shipment.order_id)),
+      receipt,
+    );
   });
 }
 
 const leftLines = (id: number) =>
   rows(sql<LeftLine>`
-    select l.id, l.order_item_id, l.quantity, i.product_unit_weight_grams as unit_weight_grams
+    select l.id, l.order_item_id, l.quantity, ${packGramsSql} as unit_weight_grams /* not null: a line's */
     from shipment_lines l join order_items i on i.id = l.order_item_id where l.shipment_id = ${id} order by l.id`);
 
 /** A shipment has one receipt; one that was given before its delivery was taken back makes room for another. */

@@ -35,6 +35,7 @@ export type HistoryEvent =
   | 'mailed'
   | 'part_agreed'
   | 'part_refused'
+  | 'goods_weighed'
   | SellersEvent;
 
 /** What a seller does; whoever else has an account is the buyer. */

@@ -55,6 +55,7 @@ function detailOf({
       discount_hundredths,
       unit_weight_grams,
       package_weight_grams,
+      billed_grams,
       co2_per_kg: _co2,
       co2_is_typical: _typical,
       ...item
@@ -66,6 +67,7 @@ function detailOf({
       parts: linePartsOf(item.parts),
       memberlevel_discount: discount_hundredths / 100,
       product_unit_weight: kgFromGrams(unit_weight_grams),
+      billed_kg: billed_grams === null ? null : kgFromGrams(billed_grams),
       shipping_package_weight: kgFromGrams(package_weight_grams),
     }),
   );

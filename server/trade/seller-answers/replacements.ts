@@ -29,7 +29,8 @@ export interface DeclinedSale {
     grams: number;
     pack_grams: number;
     total: Satang;
-    is_of_parts: boolean;
+    /** Its price was agreed in parts, or its buyer chose the lot. */
+    is_bound: boolean;
   })[];
 }
 
@@ -53,7 +54,7 @@ export async function readDeclinedSale(id: number): Promise<DeclinedSale> {
     select i.id as order_item_id, i.quantity, json_build_object(${lineNamesSql}) as names,
       i.productstock_id as offer, s.product_id as "productId",
       i.quantity * i.product_unit_weight_grams as grams, i.product_unit_weight_grams as pack_grams,
-      i.line_total as total, i.allocations is not null as is_of_parts /* not null: a test */
+      i.line_total as total, i.allocations is not null or i.stock_lot_id is not null as is_bound /* not null: a test */
     from order_items i join product_stocks s on s.id = i.productstock_id where i.purchase_id = ${id} order by i.id`);
   return { sale, ...facts, lines };
 }
@@ -108,7 +109,7 @@ export function isSame(
         packGrams: line.pack_grams,
         quantity: line.quantity,
         total: line.total,
-        isOfParts: line.is_of_parts,
+        isBound: line.is_bound,
       },
       {
         product: row.product_id,

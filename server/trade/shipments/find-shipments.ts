@@ -49,7 +49,8 @@ export async function findShipments(which: RawBuilder<unknown>): Promise<ShownSh
       (select coalesce(json_agg(json_build_object('id', l.id, 'order_item_id', l.order_item_id, ${lineNamesSql},
         'quantity', l.quantity, 'lot_no', l.lot_no, 'stock_lot_id', l.stock_lot_id,
         'delivered_quantity', l.delivered_quantity,
-        'refused_quantity', l.refused_quantity, 'refused_reason', l.refused_reason) order by l.id), '[]')
+        'refused_quantity', l.refused_quantity, 'refused_reason', l.refused_reason,
+        'is_weighed', i.is_weighed, 'weighed_kg', l.weighed_grams / 1000.0) order by l.id), '[]')
         from shipment_lines l join order_items i on i.id = l.order_item_id
         where l.shipment_id = s.id) as lines /* not null: coalesced */,
       ${eventsSql} as events /* not null: coalesced */

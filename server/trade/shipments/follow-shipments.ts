@@ -1,8 +1,9 @@
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { deliveredPurchases, logisticStatus, orderTimes, trimWaiting } from '#domain/trade/shipments/follow.ts';
+import { weighedPacks } from '#domain/trade/weighing/weighed-shipments.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableRows } from '#server/platform/database/table-rows.ts';
-import { writeGoodsStatus } from '#server/trade/orders/index.ts';
+import { weighLines, writeGoodsStatus } from '#server/trade/orders/index.ts';
 import { lockShipments } from './lock.ts';
 import { followLots } from './lots/follow-lots.ts';
 import { orderLines, type OrderLine } from './order-lines.ts';
@@ -23,7 +24,9 @@ export async function followShipments(orderId: number, by: MovedBy = {}, text = 
   const shipments = isTrimmed ? await readShipments(sql`s.order_id = ${orderId}`) : before;
   const logistic_status = logisticStatus(order.logistic_status, lines, shipments);
   const deliveredParts = deliveredPurchases(lines, shipments);
-  await writeGoodsStatus(order, { logistic_status, ...orderTimes(shipments), deliveredParts }, by, text);
+  // Before what is delivered is booked and invoiced.
+  const weighed = await weighLines(order, weighedPacks(shipments));
+  await writeGoodsStatus(weighed, { logistic_status, ...orderTimes(shipments), deliveredParts }, by, text);
 }
 
 /** Of shipments that wait, the last one first. Answers whether anything changed. */

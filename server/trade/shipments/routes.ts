@@ -11,6 +11,7 @@ import { nameLots } from './lots/name-lots.ts';
 import { moveShipment, type Moved, type StepFacts } from './move-shipment.ts';
 import { shipmentsOfBuyer, shipmentsOfSeller } from './own-shipments.ts';
 import { planShipment } from './plan.ts';
+import { weighOwnShipment, weighShipment } from './weigh-shipment.ts';
 import { takeStepBack } from './take-step-back.ts';
 
 type AuditedStep = ShipmentStep | 'plan' | 'take_back';
@@ -48,6 +49,14 @@ export const routes: Routes<typeof shipments> = {
   'GET /seller/shipments/{id}/lots': ({ params, caller }) => findShipmentLots(caller.companyId, params.id),
   'PUT /seller/shipments/{id}/lots': async ({ params, caller, body }) => {
     await nameLots(caller, params.id, body);
+    return { status: true as const };
+  },
+  'PUT /seller/shipments/{id}/weights': async ({ params, caller, body }) => {
+    await weighOwnShipment(caller, params.id, body);
+    return { status: true as const };
+  },
+  'PUT /staff/shipments/{id}/weights': async ({ params, caller, body }) => {
+    await weighShipment({ staffId: caller.staffId }, params.id, body);
     return { status: true as const };
   },
   ...decisionRoutes(shipmentDecisions, {

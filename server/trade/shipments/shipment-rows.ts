@@ -9,6 +9,7 @@ export interface ShipmentLine {
   stock_lot_id: number | null;
   delivered_quantity: number | null;
   refused_quantity: number | null;
+  weighed_grams: number | null;
 }
 
 export interface Shipment {
@@ -43,7 +44,8 @@ export function readShipments(which: RawBuilder<unknown>): Promise<Shipment[]> {
       s.gate_code, s.release_code, s.version, s.lots_named_at,
       (select coalesce(json_agg(json_build_object('id', l.id, 'order_item_id', l.order_item_id, 'quantity', l.quantity,
         'lot_no', l.lot_no, 'stock_lot_id', l.stock_lot_id,
-        'delivered_quantity', l.delivered_quantity, 'refused_quantity', l.refused_quantity)
+        'delivered_quantity', l.delivered_quantity, 'refused_quantity', l.refused_quantity,
+        'weighed_grams', l.weighed_grams)
         order by l.id), '[]')
         from shipment_lines l where l.shipment_id = s.id) as lines /* not null: coalesced */
     from shipments s where ${which} order by s.id`);

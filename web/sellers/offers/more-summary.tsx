@@ -19,6 +19,7 @@ export function MoreSummary({ stock }: { stock: Stock }) {
     sales_start !== null && t('from', { at: at(sales_start) }),
     sales_end !== null && t('until', { at: at(sales_end) }),
     shipping_out_of_scope && t('pickUpOnly'),
+    stock.is_weighed && t('weighed'),
     low_stock_level !== null && t('lowStock', { count: low_stock_level }),
   ].filter((each) => each !== false);
   return <span className="soft">{said.length > 0 ? said.join(' · ') : t('nothing')}</span>;

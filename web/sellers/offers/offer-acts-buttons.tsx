@@ -26,6 +26,16 @@ export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
       >
         {t(act)}
       </SubmitButton>
+      <SubmitButton
+        form={ACTS_FORM}
+        look="outline"
+        size="small"
+        name="do"
+        value={`${stock.is_weighed ? 'count' : 'weigh'}:${id}`}
+        aria-label={`${t(stock.is_weighed ? 'count' : 'weigh')}: ${of}`}
+      >
+        {t(stock.is_weighed ? 'count' : 'weigh')}
+      </SubmitButton>
       <LinkButton
         to={detailPath(`/seller/products/${id}/copy`)}
         look="outline"

@@ -10,10 +10,19 @@ const ACTS = {
   pause: (api, id) => setOnSale(api, [id], false),
   resume: (api, id) => setOnSale(api, [id], true),
   remove: (api, id) => api('PUT /product-stock/remove/{id}', { params: { id } }),
+  weigh: (api, id) => setWeighed(api, id, true),
+  count: (api, id) => setWeighed(api, id, false),
   take_back: (api, id) => api('PUT /product-stock/take-back-price/{id}', { params: { id } }),
 } satisfies Record<string, Act>;
 
-const DONE = { pause: 'paused', resume: 'resumed', remove: 'removed', take_back: 'taken_back' } as const;
+const DONE = {
+  pause: 'paused',
+  resume: 'resumed',
+  remove: 'removed',
+  take_back: 'taken_back',
+  weigh: 'weighed',
+  count: 'counted',
+} as const;
 /** What was done. `unchanged`: there was nothing to save. */
 export type Done =
   | (typeof DONE)[keyof typeof DONE]
@@ -23,6 +32,9 @@ export type Done =
   | 'prepared'
   | 'received'
   | 'unchanged';
+
+const setWeighed = (api: Api, id: number, is_weighed: boolean) =>
+  api('PUT /product-stock/weighing/{id}', { params: { id }, body: { is_weighed } });
 
 export const setOnSale = (api: Api, ids: readonly number[], status: boolean) =>
   api('POST /product-stock/edit-many', { body: { rows: ids.map((id) => ({ product_stock_id: id, status })) } });

@@ -45,6 +45,7 @@ export function stockOf(given: Partial<Stock>): Stock {
     package_weight: 0,
     low_stock_level: null,
     shipping_out_of_scope: false,
+    is_weighed: false,
     check_product: true,
     status: true,
     approved_status: 1,

@@ -132,7 +132,7 @@ function Terms({ contract, reader }: Pick<ContractViewProps, 'contract' | 'reade
   const t = useTranslations('callOffContracts');
   const locale = useLocale();
   const path = usePath();
-  const { product, attribute, sku_no, kg, tolerance, unused, share, first_day, last_day } = contract;
+  const { product, attribute, sku_no, kg, tolerance, weight_tolerance, unused, share, first_day, last_day } = contract;
   return (
     <dl className="facts">
       <dt>{t('goods')}</dt>
@@ -164,6 +164,12 @@ function Terms({ contract, reader }: Pick<ContractViewProps, 'contract' | 'reade
       <dt>{t('amount')}</dt>
       <dd>
         <Quantity kg={kg} /> <small>{t('tolerance', { percent: formatNumber(tolerance) })}</small>
+        {weight_tolerance !== null && (
+          <>
+            <br />
+            <small>{t('weightTolerance', { percent: formatNumber(weight_tolerance) })}</small>
+          </>
+        )}
       </dd>
       <dt>{t('unused.label')}</dt>
       <dd>{t(`unused.${unused}`, { percent: formatNumber(share ?? 0) })}</dd>

@@ -19,6 +19,7 @@ export function proposalOf(form: FormData): Proposal {
     periods: wholeNumberOf(form, 'periods'),
     kg: amountOf(form, 'kg'),
     tolerance: percentOf(form, 'tolerance'),
+    weight_tolerance: percentOrNone(form, 'weight_tolerance'),
     unused: text('unused') as Proposal['unused'],
     share,
     valid_until: text('valid_until'),

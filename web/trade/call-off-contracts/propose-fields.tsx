@@ -62,6 +62,14 @@ export function ProposeFields({ offer, trends, typed }: ProposeFieldsProps) {
           required
           defaultValue={was('tolerance', '5')}
         />
+        <Field
+          name="weight_tolerance"
+          label={t('new.weightTolerance')}
+          help={t('new.weightToleranceHelp')}
+          inputMode="decimal"
+          optional
+          defaultValue={was('weight_tolerance')}
+        />
       </div>
       <SelectField
         name="unused"

@@ -30,8 +30,10 @@ export function OrderLines({ order, children }: { order: Order; children?: React
               </Link>
               <p className="soft">
                 {nameIn(locale, item.attribute)} × {item.quantity} ={' '}
-                <Quantity kg={item.quantity * item.product_unit_weight} /> · {nameIn(locale, item.seller)} ·{' '}
-                {nameIn(locale, item.warehouse)}, {nameIn(locale, item.warehouse_province)}
+                <Quantity kg={item.billed_kg ?? item.quantity * item.product_unit_weight} />
+                {item.is_weighed && ` (${t(item.billed_kg === null ? 'byWeight' : 'weighed')})`} ·{' '}
+                {nameIn(locale, item.seller)} · {nameIn(locale, item.warehouse)},{' '}
+                {nameIn(locale, item.warehouse_province)}
               </p>
               <p className="soft">
                 {t('unitPrice')} <Money baht={item.price} settled />

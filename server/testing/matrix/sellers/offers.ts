@@ -16,6 +16,7 @@ export const offersRows: Rows<typeof offers> = {
   'POST /product-stock/edit-many': hidden((of) => ({
     body: { rows: [{ product_stock_id: of.stock, min_quantity: 1 }] },
   })),
+  'PUT /product-stock/weighing/{id}': hidden((of) => ({ ...one(of), body: { is_weighed: true } })),
   'PUT /product-stock/remove/{id}': hidden((of) => ({ params: { id: of.spareStock } })),
   'PUT /product-stock/take-back-price/{id}': hidden(one),
   'POST /product-stock/receive': hidden((of) => ({ body: { rows: [{ product_stock_id: of.stock, quantity: 5 }] } })),

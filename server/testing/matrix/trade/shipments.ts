@@ -16,5 +16,13 @@ export const shipmentsRows: Rows<typeof shipments> = {
     params: { id: shipment },
     body: { version: 1, lines: [{ order_item_id: cartLine, lots: [] }] },
   })),
+  'PUT /seller/shipments/{id}/weights': hidden(({ shipment }) => ({
+    params: { id: shipment },
+    body: { version: 1, lines: [{ id: 1, weighed_kg: null }] },
+  })),
+  'PUT /staff/shipments/{id}/weights': open(({ shipment }) => ({
+    params: { id: shipment },
+    body: { version: 1, lines: [{ id: 1, weighed_kg: null }] },
+  })),
   ...decisionRows(shipmentDecisions, ({ shipment }) => shipment),
 };

@@ -20,6 +20,7 @@ import { SaleFacts } from './sale-facts.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleSumsList } from './sale-sums-list.tsx';
 import { Timeline } from '#web/trade/orders/timeline.tsx';
+import { WeighForm } from '#web/trade/shipments/weigh-form.tsx';
 import { ShipmentList } from '#web/trade/shipments/shipment-list.tsx';
 import { SaleStatus } from './sale-status.tsx';
 import type { Route } from './+types/order';
@@ -100,7 +101,8 @@ export default function SellerOrder() {
         <Timeline steps={sale.timeline} />
         <NewsBar {...news} />
         {done === 'lots' && !refused && <DoneNotice>{shipmentTexts('lots.done')}</DoneNotice>}
-        {done && done !== 'lots' && !refused && (
+        {done === 'weigh' && !refused && <DoneNotice>{shipmentTexts('weigh.done')}</DoneNotice>}
+        {done && done !== 'lots' && done !== 'weigh' && !refused && (
           <DoneNotice>
             {done === 'ready' || done === 'not-ready' ? ready(`done.${done}`) : answers(`done.${done}`)}
           </DoneNotice>
@@ -126,13 +128,19 @@ export default function SellerOrder() {
             <ShipmentList
               shipments={shipments}
               side="seller"
-              renderBelow={({ id, state }) =>
-                mayNameLots(state) && (
-                  <LinkButton to={path(`/seller/orders/${sale.id}/shipments/${id}/lots`)} look="outline">
-                    {shipmentTexts('lots.choose')}
-                  </LinkButton>
-                )
-              }
+              renderBelow={(shipment) => (
+                <>
+                  {mayNameLots(shipment.state) && (
+                    <LinkButton to={path(`/seller/orders/${sale.id}/shipments/${shipment.id}/lots`)} look="outline">
+                      {shipmentTexts('lots.choose')}
+                    </LinkButton>
+                  )}
+                  <WeighForm
+                    shipment={shipment}
+                    error={refused?.typed['shipment'] === String(shipment.id) ? refused.error : undefined}
+                  />
+                </>
+              )}
             />
           </section>
         )}

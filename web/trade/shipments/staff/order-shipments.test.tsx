@@ -50,6 +50,8 @@ const found: Found = {
           delivered_quantity: null,
           refused_quantity: null,
           refused_reason: '',
+          is_weighed: false,
+          weighed_kg: null,
         },
       ],
       handed: { receiver: 'Wipa', weighed_kg: 149.5, ticket_no: 'W-77', at: '2026-07-20T06:00:00.000Z' },

@@ -4,6 +4,7 @@ import { LOTS_OF_A_LINE } from '#domain/trade/sales/readiness.ts';
 import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { answerActs } from '#web/trade/seller-answers/seller/answer-acts.ts';
+import { weighOwn } from '#web/trade/shipments/weigh-form.tsx';
 import { lotField } from './lot-field.ts';
 
 export const TRANSPORT = ['ready_date', 'vehicle_plate', 'driver_name', 'driver_phone'] as const;
@@ -24,6 +25,7 @@ const acts = {
     body.set('file', file);
     await api('POST /order/mySales/{id}/weigh-ticket', { params: { id }, body });
   },
+  weigh: (api: Api, _: number, form: FormData) => weighOwn(api, form),
   'not-ready': (api: Api, id: number) => api('DELETE /order/mySales/{id}/ready', { params: { id } }),
 };
 

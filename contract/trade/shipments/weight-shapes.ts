@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, versionNumber } from '#contract/wire.ts';
+import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
+import { KG_PER_TONNE } from '#domain/values/weight.ts';
+import { MAX_SHIPMENT_LINES } from './limits.ts';
+
+/** What the weighbridge says of lines of a shipment, each of all its packs. */
+export const weightsBody = z.strictObject({
+  version: versionNumber,
+  lines: z
+    .array(
+      z.strictObject({
+        /** Of the shipment's line. */
+        id,
+        weighed_kg: z
+          .number()
+          .positive()
+          .max(MAX_WANTED_TONNES * KG_PER_TONNE)
+          .nullable(),
+      }),
+    )
+    .min(1)
+    .max(MAX_SHIPMENT_LINES),
+});

@@ -1,0 +1,1 @@
+export { orderWeightTolerance, WEIGHT_TOLERANCE_KEY, weightTolerance } from './weight-tolerance.ts';
