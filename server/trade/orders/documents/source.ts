@@ -60,7 +60,7 @@ export function sourcesOf(orderIds: readonly number[]): Promise<DocumentSource[]
             'requester', coalesce(${requesterSql}, ''))),
         'lines', (select coalesce(json_agg(json_build_object('code', k.sku_no, 'name_th', i.product_name, 'name_en',
           i.product_name_en, 'pack', concat_ws(' · ', i.product_attribute,
-          (i.billed_grams / 1000.0)::float8 || ' กก.'), 'quantity', x.quantity,
+          (i.billed_grams / 1000.0)::float8 || ' kg'), 'quantity', x.quantity,
             'price', x.price, 'discount', x.price * x.quantity - x.total, 'total', x.total, 'unit_weight_grams',
             i.product_unit_weight_grams) order by i.id, x.place), '[]')
           from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id
