@@ -83,14 +83,15 @@ test('what may happen when', () => {
   ];
   const allowed = (order: OrderState) => events.filter((event) => canHappen(event, order));
   expect(allowed(waiting)).toEqual(['confirm', 'refuse', 'cancel', 'cancel_by_buyer']);
-  expect(allowed(confirmed)).toEqual(['upload_slip', 'verify_slip', 'reject_slip', 'cancel', 'expire']);
-  expect(allowed(paid)).toEqual(['verify_slip', 'reject_slip', 'ship', 'cancel']);
+  expect(allowed(confirmed)).toEqual(['refuse', 'upload_slip', 'verify_slip', 'reject_slip', 'cancel', 'expire']);
+  expect(allowed(paid)).toEqual(['refuse', 'verify_slip', 'reject_slip', 'ship', 'cancel']);
   expect(allowed(shipped)).toEqual(['verify_slip', 'reject_slip', 'deliver']);
   expect(allowed(delivered)).toEqual(['verify_slip', 'reject_slip']);
   expect(allowed({ ...waiting, status: 2 })).toEqual([]);
   expect(allowed({ ...confirmed, status: 2 })).toEqual(['verify_slip', 'reject_slip']);
   const changed = { ...confirmed, contract_status: 0 } as const;
-  expect(allowed(changed)).toEqual(['verify_slip', 'reject_slip', 'cancel', 'expire']);
+  expect(allowed({ ...confirmed, status: 2, purchaser_status: 2 })).toEqual(['verify_slip', 'reject_slip']);
+  expect(allowed(changed)).toEqual(['refuse', 'verify_slip', 'reject_slip', 'cancel', 'expire']);
 });
 
 test('nothing ever happens to a cancelled order but that finance look for its money', () => {

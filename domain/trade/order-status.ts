@@ -123,7 +123,8 @@ type OrderGuard = (order: OrderState) => boolean;
 /** What staff decide of an order, and when they may. */
 export const STAFF_ORDER_GUARDS = {
   confirm: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
-  refuse: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
+  // Also of what was confirmed, or agreed before: a seller who defaults then is no less the one who failed.
+  refuse: (order) => isActive(order) && order.logistic_status < SHIPPED,
   ship: (order) =>
     isActive(order) &&
     order.purchaser_status === CONFIRMED &&
@@ -147,8 +148,8 @@ const OTHER_ORDER_GUARDS = {
   // What a completed order was paid with stays.
   remove_slip: (order) => orderStatusType({ ...order, custom_status: null }) !== TYPE_COMPLETED,
   // Also of an order that was cancelled meanwhile: money that came for it goes back.
-  verify_slip: (order) => order.purchaser_status === CONFIRMED,
-  reject_slip: (order) => order.purchaser_status === CONFIRMED,
+  verify_slip: (order) => order.purchaser_status !== TO_CONFIRM,
+  reject_slip: (order) => order.purchaser_status !== TO_CONFIRM,
   // Once the sellers have confirmed, the buyer asks sales.
   cancel_by_buyer: (order) => isActive(order) && order.purchaser_status === TO_CONFIRM,
   // A changed contract that nobody confirms does not hold the goods for ever.

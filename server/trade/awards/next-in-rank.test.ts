@@ -3,6 +3,7 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { awardOf, givenComparison } from '#server/testing/given/awards.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { refused } from '#server/testing/orders.ts';
+import { saleOutcomeSql } from '#server/trade/sales/index.ts';
 import { endAwards } from './end-awards.ts';
 
 const { app, market } = openFileMarket();
@@ -15,8 +16,8 @@ test('one press takes the next in rank for what came to nothing, as the order be
   const next = () => buyer.api('GET /demands/{id}/next-in-rank', { params: { id } });
   const { order_ids } = await buyer.api('POST /demands/{id}/award', await awardOf(buyer, id));
   expect(await next()).toEqual({ lines: [], split: null, address: null, payment_type: null });
-  // The first seller defaults, and sales cancel its order.
-  await market.sales('POST /staff/orders/{id}/cancel', {
+  // The first seller defaults: sales refuse its order, and its record keeps that.
+  await market.sales('POST /staff/orders/{id}/refuse', {
     params: { id: order_ids[0]! },
     body: { reason: 'ผู้ขายไม่มีสินค้า' },
   });
@@ -36,9 +37,13 @@ test('one press takes the next in rank for what came to nothing, as the order be
   expect([placed.length, is_waiting, await stateOf(id)]).toEqual([1, false, 'awarded']);
   const [before, after] = await Promise.all([order_ids[0]!, placed[0]!].map(termsOfOrder));
   expect(after).toEqual(before);
+  const { outcome } = await oneRow(sql<{ outcome: string | null }>`
+    select ${saleOutcomeSql(new Date(0))} as outcome from purchases p join orders o on o.id = p.order_id
+    where o.id = ${order_ids[0]!}`);
+  expect(outcome).toBe('cancelled_by_seller');
   // Nothing failed any more that is open; and where both did, nobody is next.
   expect((await next()).lines).toEqual([]);
-  await market.sales('POST /staff/orders/{id}/cancel', { params: { id: placed[0]! }, body: { reason: 'ไม่มีสินค้า' } });
+  await market.sales('POST /staff/orders/{id}/refuse', { params: { id: placed[0]! }, body: { reason: 'ไม่มีสินค้า' } });
   await endAwards();
   expect(await next()).toMatchObject({ lines: [{ next: null, before: { seller: { id: other.id } } }], split: null });
   await expect(take('any')).rejects.toMatchObject(refused('award_nobody_next'));
