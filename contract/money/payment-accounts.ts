@@ -19,11 +19,16 @@ const reason = line(500).default('');
 
 export const paymentAccounts = defineEndpoints({
   'GET /payment/accounts': {
-    summary: 'The accounts that one of the company’s orders, or an instalment of its projects, can be paid into.',
+    summary:
+      'The accounts that one of the company’s orders, an instalment of its projects, or whatever else it owes, can be paid into.',
     access: 'member:see_orders',
     query: z
-      .strictObject({ order_id: idText.optional(), instalment_id: idText.optional() })
-      .refine(({ order_id, instalment_id }) => (order_id === undefined) !== (instalment_id === undefined), {
+      .strictObject({
+        order_id: idText.optional(),
+        instalment_id: idText.optional(),
+        receivable_id: idText.optional(),
+      })
+      .refine((of) => Object.values(of).filter((id) => id !== undefined).length === 1, {
         error: 'required',
         path: ['order_id'],
       }),

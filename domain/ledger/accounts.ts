@@ -11,6 +11,8 @@ export const ledgerAccounts = {
   receivable: { kind: 'asset', of: 'company' },
   /** What a buyer owes for orders on credit, interest included. */
   credit_receivable: { kind: 'asset', of: 'company' },
+  /** What a buyer owes beside orders: what call-off contracts charge. */
+  charges_receivable: { kind: 'asset', of: 'company' },
   /** What was refunded of purchases that their sellers were charged for: it comes off their next payouts. */
   owed_by_sellers: { kind: 'asset', of: 'company' },
   /** Tax that buyers withheld: their certificates pay it. */
@@ -23,6 +25,8 @@ export const ledgerAccounts = {
   deferred_interest: { kind: 'liability', of: 'market' },
   /** Goods delivered that the seller is not paid for yet, whether or not the time for it has come. */
   seller_payable: { kind: 'liability', of: 'company' },
+  /** A seller's part of what buyers owe beside orders: due to the seller once the buyer has paid it. */
+  payable_when_paid: { kind: 'liability', of: 'company' },
   /** Money that goes back to a buyer. */
   refunds_payable: { kind: 'liability', of: 'company' },
   /** Money that came and belongs to nothing until finance has looked at it. */

@@ -35,6 +35,9 @@ export const ledgerEvents = {
   auction_deposit_paid: 'deposit of a bidder',
   auction_deposit_kept: 'deposit of a bidder',
   auction_debt_forgiven: 'deposit of a bidder',
+  call_off_charged: 'charge of a call-off contract',
+  call_off_charge_paid: 'charge of a call-off contract',
+  call_off_charge_ended: 'charge of a call-off contract',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];

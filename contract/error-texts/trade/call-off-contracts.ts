@@ -2,6 +2,12 @@ import type { ErrorText } from '../text.ts';
 
 /** Errors of call-off contracts and their fixings. */
 export const callOffErrors = {
+  call_off_charge_goes_back: {
+    status: 409,
+    th: 'เงินส่วนนี้ต้องคืนผู้ซื้อตามราคาที่แก้ไขแล้ว ปฏิเสธไม่ได้',
+    en: 'The corrected price makes this money the buyer’s, so this refund cannot be rejected.',
+    cn: '价格更正后该款项应退还买家，不能拒绝此退款。',
+  },
   call_off_not_open: {
     status: 409,
     th: 'สัญญานี้ดำเนินการไปแล้วหรือสิ้นสุดแล้ว กรุณาโหลดหน้านี้ใหม่',

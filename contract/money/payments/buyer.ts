@@ -16,6 +16,9 @@ const picture = z.strictObject({ id: idText, format: z.enum(['png', 'svg']) });
 
 const owedAnswer = z.object({
   id,
+  /** What it is for, and the number of the page that shows it. */
+  kind: z.string(),
+  page_id: id,
   number: z.string(),
   state: z.enum(receivableStates),
   amount: baht,

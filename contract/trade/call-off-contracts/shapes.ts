@@ -5,6 +5,7 @@ import {
   callOffStates,
   MAX_CALL_OFF_TEXT,
 } from '#domain/trade/call-off-contracts/contract.ts';
+import { callOffChargeStates } from '#domain/trade/call-off-contracts/charges.ts';
 import { fallbackKinds, indexAverages, priceSources } from '#domain/trade/call-off-contracts/price-rule.ts';
 import { periodUnits, unusedTerms } from '#domain/trade/call-off-contracts/schedule.ts';
 import { named } from '#contract/offer-shapes.ts';
@@ -109,6 +110,27 @@ const note = z.object({
   seller_read_at: instant.nullable(),
 });
 
+/** What is owed beside the orders; below zero it goes back. */
+const charge = z.object({
+  id,
+  /** As it is paid; null of what goes back, and for the seller. */
+  receivable_id: id.nullable(),
+  number: z.string().nullable(),
+  period_no: z.int(),
+  /** Null where it is about what was not called off. */
+  order_id: id.nullable(),
+  order_no: z.string().nullable(),
+  goods: baht,
+  vat: baht,
+  total: baht,
+  state: z.enum(callOffChargeStates),
+  at: instant,
+  due_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  /** Its debit note; for the seller none. */
+  document: z.object({ id, number: z.string() }).nullable(),
+});
+
 const order = z.object({
   order_id: id,
   /** The seller's part of it; null once its line was cancelled. */
@@ -146,6 +168,7 @@ export const callOffDetail = callOffRow.extend({
   fixings: z.array(fixing),
   orders: z.array(order),
   notes: z.array(note),
+  charges: z.array(charge),
   acts: z.array(z.enum(callOffActs)),
   /** Whole packs that may be called off now. */
   packs_left: z.int(),

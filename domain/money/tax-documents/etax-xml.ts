@@ -3,6 +3,7 @@ import { bahtText } from '#domain/values/money.ts';
 import { xmlText } from '#domain/values/xml-text.ts';
 import {
   creditReasons,
+  isNote,
   taxDocumentKinds,
   taxDocumentNames,
   type DocumentBuyer,
@@ -25,6 +26,7 @@ const SCHEMAS = {
   tax_invoice: 'TaxInvoice',
   receipt: 'Receipt',
   credit_note: 'DebitCreditNote',
+  debit_note: 'DebitCreditNote',
   commission_invoice: 'TaxInvoice',
 } as const;
 const VERSION = 'v2.0';
@@ -98,7 +100,7 @@ function agreementOf({ kind, issuer, buyer, order_no, refers_to }: TaxDocumentFa
     sellerOf(issuer),
     buyerOf(buyer),
     ram('BuyerOrderReferencedDocument', [ram('IssuerAssignedID', order_no)]),
-    kind === 'credit_note' &&
+    isNote(kind) &&
       refers_to &&
       ram('AdditionalReferencedDocument', [
         ram('IssuerAssignedID', refers_to.number),

@@ -126,11 +126,11 @@ export function receiptFacts(
   };
 }
 
-/** What is taken off an invoiced sale: before VAT, with the VAT that goes back. */
+/** What is taken off an invoiced sale, or added to it: before VAT, with its VAT. */
 export interface Credit {
   reason: CreditReason;
   note: string;
-  /** What it is taken off; without lines one line says of which order. */
+  /** The goods that it is about; without lines one line says of which order. */
   lines: readonly DocumentLine[];
   base: Satang;
   vat: Satang;
@@ -142,12 +142,11 @@ export interface InvoicedRest {
   vat: Satang;
 }
 
-/** What of an invoice its credit notes have left. */
+/** What of an invoice its credit notes have left, and its debit notes have added. */
 export function referredRest({ sums }: TaxDocumentFacts, notes: readonly TaxDocumentFacts[]): InvoicedRest {
-  return {
-    base: BigInt(sums.base - notes.reduce((sum, note) => sum + note.sums.base, 0)),
-    vat: BigInt(sums.vat - notes.reduce((sum, note) => sum + note.sums.vat, 0)),
-  };
+  const added = (part: 'base' | 'vat') =>
+    notes.reduce((sum, note) => sum + (note.kind === 'debit_note' ? note.sums[part] : -note.sums[part]), 0);
+  return { base: BigInt(sums.base + added('base')), vat: BigInt(sums.vat + added('vat')) };
 }
 
 /**
@@ -172,20 +171,49 @@ export function creditNoteFacts(
     throw new RangeError(
       `${credit.base} satang with ${credit.vat} of VAT cannot be taken off invoice ${invoice.number}`,
     );
-  const base = Number(credit.base);
-  const vat = Number(credit.vat);
-  const linesTotal = credit.lines.reduce((sum, line) => sum + line.total, 0);
-  const isItemised = credit.lines.length > 0 && linesTotal === base;
+  const taken = { ...credit, after: rest.base - credit.base };
+  const said = credit.reason === 'service_ended' ? words.serviceOff : words.amountOff;
+  return noteFacts('credit_note', invoice, { ...taken, before: rest.base, said }, { number, at, issuer });
+}
+
+/** What a debit note says: what is added to an invoiced sale. Throws RangeError when that is nothing. */
+export function debitNoteFacts(
+  invoice: TaxDocumentFacts,
+  rest: InvoicedRest,
+  debit: Credit,
+  { number, at, issuer }: Numbered,
+): TaxDocumentFacts {
+  if (debit.base <= 0n || debit.vat < 0n)
+    throw new RangeError(`${debit.base} satang with ${debit.vat} of VAT cannot be added to invoice ${invoice.number}`);
+  const added = { ...debit, before: rest.base, after: rest.base + debit.base, said: words.amountAdded };
+  return noteFacts('debit_note', invoice, added, { number, at, issuer });
+}
+
+interface Noted extends Credit {
+  before: Satang;
+  after: Satang;
+  /** What its one line says where it has none. */
+  said: { th: string; en: string };
+}
+
+function noteFacts(
+  kind: 'credit_note' | 'debit_note',
+  invoice: TaxDocumentFacts,
+  noted: Noted,
+  { number, at, issuer }: Numbered,
+): TaxDocumentFacts {
+  const base = Number(noted.base);
+  const vat = Number(noted.vat);
+  const linesTotal = noted.lines.reduce((sum, line) => sum + line.total, 0);
+  const isItemised = noted.lines.length > 0 && linesTotal === base;
   return {
-    kind: 'credit_note',
+    kind,
     number,
     issued_at: at.toISOString(),
     order_no: invoice.order_no,
     issuer,
     buyer: invoice.buyer,
-    lines: isItemised
-      ? [...credit.lines]
-      : [paidLine(credit.reason === 'service_ended' ? words.serviceOff : words.amountOff, invoice.order_no, base)],
+    lines: isItemised ? [...noted.lines] : [paidLine(noted.said, invoice.order_no, base)],
     sums: {
       lines: base,
       shipping: 0,
@@ -196,12 +224,7 @@ export function creditNoteFacts(
       total: base + vat,
     },
     refers_to: { number: invoice.number, kind: invoice.kind, issued_at: invoice.issued_at },
-    credit: {
-      reason: credit.reason,
-      note: credit.note,
-      before: Number(rest.base),
-      after: Number(rest.base - credit.base),
-    },
+    credit: { reason: noted.reason, note: noted.note, before: Number(noted.before), after: Number(noted.after) },
   };
 }
 

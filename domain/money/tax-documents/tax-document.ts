@@ -12,14 +12,24 @@ export const taxDocumentKinds = {
   tax_invoice: { code: '388', series: 'TI' },
   receipt: { code: 'T01', series: 'RC' },
   credit_note: { code: '81', series: 'CN' },
+  /** What turned out to cost more than its tax invoice says. */
+  debit_note: { code: '80', series: 'DN' },
   /** To a seller: the payout that takes the commission pays it. */
   commission_invoice: { code: 'T03', series: 'CI' },
 } as const;
 export type TaxDocumentKind = keyof typeof taxDocumentKinds;
 export const taxDocumentKindNames = Object.keys(taxDocumentKinds) as [TaxDocumentKind, ...TaxDocumentKind[]];
 /** What buyers get: commission is invoiced to sellers. */
-export const boughtDocumentKindNames = ['tax_invoice_receipt', 'tax_invoice', 'receipt', 'credit_note'] as const;
+export const boughtDocumentKindNames = [
+  'tax_invoice_receipt',
+  'tax_invoice',
+  'receipt',
+  'credit_note',
+  'debit_note',
+] as const;
 export type BoughtDocumentKind = (typeof boughtDocumentKindNames)[number];
+/** Both kinds that change what an invoice says, and name it. */
+export const isNote = (kind: TaxDocumentKind): boolean => kind === 'credit_note' || kind === 'debit_note';
 export type TaxDocumentSeries = (typeof taxDocumentKinds)[TaxDocumentKind]['series'];
 
 /** What people call it. */
@@ -115,7 +125,7 @@ export interface TaxDocumentFacts {
   credit: CreditFacts | null;
 }
 
-/** Why the law lets a seller take something off, with the code of e-Tax. */
+/** Why the law lets a seller take something off, or add to it, with the code of e-Tax. */
 export const creditReasons = {
   wrong_goods: 'CDNG01',
   damaged: 'CDNG02',
@@ -126,6 +136,8 @@ export const creditReasons = {
   /** A service was ended, or not rendered as agreed. */
   service_ended: 'CDNS04',
   other: 'CDNG99',
+  /** Of a debit note: the price was calculated lower than it is. */
+  undercharged: 'DBNG02',
 } as const;
 export type CreditReason = keyof typeof creditReasons;
 export const creditReasonNames: Readonly<Record<CreditReason, { th: string; en: string }>> = words.reasons;

@@ -15,6 +15,13 @@ test('a dearer index is a debit note, a cheaper one a credit note, with VAT', ()
   expect(correctionNote(ORDER, 120_500n)).toBeNull();
 });
 
+test('loose goods cost more or less by what they were weighed', () => {
+  const weighed = { billed: 1_002_000, ordered: 1_000_000 };
+  expect(correctionNote({ ...ORDER, weighed }, 121_000n)!.goods).toBe(20_040n);
+  expect(correctionNote({ ...ORDER, weighed }, 120_000n)!.goods).toBe(-20_040n);
+  expect(correctionNote({ ...ORDER, weighed: null }, 121_000n)!.goods).toBe(20_000n);
+});
+
 test('a second correction notes the difference to the first one', () => {
   const first = correctionNote(ORDER, 121_000n)!;
   expect(correctionNote({ ...ORDER, noted: first }, 120_500n)).toEqual({

@@ -10,6 +10,8 @@ export interface CalledOff {
   /** What the whole order comes to before VAT, as it was ordered. */
   base: Satang;
   vat_rate: number;
+  /** Loose goods that were weighed: by how many grams they are invoiced, of how many that were ordered. */
+  weighed?: { billed: number; ordered: number } | null;
   /** What earlier notes came to: above zero the buyer pays more. */
   noted: Note;
 }
@@ -31,7 +33,9 @@ export interface CorrectionNote extends Note {
  */
 export function correctionNote(called: CalledOff, price: Satang): CorrectionNote | null {
   const rate = BigInt(called.vat_rate);
-  const difference = (price - called.ordered_price) * BigInt(called.quantity);
+  const ordered = (price - called.ordered_price) * BigInt(called.quantity);
+  const { weighed } = called;
+  const difference = weighed ? mulDiv(ordered, BigInt(weighed.billed), BigInt(weighed.ordered)) : ordered;
   const vatDifference = percentOf(called.base + difference, rate) - percentOf(called.base, rate);
   const goods = difference - called.noted.goods;
   const vat = vatDifference - called.noted.vat;

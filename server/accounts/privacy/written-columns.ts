@@ -62,6 +62,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'orders.billing_tax_id': 'Revenue Code: the buyer of a tax invoice',
   auction_entries: 'pseudonyms, commitments and numbers, each hashed with the entry before it',
   auction_deposits: 'states, and what brought the money',
+  call_off_charges: 'states, and what brought the money',
   auction_bidders: 'a pseudonym and its salt: server/trade/auctions/personal-data.ts',
   'auctions.terms': 'times and prices of an auction, numbers alone',
   'auctions.lot_no': 'facts of goods',

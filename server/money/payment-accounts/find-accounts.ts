@@ -4,7 +4,7 @@ import { paymentAccountState, WATCHED_DAYS, watchedUntil } from '#domain/money/p
 import { ORDER_ACTIVE, UNPAID } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
 import { namedAccountsSql } from './named-accounts.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 type List = z.output<(typeof paymentAccounts)['GET /staff/payment-accounts']['answer']>;
@@ -30,13 +30,16 @@ export async function listAccounts(): Promise<List> {
   };
 }
 
-/** What a buyer reads of where to pay: the accounts of the order's confirmation; those of today for an instalment. */
+function namedBy({ order_id, instalment_id, receivable_id }: Asked): RawBuilder<unknown> {
+  if (order_id !== undefined) return sql`orders x where x.id = ${order_id}`;
+  if (receivable_id !== undefined) return sql`receivables x where x.id = ${receivable_id}`;
+  return sql`receivables x where x.kind = 'instalment' and x.source_id = ${instalment_id}`;
+}
+
+/** What a buyer reads of where to pay: the accounts of the order's confirmation; those of today for whatever else. */
 export async function listPayableAccounts(companyId: number, asked: Asked): Promise<{ rows: Payable[] }> {
   const moment = asked.order_id === undefined ? sql<Date | null>`null::timestamptz` : sql<Date | null>`x.confirmed_at`;
-  const from =
-    asked.order_id === undefined
-      ? sql`receivables x where x.kind = 'instalment' and x.source_id = ${asked.instalment_id}`
-      : sql`orders x where x.id = ${asked.order_id}`;
+  const from = namedBy(asked);
   const found = await maybeRow(sql<{ accounts: Payable[] }>`
     select (select coalesce(json_agg(json_build_object('bank', n.bank, 'branch', n.branch, 'name', n.name,
         'account_number', n.account_number) order by n.id), '[]') from ${namedAccountsSql(moment)} n) as accounts

@@ -1,7 +1,7 @@
 import type { Receivable } from '#domain/money/receivables/receivable.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { companyReceivable, payableNow } from '#server/money/receivables/index.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 
 interface SentSlip {
   id: number;
@@ -12,7 +12,8 @@ interface SentSlip {
   created_at: Date;
 }
 
-interface Owed extends Pick<Receivable, 'id' | 'number' | 'state' | 'amount' | 'due_at' | 'ref1' | 'ref2'> {
+interface Owed extends Pick<Receivable, 'id' | 'kind' | 'number' | 'state' | 'amount' | 'due_at' | 'ref1' | 'ref2'> {
+  page_id: number;
   outstanding: Satang;
   by_qr: boolean;
   at_counter: boolean;
@@ -24,12 +25,15 @@ interface Owed extends Pick<Receivable, 'id' | 'number' | 'state' | 'amount' | '
 export async function findOwed(companyId: number, id: number): Promise<Owed> {
   const owed = await companyReceivable(companyId, { id });
   const { outstanding, byQr, atCounter, isInParts } = await payableNow(owed);
+  const { page_id } = await oneRow(sql<{ page_id: number }>`select page_id from receivables where id = ${id}`);
   const slips = await rows(sql<SentSlip>`
     select id, amount, payment_date, status::int, reject_reason, created_at from settlements
     where receivable_id = ${id} and kind = 'slip' and not is_deleted order by id`);
-  const { number, state, amount, due_at, ref1, ref2 } = owed;
+  const { kind, number, state, amount, due_at, ref1, ref2 } = owed;
   return {
     id,
+    kind,
+    page_id,
     number,
     state,
     amount,

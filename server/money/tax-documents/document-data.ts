@@ -69,6 +69,7 @@ export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
     },
     words: amountInWords(BigInt(sums.total)),
     credit: credit && {
+      label: words.noteReasons[facts.kind === 'debit_note' ? 'debit_note' : 'credit_note'],
       reason: creditReasonNames[credit.reason],
       note: credit.note,
       before: formatSatang(credit.before),

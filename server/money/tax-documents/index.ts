@@ -1,7 +1,7 @@
 import './find-documents.ts';
 
 export { answerDocument } from './answer-document.ts';
-export { issueCreditNote } from './credit-note.ts';
+export { issueCreditNote, issueDebitNote } from './notes.ts';
 export { routes } from './routes.ts';
 export { sealedDocument } from './seal-document.ts';
 export { waitingDocumentsJob, waitingDocumentsSql } from './waiting-documents.ts';

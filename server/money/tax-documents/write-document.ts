@@ -18,7 +18,7 @@ export interface NewDocument {
   payoutLineId?: number;
   issuer: Issuer;
   at: Date;
-  /** Of a credit note: what it takes something off, and what it is issued for. */
+  /** Of a credit or a debit note: the invoice that it changes, and what it is issued for. */
   invoice?: { id: number; cause: string };
 }
 

@@ -1,16 +1,12 @@
-import {
-  correctionNote,
-  shortfallCharge,
-  type CorrectionNote,
-  type Note,
-} from '#domain/trade/call-off-contracts/corrections.ts';
-import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
-import { bahtPerKg, priceOfGrams, type Satang } from '#domain/values/money.ts';
+import { correctionNote, shortfallCharge, type CorrectionNote } from '#domain/trade/call-off-contracts/corrections.ts';
+import { bahtPerKg, priceOfGrams } from '#domain/values/money.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pricesOf, readContracts, type StoredContract } from './contract-rows.ts';
+import { chargeContract } from './charges/write-charges.ts';
+import { orderedOf, shortOf } from './correctable.ts';
 import { notifyContract } from './notify.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -91,7 +87,10 @@ export function confirmCorrection(staffId: number, id: number): Promise<void> {
       returning id`);
     await close(staffId, id, 'confirmed');
     await recordFixing(staffId, 'confirm_fixing_correction', fixing.id, correction);
-    for (const contract of await lockContractsOf(fixing.id)) await writeNotes(contract, fixing.id);
+    for (const contract of await lockContractsOf(fixing.id)) {
+      await writeNotes(contract, fixing.id);
+      await chargeContract(contract);
+    }
   });
 }
 
@@ -113,47 +112,6 @@ async function lockContractsOf(fixingId: number): Promise<StoredContract[]> {
   return readContracts(sql`c.id = any (${found.map(({ id }) => id)}::int[])`);
 }
 
-interface OrderedRow {
-  id: number;
-  period_no: number;
-  quantity: number;
-  unit_price: Satang;
-  base: Satang;
-  vat_rate: number;
-  noted_goods: Satang;
-  noted_vat: Satang;
-}
-
-/** What was ordered from a contract. An order that is cancelled has no goods any more. */
-const ordersOf = (contractId: number) =>
-  rows(sql<OrderedRow>`
-    select k.id, k.period_no::int, coalesce(i.quantity, 0) as quantity /* not null: coalesced */, k.unit_price,
-      case when i.id is null then 0
-        else o.total + coalesce(o.estimate_shipping_cost, 0) - o.discount_price end::bigint
-        as base /* not null: sums */,
-      o.vat_rate_hundredths as vat_rate, n.goods as noted_goods /* not null: coalesced */,
-      n.vat as noted_vat /* not null: coalesced */
-    from call_offs k join call_off_contracts c on c.id = k.contract_id join orders o on o.id = k.order_id
-      left join order_items i on i.order_id = o.id and i.productstock_id = c.product_stock_id
-        and o.status = ${sql.lit(ORDER_ACTIVE)}
-      cross join lateral (select coalesce(sum(n.goods), 0)::bigint as goods, coalesce(sum(n.vat), 0)::bigint as vat
-        from call_off_notes n where n.call_off_id = k.id) n
-    where k.contract_id = ${contractId} order by k.id`);
-
-interface ChargedRow {
-  period_no: number;
-  grams: number;
-  amount: Satang;
-  noted: Satang;
-}
-
-const shortfallsOf = (contractId: number) =>
-  rows(sql<ChargedRow>`
-    select s.period_no::int, s.grams::float8 as grams, s.amount, (select coalesce(sum(n.goods), 0)::bigint
-      from call_off_notes n where n.contract_id = s.contract_id and n.period_no = s.period_no
-        and n.call_off_id is null) as noted /* not null: coalesced */
-    from call_off_shortfalls s where s.contract_id = ${contractId} order by s.period_no`);
-
 /** Notes for all that a contract's periods cost differently by now. */
 async function writeNotes(contract: StoredContract, fixingId: number): Promise<void> {
   const prices = pricesOf(contract);
@@ -166,10 +124,9 @@ async function writeNotes(contract: StoredContract, fixingId: number): Promise<v
       values (${contract.id}, ${period_no}, ${callOffId}, ${fixingId}, ${perKg}, ${note.goods}, ${note.vat},
         ${note.total}, ${now()})`);
   };
-  for (const order of await ordersOf(contract.id)) {
+  for (const order of await orderedOf(contract.id)) {
     const perKg = prices[order.period_no]!.per_kg;
-    const noted: Note = { goods: order.noted_goods, vat: order.noted_vat };
-    const called = { ...order, ordered_price: order.unit_price, noted };
+    const called = { ...order, ordered_price: order.unit_price };
     await write(
       order.period_no,
       order.id,
@@ -177,9 +134,9 @@ async function writeNotes(contract: StoredContract, fixingId: number): Promise<v
       perKg,
     );
   }
-  for (const charged of await shortfallsOf(contract.id)) {
+  for (const charged of await shortOf(contract.id)) {
     const perKg = prices[charged.period_no]!.per_kg;
-    const goods = shortfallCharge(charged.grams, perKg, contract.share!) - charged.amount - charged.noted;
+    const goods = shortfallCharge(charged.grams, perKg, contract.share!) - charged.amount - charged.noted.goods;
     await write(charged.period_no, null, goods === 0n ? null : { goods, vat: 0n, total: goods }, perKg);
   }
   if (isNoted) await notifyContract(contract.id, 'corrected');

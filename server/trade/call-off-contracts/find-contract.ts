@@ -12,6 +12,7 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { approvesOf } from '#server/trade/purchase-requests/index.ts';
+import { chargesOf } from './charges/find-charges.ts';
 import { contractOn } from './contract-now.ts';
 import { priceRuleOf, readContracts, type StoredContract } from './contract-rows.ts';
 import { contractsWithIds } from './find-contracts.ts';
@@ -38,11 +39,12 @@ export async function findContract(viewer: Viewer, id: number): Promise<CallOffD
     from call_off_contracts c left join staff_members m on m.id = c.proposed_by_staff_id
     where c.id = ${id} and ${isSeenBy(viewer)}`);
   if (!beside) throw new AppError('not_found');
-  const [[row], [contract], orders, notes, fixings, approvals] = await Promise.all([
+  const [[row], [contract], orders, notes, charges, fixings, approvals] = await Promise.all([
     contractsWithIds([id], viewer),
     readContracts(sql`c.id = ${id}`),
     ordersOf(id),
     notesOf(id),
+    chargesOf(id, viewer),
     fixingsOf(id, viewer),
     approvalsOf(id),
   ]);
@@ -77,6 +79,7 @@ export async function findContract(viewer: Viewer, id: number): Promise<CallOffD
     fixings,
     orders,
     notes,
+    charges,
     acts: await actsOf(viewer, contract!, approvals),
     packs_left: packs,
   };
@@ -112,6 +115,9 @@ async function actsOf(viewer: Viewer, contract: StoredContract, approvals: reado
   const at = now();
   const acts = callOffActs.filter((act) => refusalToAct(act, viewer.party, contract, at) === null);
   if (viewer.party !== 'buyer' || !acts.includes('approve')) return acts;
+  const others = acts.filter((act) => act !== 'approve' && act !== 'turn_down');
+  // Of an award with orders: who approves those approves it.
+  if (contract.approvals_needed === 0) return others;
   const request = {
     state: 'waiting' as const,
     userId: contract.accepted_by_user_id!,
@@ -120,7 +126,7 @@ async function actsOf(viewer: Viewer, contract: StoredContract, approvals: reado
     expiresAt: contract.expires_at,
   };
   const refused = refusalToDecide(request, { userId: viewer.userId, approves: await approvesOf(viewer) }, at);
-  return refused === null ? acts : acts.filter((act) => act !== 'approve' && act !== 'turn_down');
+  return refused === null ? acts : others;
 }
 
 async function ordersOf(id: number): Promise<CallOffDetail['orders']> {

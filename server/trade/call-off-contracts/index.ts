@@ -1,7 +1,9 @@
+import './charges/index.ts';
 import './personal-data.ts';
 
 export { callOff } from './call-off.ts';
-export { isContractOverSql } from './is-over-sql.ts';
+export { isContractOpenSql, isContractOverSql } from './is-over-sql.ts';
 export { writeFixingsOfContracts } from './fixings.ts';
-export { makeContract, type AwardedTerms } from './make-contract.ts';
+export { lapseAwarded, registerAwarding } from './awarded-together.ts';
+export { askTogether, beginAwarded, makeContract, type AwardedTerms, type AwardWaits } from './make-contract.ts';
 export { routes } from './routes.ts';

@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { affected, inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { chargeContract } from './charges/write-charges.ts';
 import { balancesOf, lockContract, periodsToClose, pricesOf, readContracts } from './contract-rows.ts';
 import { writeFixingsOfContracts, writeMissingFixings } from './fixings.ts';
 import { notifyContract, notifyContracts } from './notify.ts';
@@ -57,6 +58,7 @@ function closePeriods(id: number): Promise<boolean> {
         ended_at = ${isEnded ? now() : null}::timestamptz
       where id = ${id}`);
     if (isEnded) await notifyContract(id, 'ended');
+    if (contract.unused === 'paid') await chargeContract(await lockContract(null, id));
     return true;
   });
 }

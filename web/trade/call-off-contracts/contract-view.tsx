@@ -17,6 +17,7 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { ContractBadge, type CallOffContract } from './contract-badge.tsx';
 import { PriceTerms } from './price-terms.tsx';
+import { Charges } from './charges.tsx';
 import { CalledOff, Fixings, Notes, Periods } from './contract-tables.tsx';
 import styles from './call-off-contracts.module.css';
 
@@ -88,6 +89,11 @@ export function ContractView({ contract, reader, list, done, children, corrects 
       {contract.orders.length > 0 && (
         <Panel title={t('orders')}>
           <CalledOff contract={contract} reader={reader} />
+        </Panel>
+      )}
+      {contract.charges.length > 0 && (
+        <Panel title={t('charges.title')}>
+          <Charges contract={contract} reader={reader} />
         </Panel>
       )}
       {contract.notes.length > 0 && (

@@ -26,7 +26,7 @@ export async function issueFor({ order, issued, ...of }: DocumentSource, issuer:
     const written = await writeDocument({ kind, order: of, issuer, at }, (number) => {
       const numbered = { number, at, issuer };
       if (kind === 'receipt') return receiptFacts(order, referredOf(invoice!), numbered);
-      if (kind === 'credit_note') throw new Error('A credit note is never due by itself');
+      if (kind === 'credit_note' || kind === 'debit_note') throw new Error('A note is never due by itself');
       return invoiceFacts(kind, order, numbered);
     });
     invoice ??= { ...written, ...written.facts };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/client.ts';
 import { taxDocumentList } from '#contract/money/tax-documents/staff-list.ts';
-import { taxDocumentKindNames } from '#domain/money/tax-documents/tax-document.ts';
+import { isNote, taxDocumentKindNames } from '#domain/money/tax-documents/tax-document.ts';
 import { formatMonth } from '#domain/values/format.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -85,7 +85,7 @@ function Kind({ row: { kind, invoice_number } }: { row: Row }) {
   return (
     <>
       {t(`kind.${kind}`)}
-      {invoice_number && kind === 'credit_note' && (
+      {invoice_number && isNote(kind) && (
         <>
           <br />
           <small className="whole">{invoice_number}</small>

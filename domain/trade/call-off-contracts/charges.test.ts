@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { LedgerAccount } from '#domain/ledger/accounts.ts';
+import type { Booking } from '#domain/ledger/booking.ts';
+import { bookChargeEnded, bookChargePaid, bookChargeRefund, bookCharged, chargeDue } from './charges.ts';
+
+const AT = new Date('2026-08-01T03:00:00Z');
+const CHARGE = { id: 5, company_id: 2, seller_company_id: 3, goods: 40_000n, vat: 2800n, is_of_order: true };
+const SHORTFALL = { ...CHARGE, id: 6, goods: 67_480n, vat: 0n, is_of_order: false };
+
+const held = (bookings: readonly Booking[], account: LedgerAccount) =>
+  bookings.flatMap(({ entries }) => entries).reduce((sum, e) => (e.account === account ? sum + e.amount : sum), 0n);
+
+test('what is charged is the difference to what was charged before', () => {
+  expect(chargeDue({ goods: 40_000n, vat: 2800n }, { goods: 0n, vat: 0n })).toEqual({ goods: 40_000n, vat: 2800n });
+  expect(chargeDue({ goods: -20_000n, vat: -1400n }, { goods: 40_000n, vat: 2800n })).toEqual({
+    goods: -60_000n,
+    vat: -4200n,
+  });
+  expect(chargeDue({ goods: 40_000n, vat: 2801n }, { goods: 40_000n, vat: 2800n })).toBeNull();
+});
+
+test('a charge of an order is sold and bought with VAT, and its seller is paid once it is paid', () => {
+  const charged = bookCharged(CHARGE, AT);
+  expect(held([charged], 'charges_receivable')).toBe(42_800n);
+  expect([held([charged], 'output_vat'), held([charged], 'input_vat')]).toEqual([-2800n, 2800n]);
+  expect([held([charged], 'goods_sold'), held([charged], 'goods_bought')]).toEqual([-40_000n, 40_000n]);
+  const all = [charged, bookChargePaid(CHARGE, 'bank', AT)];
+  expect([held(all, 'charges_receivable'), held(all, 'payable_when_paid')]).toEqual([0n, 0n]);
+  expect([held(all, 'bank'), held(all, 'seller_payable')]).toEqual([42_800n, -42_800n]);
+});
+
+test('what is taken back before it is paid leaves nothing', () => {
+  const all = [bookCharged(CHARGE, AT), bookChargeEnded(CHARGE, AT)];
+  const accounts = new Set(all.flatMap(({ entries }) => entries).map(({ account }) => account));
+  expect(accounts.size).toBe(6);
+  for (const account of accounts) expect(held(all, account)).toBe(0n);
+});
+
+test('what was not called off is no sale: the seller’s money goes through, and back', () => {
+  const all = [bookCharged(SHORTFALL, AT), bookChargePaid(SHORTFALL, 'gateway_clearing', AT)];
+  expect([held(all, 'goods_sold'), held(all, 'output_vat'), held(all, 'seller_payable')]).toEqual([0n, 0n, -67_480n]);
+  const refund = bookChargeRefund(9, SHORTFALL, 7480n, AT);
+  expect([held([refund], 'owed_by_sellers'), held([refund], 'refunds_payable')]).toEqual([7480n, -7480n]);
+});

@@ -1,0 +1,105 @@
+import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
+import type { LedgerAccount } from '#domain/ledger/accounts.ts';
+import { DAY_MS } from '#domain/values/durations.ts';
+import type { Satang } from '#domain/values/money.ts';
+import type { Note } from './corrections.ts';
+
+/**
+ * What is owed beside the orders of a call-off contract, or goes back. Above zero: `owed`, then `paid`, or `ended` by a
+ * later correction. Below zero: `taking_back` one that is ended, or `going_back` by a refund. `outside`: of before there
+ * were charges.
+ */
+export const callOffChargeStates = ['owed', 'paid', 'ended', 'taking_back', 'going_back', 'outside'] as const;
+export type CallOffChargeState = (typeof callOffChargeStates)[number];
+
+/** A charge as its bookings look at it. */
+export interface BookedCharge extends Note {
+  id: number;
+  /** The buyer. */
+  company_id: number;
+  seller_company_id: number;
+  /** Of an order's goods; what was not called off is no sale, and the marketplace earns nothing by it. */
+  is_of_order: boolean;
+}
+
+const DAYS_TO_PAY = 7;
+export const chargeDueAt = (at: Date): Date => new Date(at.getTime() + DAYS_TO_PAY * DAY_MS);
+
+/**
+ * What is still to be charged of something that comes to `whole`; null: nothing. VAT moves with its goods alone, and in
+ * their direction: a satang of rounding waits for them.
+ */
+export function chargeDue(whole: Note, charged: Note): Note | null {
+  const goods = whole.goods - charged.goods;
+  const vat = whole.vat - charged.vat;
+  if (goods === 0n) return null;
+  return { goods, vat: goods > 0n === vat > 0n ? vat : 0n };
+}
+
+const ofMarket = (account: LedgerAccount, amount: Satang): Entry => ({
+  account,
+  company_id: null,
+  order_id: null,
+  amount,
+});
+
+const ofCompany = (account: LedgerAccount, company_id: number, amount: Satang): Entry => ({
+  account,
+  company_id,
+  order_id: null,
+  amount,
+});
+
+function chargedEntries(charge: BookedCharge): Entry[] {
+  const { company_id, seller_company_id, goods, vat, is_of_order } = charge;
+  const total = goods + vat;
+  return [
+    ofCompany('charges_receivable', company_id, total),
+    ...(is_of_order
+      ? [
+          ofMarket('goods_sold', -goods),
+          ofMarket('output_vat', -vat),
+          ofMarket('goods_bought', goods),
+          ofMarket('input_vat', vat),
+        ]
+      : []),
+    ofCompany('payable_when_paid', seller_company_id, -total),
+  ];
+}
+
+/** The buyer owes it, and the seller is owed as much once it is paid. */
+export const bookCharged = (charge: BookedCharge, at: Date): Booking =>
+  booking('call_off_charged', charge.id, at, chargedEntries(charge));
+
+/** A later correction took it back before it was paid. */
+export const bookChargeEnded = (charge: BookedCharge, at: Date): Booking =>
+  booking(
+    'call_off_charge_ended',
+    charge.id,
+    at,
+    chargedEntries(charge).map((entry) => ({ ...entry, amount: -entry.amount })),
+  );
+
+/** Its money has come, and is the seller's: the next payout has it. */
+export function bookChargePaid(charge: BookedCharge, on: 'bank' | 'gateway_clearing', at: Date): Booking {
+  const { company_id, seller_company_id, goods, vat } = charge;
+  const total = goods + vat;
+  return booking('call_off_charge_paid', charge.id, at, [
+    ofMarket(on, total),
+    ofCompany('charges_receivable', company_id, -total),
+    ofCompany('payable_when_paid', seller_company_id, total),
+    ofCompany('seller_payable', seller_company_id, -total),
+  ]);
+}
+
+/** What was paid for what was not called off goes back: the seller owes it, and the next payout is lower. */
+export const bookChargeRefund = (
+  refundId: number,
+  { company_id, seller_company_id }: Pick<BookedCharge, 'company_id' | 'seller_company_id'>,
+  amount: Satang,
+  at: Date,
+): Booking =>
+  booking('refund_approved', refundId, at, [
+    ofCompany('owed_by_sellers', seller_company_id, amount),
+    ofCompany('refunds_payable', company_id, -amount),
+  ]);

@@ -1,0 +1,2 @@
+/** Of its receivables. */
+export const CALL_OFF_CHARGE = 'call_off_charge';

@@ -1,0 +1,50 @@
+import type { Satang } from '#domain/values/money.ts';
+import { issueCreditNote, issueDebitNote, waitingDocumentsJob } from '#server/money/tax-documents/index.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { lockOrder } from '#server/trade/orders/index.ts';
+
+interface ChargeOfOrder {
+  id: number;
+  order_id: number;
+  /** Of the charge. */
+  number: string;
+  goods: Satang;
+  vat: Satang;
+}
+
+/** By what a charge's documents know it: the same again is refused by the database. */
+export const noteCause = (id: number): string => `call_off_charge:${id}`;
+const endedCause = (id: number): string => `call_off_charge_ended:${id}`;
+
+/** The debit note of a charge, of its order's tax invoice; it waits where that waits for the company's tax id. */
+export async function issueChargeNote({ id, order_id, number, goods, vat }: ChargeOfOrder): Promise<void> {
+  await lockOrder(order_id, null);
+  const of = { kind: 'order', source_id: order_id, cause: noteCause(id), note: number };
+  const note = await issueDebitNote({ ...of, base: goods, vat });
+  await rows(sql`
+    update call_off_charges set document_waits = ${note === null}
+    where id = ${id} and document_waits is distinct from ${note === null}`);
+}
+
+/** A charge is taken back: so is its debit note, where it has one. */
+export async function creditChargeNote({ id, order_id, number, goods, vat }: ChargeOfOrder): Promise<void> {
+  await lockOrder(order_id, null);
+  const issued = await maybeRow(sql`select from tax_documents where cause = ${noteCause(id)}`);
+  if (!issued) return;
+  const of = { kind: 'order', source_id: order_id, cause: endedCause(id), note: number };
+  await issueCreditNote({ ...of, reason: 'overcharged', base: goods, vat });
+}
+
+/** Charges of orders whose tax invoice waits. */
+export const issueDebitNotesJob = waitingDocumentsJob('issue-call-off-debit-notes', {
+  table: 'call_off_charges',
+  waits: 'document_waits',
+  async issue(id) {
+    const charge = await maybeRow(sql<ChargeOfOrder>`
+      select h.id, k.order_id /* not null: placed */, v.number, h.goods, h.vat from call_off_charges h
+        join call_offs k on k.id = h.call_off_id
+        join receivables v on v.kind = 'call_off_charge' and v.source_id = h.id
+      where h.id = ${id} and h.document_waits for update of h`);
+    if (charge) await issueChargeNote(charge);
+  },
+});

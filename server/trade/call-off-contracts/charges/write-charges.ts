@@ -1,0 +1,87 @@
+import { bookCharged, chargeDue, chargeDueAt } from '#domain/trade/call-off-contracts/charges.ts';
+import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
+import { correctionNote, shortfallCharge, type Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import { priceOfGrams } from '#domain/values/money.ts';
+import { book } from '#server/ledger/index.ts';
+import { owe } from '#server/money/receivables/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { oneRow, sql } from '#server/platform/database/query.ts';
+import { pricesOf, type StoredContract } from '../contract-rows.ts';
+import { orderedOf, shortOf } from '../correctable.ts';
+import { CALL_OFF_CHARGE } from './charge-kind.ts';
+import { issueChargeNote } from './debit-note.ts';
+import { giveBack } from './give-back.ts';
+import { tellBuyer } from './notifications.ts';
+import { takeBackOwed } from './take-back.ts';
+
+/** What a charge is for: what was called off with an order, or what was not called off in a period. */
+export interface Charged {
+  contract: StoredContract;
+  period_no: number;
+  order: { call_off_id: number; order_id: number; order_item_id: number } | null;
+  /** What a kg costs in the period by now. */
+  per_kg: bigint;
+}
+
+const NOTHING: Note = { goods: 0n, vat: 0n };
+
+/**
+ * Charges what a contract's corrections and shortfalls come to by now, less what was charged before. The contract is
+ * locked. Goods are charged once they are delivered: an order that comes to nothing owes nothing.
+ */
+export async function chargeContract(contract: StoredContract): Promise<void> {
+  const prices = pricesOf(contract);
+  for (const { id, order_id, order_item_id, is_delivered, charged, ...called } of await orderedOf(contract.id)) {
+    if (!is_delivered) continue;
+    const { period_no, unit_price } = called;
+    const { per_kg } = prices[period_no]!;
+    const price = priceOfGrams(per_kg, contract.unit_weight_grams);
+    const whole = correctionNote({ ...called, ordered_price: unit_price, noted: NOTHING }, price) ?? NOTHING;
+    const order = { call_off_id: id, order_id, order_item_id: order_item_id! };
+    await settle({ contract, period_no, order, per_kg }, whole, charged);
+  }
+  for (const { period_no, grams, charged } of await shortOf(contract.id)) {
+    const { per_kg } = prices[period_no]!;
+    const goods = shortfallCharge(grams, per_kg, contract.share!);
+    await settle({ contract, period_no, order: null, per_kg }, { goods, vat: 0n }, charged);
+  }
+}
+
+/** What nobody has paid is taken back whole before anything goes back, and charged anew where it was too much. */
+async function settle(of: Charged, whole: Note, charged: Note): Promise<void> {
+  let due = chargeDue(whole, charged);
+  if (due && due.goods < 0n) {
+    const back = await takeBackOwed(of);
+    due = chargeDue(whole, { goods: charged.goods - back.goods, vat: charged.vat - back.vat });
+  }
+  if (!due) return;
+  if (due.goods > 0n) await charge(of, due);
+  else await giveBack(of, due);
+}
+
+async function charge({ contract, period_no, order, per_kg }: Charged, { goods, vat }: Note): Promise<void> {
+  const at = now();
+  const total = goods + vat;
+  const { company_id, seller_company_id } = contract;
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into call_off_charges (contract_id, period_no, call_off_id, company_id, seller_company_id, per_kg, goods,
+      vat, total, state, at)
+    values (${contract.id}, ${period_no}, ${order?.call_off_id ?? null}, ${company_id}, ${seller_company_id},
+      ${per_kg}, ${goods}, ${vat}, ${total}, 'owed', ${at}) returning id`);
+  const number = `${callOffNo(contract.id)}/${id}`;
+  await owe({
+    kind: CALL_OFF_CHARGE,
+    source_id: id,
+    page_id: contract.id,
+    company_id,
+    number,
+    buyer_reference: null,
+    due_at: chargeDueAt(at),
+    amount: total,
+    vat,
+    tax_point: order ? 'delivery' : 'none',
+  });
+  await book([bookCharged({ id, company_id, seller_company_id, goods, vat, is_of_order: order !== null }, at)]);
+  await tellBuyer('charged', { company_id, contract_id: contract.id, number, amount: total, due_at: chargeDueAt(at) });
+  if (order) await issueChargeNote({ id, order_id: order.order_id, number, goods, vat });
+}
