@@ -92,12 +92,6 @@ export const awardErrors = {
     en: 'All months of delivery that were asked for are over.',
     cn: '所需的交货月份均已过去。',
   },
-  award_above_limit: {
-    status: 403,
-    th: 'มูลค่าสัญญาเกินวงเงินที่คุณสั่งซื้อได้เอง ให้เพื่อนร่วมงานที่มีวงเงินพอเป็นผู้เลือกผู้ขาย',
-    en: 'The contracts come to more than you may order alone. Have a colleague with a higher limit award it.',
-    cn: '合同金额超过您可自行采购的限额，请由额度足够的同事授予。',
-  },
   counter_unfit: {
     status: 400,
     th: 'ข้อเสนอต่อรองยังส่งไม่ได้ โปรดแก้ช่องที่แจ้งไว้',

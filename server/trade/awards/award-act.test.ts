@@ -221,19 +221,6 @@ test('lines that are called off become contracts at the quoted price, and need n
   expect(await stateOf(id)).toBe('ended');
 });
 
-test('a contract above the limits of who awards is left to a colleague', async () => {
-  const owner = await givenBuyer(app);
-  const purchaser = await givenPurchaser(app, owner, { order_limit: 0 });
-  const { id } = await givenComparison(app, purchaser);
-  const wanted = await awardOf(purchaser, id);
-  await rows(sql`
-    update demand_versions set terms = jsonb_set(terms, '{lines,1,delivery}',
-      '{"kind": "monthly", "first_month": "2026-08", "months": 3}') where demand_id = ${id}`);
-  await expect(purchaser.api('POST /demands/{id}/award', wanted)).rejects.toMatchObject(refused('award_above_limit'));
-  const given = { ...owner, api: owner.api };
-  expect((await given.api('POST /demands/{id}/award', await awardOf(given, id))).order_ids).toHaveLength(1);
-});
-
 /** One seller, one province: the second line is called off for three months, the first is ordered. */
 async function givenMixed(buyer?: Awaited<ReturnType<typeof givenBuyer>>) {
   const given = await givenComparison(app, buyer);
@@ -259,15 +246,129 @@ test('a line that is called off shares no truck: what is shown is what is placed
   expect(placed).toEqual([{ total: BigInt(Math.round(alone.total * 100)) }]);
 });
 
-test('contracts and orders are held against one limit, and nothing of them waits', async () => {
+interface Contract {
+  id: number;
+  state: string;
+  version: number;
+  approvals: number;
+}
+const contractsBy = (companyId: number) =>
+  rows(sql<Contract>`
+    select id, state, version, approvals_needed::int as approvals from call_off_contracts
+    where company_id = ${companyId} order by id`);
+const statesOf = async (companyId: number) => (await contractsBy(companyId)).map(({ state }) => state);
+
+/** A purchaser’s award of a contract and an order, above what may be ordered alone. */
+async function givenMixedWaiting() {
   const owner = await givenBuyer(app);
   // The contract is some 202,000 for its months, the order 51,000.
   const purchaser = await givenPurchaser(app, owner, { order_limit: 230_000 });
-  const { id, wanted } = await givenMixed(purchaser);
-  await expect(purchaser.api('POST /demands/{id}/award', wanted)).rejects.toMatchObject(refused('award_above_limit'));
-  expect(await awardsOf(id)).toEqual([]);
-  const contracts = await rows(sql`select from call_off_contracts where company_id = ${owner.companyId}`);
-  expect(contracts).toEqual([]);
+  const mixed = await givenMixed(purchaser);
+  const answer = await purchaser.api('POST /demands/{id}/award', mixed.wanted);
+  expect(answer).toMatchObject({ is_waiting: true, order_ids: [expect.any(Number)] });
+  const { id: request } = await oneRow(sql<{ id: number }>`
+    select r.id from purchase_requests r where r.company_id = ${owner.companyId}`);
+  return { ...mixed, owner, purchaser, request };
+}
+
+test('contracts and orders are held against one limit, wait together, and count with the orders', async () => {
+  const { id, one, owner, purchaser, request } = await givenMixedWaiting();
+  const [contract] = await contractsBy(owner.companyId);
+  expect(contract).toMatchObject({ state: 'accepted', approvals: 0 });
+  // Who approves the orders approves it, and its seller knows of nothing.
+  const at = { params: { id: contract!.id } };
+  const shown = await owner.api('GET /call-off-contracts/{id}', at);
+  expect(shown.acts).toEqual([]);
+  await expect(
+    owner.api('POST /call-off-contracts/{id}/approve', { ...at, body: { version: contract!.version, note: '' } }),
+  ).rejects.toMatchObject(refused('call_off_not_open'));
+  await expect(one.api('GET /seller/call-off-contracts/{id}', at)).rejects.toMatchObject(refused('not_found'));
+  await owner.api('POST /purchase-request/{id}/approve', {
+    params: { id: request },
+    body: { round: 1, step: 1, note: 'x' },
+  });
+  expect(await statesOf(owner.companyId)).toEqual(['accepted']);
+  await purchaser.api('POST /purchase-request/{id}/place', { params: { id: request }, body: {} });
+  expect(await statesOf(owner.companyId)).toEqual(['active']);
+  expect([await stateOf(id), await answersOf(id)]).toEqual(['awarded', expect.arrayContaining([`${one.id} won`])]);
+  expect((await one.api('GET /seller/call-off-contracts/{id}', at)).state).toBe('active');
+});
+
+test('where colleagues refuse the orders the contract beside them is nothing', async () => {
+  const { id, owner, request } = await givenMixedWaiting();
+  await owner.api('POST /purchase-request/{id}/refuse', {
+    params: { id: request },
+    body: { round: 1, step: 1, note: 'x' },
+  });
+  await endAwards();
+  expect(await awardsOf(id)).toEqual([{ state: 'lapsed', ends: ['not_placed', 'not_placed'] }]);
+  expect(await statesOf(owner.companyId)).toEqual(['expired']);
+  expect(await answersOf(id)).toEqual([]);
+});
+
+/** Both lines are called off, from two sellers. */
+async function givenContractsWaiting() {
+  const owner = await givenBuyer(app);
+  const purchaser = await givenPurchaser(app, owner, { order_limit: 0 });
+  const given = await givenComparison(app, purchaser);
+  const wanted = await awardOf(purchaser, given.id);
+  await rows(sql`
+    update demand_versions set terms = jsonb_set(terms, '{award}', '"call_off"') where demand_id = ${given.id}`);
+  const award = () => purchaser.api('POST /demands/{id}/award', wanted);
+  expect(await award()).toMatchObject({ order_ids: [], is_waiting: true });
+  await expect(award()).rejects.toMatchObject(refused('award_standing'));
+  await endAwards();
+  expect(await awardsOf(given.id)).toEqual([{ state: 'waiting', ends: [null, null] }]);
+  return { ...given, owner, purchaser };
+}
+
+test('contracts above the limits wait for a colleague, who approves all of them at once', async () => {
+  const { id, one, other, owner, purchaser } = await givenContractsWaiting();
+  const [first, second] = await contractsBy(owner.companyId);
+  expect([first!.state, second!.state]).toEqual(['accepted', 'accepted']);
+  expect((await purchaser.api('GET /call-off-contracts/{id}', { params: { id: first!.id } })).acts).toEqual([]);
+  const shown = await owner.api('GET /call-off-contracts/{id}', { params: { id: second!.id } });
+  expect(shown.acts).toEqual(['approve', 'turn_down']);
+  expect((await owner.api('GET /demands/{id}/orders', { params: { id } })).contracts).toHaveLength(2);
+  await owner.api('POST /call-off-contracts/{id}/approve', {
+    params: { id: second!.id },
+    body: { version: second!.version, note: 'x' },
+  });
+  expect(await statesOf(owner.companyId)).toEqual(['active', 'active']);
+  expect([await stateOf(id), await answersOf(id)]).toEqual(['awarded', [`${one.id} won`, `${other.id} won`]]);
+});
+
+test('contracts that a colleague turns down, or that wait beyond their quotes, are nothing, and it is awarded again', async () => {
+  for (const how of ['turned down', 'over'] as const) {
+    const { id, owner } = await givenContractsWaiting();
+    const [first] = await contractsBy(owner.companyId);
+    if (how === 'over')
+      await rows(sql`update awards set valid_until = '2026-07-01' where demand_id = ${id} and state = 'waiting'`);
+    else
+      await owner.api('POST /call-off-contracts/{id}/turn-down', {
+        params: { id: first!.id },
+        body: { version: first!.version, note: 'แพงไป' },
+      });
+    await endAwards();
+    await endAwards();
+    expect(await awardsOf(id)).toEqual([{ state: 'lapsed', ends: ['not_placed', 'not_placed'] }]);
+    const ended = how === 'over' ? 'expired' : 'declined';
+    expect(await statesOf(owner.companyId)).toEqual([ended, ended]);
+    expect(await answersOf(id)).toEqual([]);
+    expect(await owner.api('POST /demands/{id}/award', await awardOf(owner, id))).toMatchObject({ is_waiting: false });
+  }
+});
+
+test('approved and ended at the same instant, an award is placed with all of its contracts or none', async () => {
+  const { id, owner } = await givenContractsWaiting();
+  const [first, second] = await contractsBy(owner.companyId);
+  const approve = ({ id: contract, version }: Contract) =>
+    owner.api('POST /call-off-contracts/{id}/approve', { params: { id: contract }, body: { version, note: '' } });
+  await rows(sql`update awards set valid_until = '2026-07-01' where demand_id = ${id} and state = 'waiting'`);
+  await Promise.allSettled([approve(first!), endAwards(), approve(second!)]);
+  const isPlaced = (await stateOf(id)) === 'awarded';
+  expect(await statesOf(owner.companyId)).toEqual(isPlaced ? ['active', 'active'] : ['expired', 'expired']);
+  expect((await awardsOf(id))[0]!.state).toBe(isPlaced ? 'placed' : 'lapsed');
 });
 
 test('goods that are gone are said before colleagues are asked', async () => {

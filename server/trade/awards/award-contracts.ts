@@ -3,12 +3,14 @@ import type { AwardedLine, AwardedOrder } from '#domain/trade/awards/awarded-ord
 import type { AwardPick } from '#domain/trade/awards/quoted-line.ts';
 import { mostOfContract } from '#domain/trade/call-off-contracts/most-of-contract.ts';
 import type { Schedule } from '#domain/trade/call-off-contracts/schedule.ts';
+import { canBeApproved } from '#domain/trade/purchasing/spending-limits.ts';
 import { demandNo } from '#domain/trade/demands/demand.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { makeContract } from '#server/trade/call-off-contracts/index.ts';
+import { makeContract, type AwardWaits } from '#server/trade/call-off-contracts/index.ts';
+import { approversOf } from '#server/trade/purchase-requests/index.ts';
 import { lockPurchasing, neededFor } from '#server/trade/purchasing/index.ts';
 import { awardOrderLine } from './draft-award.ts';
 import type { AwardQuestion } from './read-question.ts';
@@ -42,44 +44,59 @@ export function contractsOf(question: AwardQuestion, orders: readonly AwardedOrd
   );
 }
 
-/**
- * A contract counts at once: one that waits would bind nobody. Who may not agree alone on the contracts, all their
- * months, and the orders beside them has a colleague award it.
- */
-export async function requireAlone(
-  member: Member,
-  { terms }: AwardQuestion,
-  contracts: readonly CalledOff[],
-  orders: readonly AwardedOrder[],
-): Promise<void> {
-  if (contracts.length === 0) return;
-  const all = contracts.reduce(
-    (sum, { schedule, per_kg }) => sum + mostOfContract(schedule, per_kg, terms.vatRateHundredths),
-    orders.reduce((sum, { totals }) => sum + totals.total_include_vat, 0n),
-  );
-  if (neededFor(all, await lockPurchasing(member)).approvals > 0) throw new AppError('award_above_limit');
+/** What has to be approved of an award with contracts. */
+export interface ContractApproval {
+  approvals: number;
+  /** What its orders are asked for with, beside their own sum. */
+  beside: bigint;
 }
 
-/** Makes them, within the award's transaction. */
+/**
+ * How many colleagues have to approve contracts, all their months, and the orders beside them: 0 where who awards may
+ * agree to all of it alone.
+ */
+export async function approvalOfContracts(
+  member: Member,
+  contracts: readonly CalledOff[],
+  { terms }: AwardQuestion,
+  orders: readonly AwardedOrder[],
+): Promise<ContractApproval> {
+  if (contracts.length === 0) return { approvals: 0, beside: 0n };
+  const beside = contracts.reduce(
+    (sum, { schedule, per_kg }) => sum + mostOfContract(schedule, per_kg, terms.vatRateHundredths),
+    0n,
+  );
+  const all = orders.reduce((sum, { totals }) => sum + totals.total_include_vat, beside);
+  const { approvals } = neededFor(all, await lockPurchasing(member));
+  if (approvals > 0 && !canBeApproved(await approversOf(member.companyId), member.userId, approvals))
+    throw new AppError('approval_impossible');
+  return { approvals, beside };
+}
+
+/** Makes them, within the award's transaction: they count at once, or wait with it until its quotes bind no more. */
 export async function makeContracts(
   member: Member,
   { demand }: AwardQuestion,
-  awardId: number,
+  { awardId, waits }: { awardId: number; waits: AwardWaits | null },
   contracts: readonly CalledOff[],
-): Promise<void> {
+): Promise<number[]> {
+  const made: number[] = [];
   // Each is a statement or two of its own room; an award has a few.
   for (const { order, line, schedule, per_kg } of contracts) {
-    const { id } = await makeContract(member.userId, {
+    const terms = {
       company_id: member.companyId,
       product_stock_id: line.quoted.offer_id,
       schedule,
       share: null,
-      price: { kind: 'fixed', per_kg },
+      price: { kind: 'fixed', per_kg } as const,
       note: demandNo(demand.id),
-    });
+    };
+    const { id } = await makeContract(member.userId, terms, waits);
+    made.push(id);
     await rows(sql`
       insert into award_orders (award_id, seller_company_id, kind, arrives, lines, call_off_contract_id)
       values (${awardId}, ${order.seller_id}, ${order.kind}, ${schedule.first_day},
         ${JSON.stringify([awardOrderLine(line, null)])}::jsonb, ${id})`);
   }
+  return made;
 }

@@ -3,19 +3,27 @@ import type { awards } from '#contract/trade/awards/calls.ts';
 import { isBinding } from '#domain/trade/awards/award.ts';
 import { mostGrams } from '#domain/trade/awards/award-problem.ts';
 import { netGrams, type AwardPick } from '#domain/trade/awards/quoted-line.ts';
+import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
-import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { holidays } from '#server/market/delivery/index.ts';
 import { pricesFor } from '#server/market/pricing/index.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { askTogether, type AwardWaits } from '#server/trade/call-off-contracts/index.ts';
 import { placeDrafts, type Payment } from '#server/trade/checkout/index.ts';
 import { requireNoRound } from '#server/trade/auctions/index.ts';
 import { lockedDemand, requireAct, type LockedDemand } from '#server/trade/demands/index.ts';
 import { askForApprovalOf } from '#server/trade/purchase-requests/index.ts';
 import { lockPurchasing, neededFor } from '#server/trade/purchasing/index.ts';
-import { contractsOf, isContract, makeContracts, requireAlone } from './award-contracts.ts';
+import {
+  approvalOfContracts,
+  contractsOf,
+  isContract,
+  makeContracts,
+  type ContractApproval,
+} from './award-contracts.ts';
 import { settleAward } from './award-placed.ts';
 import { dayOf, readShipping, type AwardBody } from './award-shipping.ts';
 import { draftOrder, reserveGoods, writeAward, type Award, type DraftedOrder } from './draft-award.ts';
@@ -57,15 +65,22 @@ export async function awardDemand(
     const { at } = question;
     const award = await writeAward(member, question, { picks, orders, body, at });
     const contracts = contractsOf(question, orders);
-    await requireAlone(member, question, contracts, orderedNow);
-    await makeContracts(member, question, award.id, contracts);
+    const approval = await approvalOfContracts(member, contracts, question, orderedNow);
+    const waits = waitsFor(award, approval, orderedNow.length > 0);
+    const made = await makeContracts(member, question, { awardId: award.id, waits }, contracts);
     const drafted: DraftedOrder[] = [];
     for (const order of orderedNow) {
       const delivery_date = dayOf(question, order, (day) => days.has(day));
       drafted.push(await draftOrder(member, question, award.id, order, { ...shipping, delivery_date }));
     }
-    return placeOrAsk(member, { question, award, drafted, body, from });
+    return placeOrAsk(member, { question, award, drafted, made, approval, body, from });
   });
+}
+
+/** Contracts beside orders wait for the approval of those; others for their own. Their quotes bind until then. */
+function waitsFor({ valid_until }: Award, { approvals }: ContractApproval, hasOrders: boolean): AwardWaits | null {
+  if (approvals === 0) return null;
+  return { approvals: hasOrders ? 0 : approvals, until: startOfBangkokDay(addDays(valid_until, 1)) };
 }
 
 /** Quotes bind until their last day, and their prices are for the ways of payment that they name. */
@@ -115,11 +130,15 @@ interface Placing {
   question: AwardQuestion;
   award: Award;
   drafted: readonly DraftedOrder[];
+  /** The contracts of it. */
+  made: readonly number[];
+  approval: ContractApproval;
   body: AwardBody;
   from: string | undefined;
 }
 
-async function placeOrAsk(member: Member, { question, award, drafted, body, from }: Placing): Promise<Awarded> {
+async function placeOrAsk(member: Member, placing: Placing): Promise<Awarded> {
+  const { question, award, drafted, made, approval, body, from } = placing;
   const { at } = question;
   const payment: Payment = {
     payment_type: body.payment_type,
@@ -127,19 +146,23 @@ async function placeOrAsk(member: Member, { question, award, drafted, body, from
     ...(body.payment_type === PAYMENT_CREDIT && { credit_time: body.credit_time ?? 0 }),
   };
   const orderIds = drafted.map(({ draftId }) => draftId);
+  const awarded = { id: award.id, order_ids: orderIds, total: award.total };
   if (orderIds.length === 0) {
-    await settleAward(award.id, at);
-    return { id: award.id, order_ids: [], total: award.total, is_waiting: false };
+    const isWaiting = approval.approvals > 0;
+    await (isWaiting ? askTogether(made, member) : settleAward(award.id, at));
+    return { ...awarded, is_waiting: isWaiting };
   }
   const { approvals } = neededFor(award.total, await lockPurchasing(member));
-  if (approvals > 0) {
+  const isWaiting = approvals > 0 || approval.approvals > 0;
+  if (isWaiting) {
     await reserveGoods(question, drafted, award, at);
-    await askForApprovalOf(member, { orderIds, payment, note: body.reason });
+    const note = [body.reason, ...made.map(callOffNo)].filter(Boolean).join(' · ');
+    await askForApprovalOf(member, { orderIds, payment, note, beside: approval.beside });
   } else
     await placeDrafts(
       member,
       orderIds.map((orderId) => ({ orderId, payment })),
       { from },
     );
-  return { id: award.id, order_ids: orderIds, total: award.total, is_waiting: approvals > 0 };
+  return { ...awarded, is_waiting: isWaiting };
 }

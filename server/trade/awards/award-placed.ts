@@ -1,7 +1,10 @@
 import { isAllAwarded, type AwardState } from '#domain/trade/awards/award.ts';
+import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { beginAwarded, registerAwarding } from '#server/trade/call-off-contracts/index.ts';
 import { lockedDemand, markAwarded, readTerms, requireAct } from '#server/trade/demands/index.ts';
+import { contractsOfAward } from './contracts-of-award.ts';
 import { answerPlaced } from './award-answers.ts';
 import { freeGoods } from './free-goods.ts';
 import { takenLines } from './standing-award.ts';
@@ -33,6 +36,7 @@ export async function settleAward(id: number, at: Date): Promise<void> {
   if (state !== 'waiting') throw new AppError('award_lapsed');
   requireAct('award', demand);
   await rows(sql`update awards set state = 'placed', decided_at = ${at} where id = ${id}`);
+  await beginAwarded(await contractsOfAward(id));
   const { lines } = await readTerms(demand_id);
   const positions = lines.map(({ position }) => position);
   const taken = await takenLines(demand_id);
@@ -41,3 +45,18 @@ export async function settleAward(id: number, at: Date): Promise<void> {
   if (isAll) await markAwarded(demand_id);
   await answerPlaced(id, { isAll, at });
 }
+
+/** Colleagues approve the contracts of an award without orders: its demand is locked first, as by everybody. */
+registerAwarding({
+  async lock(contractId) {
+    await lockedDemand((await awardOfContract(contractId)).demand_id);
+  },
+  async whenApproved(contractId) {
+    await settleAward((await awardOfContract(contractId)).id, now());
+  },
+});
+
+const awardOfContract = (contractId: number) =>
+  oneRow(sql<{ id: number; demand_id: number }>`
+    select a.id, a.demand_id from award_orders w join awards a on a.id = w.award_id
+    where w.call_off_contract_id = ${contractId}`);

@@ -30,7 +30,8 @@ async function ordersOfDemand(id: number, companyId: number): Promise<Orders> {
   const contracts = await rows(sql<{ id: number; seller: number }>`
     select w.call_off_contract_id as id /* not null: below */, w.seller_company_id as seller
     from awards a join award_orders w on w.award_id = a.id
-    where a.demand_id = ${id} and a.state = 'placed' and w.call_off_contract_id is not null order by 1`);
+    where a.demand_id = ${id} and a.state in ('waiting', 'placed') and w.call_off_contract_id is not null
+    order by 1`);
   const names = await sellerNames([...found, ...contracts].map(({ seller }) => seller));
   return {
     is_waiting: demand.is_waiting,

@@ -6,15 +6,21 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { isAgreedBySql, isGivenUpSql } from '#server/trade/checkout/index.ts';
-import { isContractOverSql } from '#server/trade/call-off-contracts/index.ts';
+import { isContractOpenSql, isContractOverSql, lapseAwarded } from '#server/trade/call-off-contracts/index.ts';
 import { lockedDemand, markEnded, markOpenedAgain, type LockedDemand } from '#server/trade/demands/index.ts';
 import { AWARD } from './award-kind.ts';
+import { contractsOfAward } from './contracts-of-award.ts';
 import { answerLapsed, tellAwarder } from './award-answers.ts';
 
-/** A waiting award whose request ended, or whose quotes bind no more: nothing of it can be placed. */
+/**
+ * A waiting award whose request ended, or whose quotes bind no more: nothing of it can be placed. One of contracts alone
+ * waits as long as they do.
+ */
 const cannotBePlacedSql = (at: Date) => sql`(a.valid_until < ${bangkokDate(at)}::date or not exists (
-  select from award_orders w join orders o on ${isAgreedBySql(AWARD, sql`w.id`)}
-  where w.award_id = a.id and not ${isGivenUpSql}))`;
+  select from award_orders w left join orders o on ${isAgreedBySql(AWARD, sql`w.id`)}
+  where w.award_id = a.id and case when w.call_off_contract_id is null then o.id is not null and not ${isGivenUpSql}
+    else ${isContractOpenSql(sql`w.call_off_contract_id`)} and not exists (
+      select from award_orders x where x.award_id = a.id and x.call_off_contract_id is null) end))`;
 
 /** Under the demand's lock: what waits in vain stands in nobody's way, and its goods are free again. */
 export async function lapseGivenUp(demandId: number, at: Date): Promise<void> {
@@ -32,6 +38,7 @@ export async function lapseWaiting(demandId: number, at: Date, which = sql`true`
       update award_orders set ended_at = ${at}, end_reason = 'not_placed' where award_id = ${id} and ended_at is null
       returning id`);
     for (const order of orders) await releaseStock({ kind: AWARD, id: order.id }, at);
+    await lapseAwarded(await contractsOfAward(id));
     await tellAwarder(user_id, demandId, 'not_placed');
   }
 }

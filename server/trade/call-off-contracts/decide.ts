@@ -20,9 +20,10 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { approversOf, approvesOf } from '#server/trade/purchase-requests/index.ts';
 import { lockPurchasing, neededFor } from '#server/trade/purchasing/index.ts';
-import { lockContract, priceRuleOf, type StoredContract } from './contract-rows.ts';
+import { approveAwarding, decidedWith, lockAwarding } from './awarded-together.ts';
+import { lockContract, priceRuleOf, readContracts, type StoredContract } from './contract-rows.ts';
 import { writeMissingFixings } from './fixings.ts';
-import { notifyApprovers, notifyContract, type ContractNews } from './notify.ts';
+import { notifyApprovers, notifyContract, notifyContracts, type ContractNews } from './notify.ts';
 import { buyerOf, type Viewer } from './viewer.ts';
 
 interface Seen {
@@ -130,17 +131,24 @@ async function asRequest(contract: StoredContract): Promise<PurchaseRequest> {
 }
 
 async function lockForApproval(act: 'approve' | 'turn_down', by: Member, id: number, seen: Seen) {
+  await lockAwarding(id);
   const contract = await lockFor(act, buyerOf(by), id, seen);
+  // Of an award with orders: who approves those approves it.
+  if (contract.approvals_needed === 0) throw new AppError('call_off_not_open');
   const request = await asRequest(contract);
   const refused = refusalToDecide(request, { userId: by.userId, approves: await approvesOf(by) }, now());
   if (refused) throw new AppError(refused);
-  return { contract, request };
+  return { request, ids: await decidedWith(id) };
 }
 
-async function writeDecision(id: number, step: number, by: Member, isApproved: boolean, note: string): Promise<void> {
+async function writeDecision(
+  ids: readonly number[],
+  by: Member,
+  { step, isApproved, note }: { step: number; isApproved: boolean; note: string },
+): Promise<void> {
   await rows(sql`
     insert into call_off_decisions (contract_id, step, user_id, is_approved, note, at)
-    values (${id}, ${step}, ${by.userId}, ${isApproved}, ${note}, ${now()})`);
+    select x, ${step}, ${by.userId}, ${isApproved}, ${note}, ${now()} from unnest(${[...ids]}::int[]) x`);
 }
 
 interface Decision {
@@ -148,25 +156,26 @@ interface Decision {
   note: string;
 }
 
-/** Approves the step that waits; with the last one the contract counts. */
+/** Approves the step that waits; with the last one the contract counts, and those that were awarded with it. */
 export function approveContract(by: Member, id: number, { version, note }: Decision): Promise<void> {
   return inTransaction(async () => {
-    const { contract, request } = await lockForApproval('approve', by, id, { version });
-    await writeDecision(id, request.approvedBy.length + 1, by, true, note);
+    const { request, ids } = await lockForApproval('approve', by, id, { version });
+    await writeDecision(ids, by, { step: request.approvedBy.length + 1, isApproved: true, note });
     if (stateAfterApproval(request) === 'waiting') {
-      await rows(sql`update call_off_contracts set version = version + 1 where id = ${id}`);
+      await rows(sql`update call_off_contracts set version = version + 1 where id = any (${ids}::int[])`);
       return notifyApprovers(id, { userId: request.userId, companyId: by.companyId });
     }
-    await moveTo(id, 'active');
-    await begin(contract);
+    for (const each of ids) await moveTo(each, 'active');
+    for (const contract of await readContracts(sql`c.id = any (${ids}::int[])`)) await begin(contract);
+    await approveAwarding(id);
   });
 }
 
 export function turnDownContract(by: Member, id: number, { version, note }: Decision): Promise<void> {
   return inTransaction(async () => {
-    const { request } = await lockForApproval('turn_down', by, id, { version });
-    await writeDecision(id, request.approvedBy.length + 1, by, false, note);
-    await moveTo(id, 'declined', note);
-    await notifyContract(id, 'declined');
+    const { request, ids } = await lockForApproval('turn_down', by, id, { version });
+    await writeDecision(ids, by, { step: request.approvedBy.length + 1, isApproved: false, note });
+    for (const each of ids) await moveTo(each, 'declined', note);
+    await notifyContracts('declined', ids);
   });
 }

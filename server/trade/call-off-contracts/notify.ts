@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { approversOf } from '#server/trade/purchase-requests/index.ts';
 import { balancesOf, pricesOf, readContracts } from './contract-rows.ts';
+import { isToldSellerSql } from './viewer.ts';
 import { contractNewsFor, type ContractNews, type NotifiedContract, type Reader } from './notifications.ts';
 
 export type { ContractNews } from './notifications.ts';
@@ -32,14 +33,17 @@ interface Subject extends NotifiedContract {
   seller_company_id: number;
   /** Whether the buyer ever knew of it. */
   was_offered: boolean;
+  /** Whether its seller, and staff, may know of it. */
+  is_told_seller: boolean;
 }
 
 async function subjectsOf(ids: readonly number[]): Promise<Subject[]> {
   const today = bangkokDate(now());
   const named = new Map(
     (
-      await rows(sql<{ id: number; grade: string; text: string; was_offered: boolean }>`
-        select c.id, g.grade, c.end_reason as text, c.offered_at is not null as was_offered /* not null: a test */
+      await rows(sql<{ id: number; grade: string; text: string; was_offered: boolean; is_told_seller: boolean }>`
+        select c.id, g.grade, c.end_reason as text, c.offered_at is not null as was_offered /* not null: a test */,
+          ${isToldSellerSql} as is_told_seller /* not null: a test */
         from call_off_contracts c join product_stocks s on s.id = c.product_stock_id
           join products g on g.id = s.product_id
         where c.id = any (${[...ids]}::int[])`)
@@ -77,7 +81,7 @@ export async function notifyContracts(news: ContractNews, ids: readonly number[]
   await notifyAll(
     (await subjectsOf(ids)).flatMap((contract): Notice[] =>
       readers[news]
-        .filter((reader) => reader !== 'buyer' || contract.was_offered)
+        .filter((reader) => (reader === 'buyer' ? contract.was_offered : contract.is_told_seller))
         .map((reader) => ({
           event: contractNewsFor[reader]({ news, contract }),
           recipients: recipientsOf(reader, contract),

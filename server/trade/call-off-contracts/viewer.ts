@@ -16,12 +16,18 @@ export const buyerOf = ({ companyId, userId }: Person) => ({ party: 'buyer', com
 export const sellerOf = ({ companyId, userId }: Person) => ({ party: 'seller', companyId, userId }) as const;
 export const staffOf = ({ staffId }: { staffId: number | null }) => ({ party: 'staff', staffId }) as const;
 
-/** Which contracts `c` somebody may know of: a buyer not before the seller stands to it. */
+/** Of contract `c`: an award that waited in vain is nothing that its seller hears of. */
+export const isToldSellerSql = sql<boolean>`(c.proposed_by <> 'award' or c.activated_at is not null)`;
+
+/**
+ * Which contracts `c` somebody may know of: a buyer not before the seller stands to it, a seller not that it was chosen
+ * before the buyer's colleagues have approved that.
+ */
 export function isSeenBy(viewer: Viewer): RawBuilder<unknown> {
   if (viewer.party === 'staff') return sql`true`;
   return viewer.party === 'buyer'
     ? sql`c.company_id = ${viewer.companyId} and c.offered_at is not null`
-    : sql`c.seller_company_id = ${viewer.companyId}`;
+    : sql`c.seller_company_id = ${viewer.companyId} and ${isToldSellerSql}`;
 }
 
 /** Whether contract `c` waits for a party. Twin of `waitsForParty` in domain/trade/call-off-contracts/contract.ts. */

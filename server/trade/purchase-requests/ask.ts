@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { purchaseRequests } from '#contract/trade/purchase-requests.ts';
 import { requestExpiry } from '#domain/trade/purchasing/purchase-request.ts';
 import { canBeApproved } from '#domain/trade/purchasing/spending-limits.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -25,16 +26,21 @@ interface Several {
   orderIds: readonly number[];
   payment: Payment;
   note: string;
+  /** What is agreed to with them that is no order, such as contracts: limits and steps are asked for both. */
+  beside?: Satang;
 }
 
 /**
  * Asks for the approval of drafts that are placed together or not at all, such as those of an award: one request for
  * what they come to, by the limits and steps of one order of that sum.
  */
-export function askForApprovalOf(member: Member, { orderIds, payment, note }: Several): Promise<{ id: number }> {
+export function askForApprovalOf(
+  member: Member,
+  { orderIds, payment, note, beside = 0n }: Several,
+): Promise<{ id: number }> {
   const drafts = orderIds.map((orderId) => ({ orderId, payment }));
   return askForDrafts(member, drafts, async ({ total, purchasing }) => {
-    const { exceeded, approvals } = neededFor(total, purchasing);
+    const { exceeded, approvals } = neededFor(total + beside, purchasing);
     if (approvals === 0) throw new AppError('approval_not_needed');
     if (!canBeApproved(await approversOf(member.companyId), member.userId, approvals))
       throw new AppError('approval_impossible');
