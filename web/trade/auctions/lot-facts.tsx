@@ -66,10 +66,10 @@ export function LotFacts({
                 [t('form.floor'), perKg(fall.floor)],
               ] as const)
             : []),
-          ...(lot.steps.length === 0 ? [] : ([[t('form.steps'), stepsText(lot)]] as const)),
+          ...(lot.steps.length === 0 ? [] : ([[t('form.steps'), <Steps key="steps" lot={lot} />]] as const)),
           [t('form.reserve'), reserve],
           ...(lot.buy_now === null ? [] : ([[t('form.buyNow'), perKg(lot.buy_now)]] as const)),
-          [t('form.deposit'), formatNumber(lot.deposit_percent)],
+          [t('form.deposit'), `${formatNumber(lot.deposit_percent)}%`],
           [t('facts.offer'), perKg(lot.offer_per_kg)],
         ]}
       />
@@ -77,8 +77,20 @@ export function LotFacts({
   );
 }
 
-const stepsText = ({ steps }: Pick<MyLot, 'steps'>): string =>
-  steps.map(({ from, step }) => `${formatMoney(from, 'THB')}: +${formatMoney(step, 'THB')}`).join(', ');
+function Steps({ lot: { steps } }: { lot: Pick<MyLot, 'steps'> }) {
+  const t = useTranslations('auctionLots.facts');
+  return (
+    <ul>
+      {steps.map(({ from, step }) => (
+        <li key={from}>
+          {from === 0
+            ? formatMoney(step, 'THB')
+            : t('stepFrom', { step: formatMoney(step, 'THB'), from: formatMoney(from, 'THB') })}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** How it stands or ended: of sealed bids no price before the end. */
 export function LotStanding({ lot }: { lot: MyLot | StaffLot }) {

@@ -39,7 +39,7 @@ export function LotFields({ lot, typed }: FieldsProps) {
               </option>
             ))}
           </SelectField>
-          <div className="columns">
+          <div className="columns align-start">
             <Field
               name="packs"
               label={t('form.packs')}
@@ -84,7 +84,7 @@ function Times({ lot, typed, isEnglish }: FieldsProps & { isEnglish: boolean }) 
   const t = useTranslations('auctionLots.form');
   return (
     <div className="stack">
-      <div className="columns">
+      <div className="columns align-start">
         <DateField
           name="starts_at"
           label={t('starts')}
@@ -100,8 +100,8 @@ function Times({ lot, typed, isEnglish }: FieldsProps & { isEnglish: boolean }) 
       </div>
       <div hidden={!isEnglish}>
         <ExtensionProblem />
-        <p className="soft">{t('extensionHelp')}</p>
-        <div className="columns">
+        <p className="soft below-2">{t('extensionHelp')}</p>
+        <div className="columns align-start">
           <Minutes
             name="extension.within_minutes"
             label={t('within')}
@@ -152,7 +152,7 @@ function Prices({ lot, typed, kind }: FieldsProps & { kind: string }) {
   return (
     <div className="stack">
       <p className="soft">{t('pricesHelp')}</p>
-      <div className="columns">
+      <div className="columns align-start">
         <Price name="start_price" label={t('startPrice')} value={lot.start_price} {...{ typed }} />
         <div hidden={kind === 'dutch'}>
           <Price name="reserve" label={t('reserve')} help={t('reserveHelp')} value={lot.reserve} {...{ typed }} />
@@ -162,7 +162,7 @@ function Prices({ lot, typed, kind }: FieldsProps & { kind: string }) {
         </div>
       </div>
       <div hidden={kind !== 'dutch'}>
-        <div className="columns">
+        <div className="columns align-start">
           <Price name="fall.drop" label={t('drop')} value={lot.fall?.drop} {...{ typed }} />
           <Minutes name="fall.every_minutes" label={t('every')} value={lot.fall?.every_minutes} {...{ typed }} />
           <Price name="fall.floor" label={t('floor')} help={t('floorHelp')} value={lot.fall?.floor} {...{ typed }} />
@@ -193,7 +193,7 @@ function Steps({ lot: { steps }, typed }: FieldsProps) {
       <legend>{t('steps')}</legend>
       <p className="soft">{t('stepsHelp')}</p>
       {Array.from({ length: lines }, (_, at) => (
-        <div key={at} className="columns">
+        <div key={at} className="columns align-start above-3">
           <Price
             name={`steps.${at}.from`}
             label={t('stepFrom', { line: formatNumber(at + 1) })}

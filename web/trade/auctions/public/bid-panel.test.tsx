@@ -178,6 +178,16 @@ test('a deposit that is asked for says what is to be paid, and how', () => {
   );
 });
 
+test('until the deposit is paid there is nothing to bid with: every bid would be refused', () => {
+  const participation = { hold: 'deposit', held: 0, deposits: [], approved_worth: 0 };
+  const panel = { mine: { ...mine, deposit_percent: 10, participation } as unknown as Mine };
+  const first = showPanel({ auction: { own: { ...own, hold: 'deposit', held: 0 } }, panel });
+  expect(buttons()).toEqual([expect.stringMatching('Change'), 'Ask for the deposit']);
+  first.unmount();
+  showPanel({ auction: { own: { ...own, hold: 'deposit', held: 25_000 } }, panel });
+  expect(buttons()).toContainEqual(expect.stringMatching(/^Bid .*20\.25/));
+});
+
 test('who approves orders says up to what colleagues may bid', async () => {
   const participation = { hold: 'none', held: 0, deposits: [], approved_worth: 100 };
   const { user, sent } = showPanel({ panel: { mine: { ...mine, approves: 1, participation } as unknown as Mine } });

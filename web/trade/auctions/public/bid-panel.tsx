@@ -45,10 +45,12 @@ export function BidPanel(props: BidPanelProps) {
   if (mayNotOrder !== undefined && kind !== 'reverse') return <Notice>{mayNotOrder}</Notice>;
   if (!own) return mine && <Join auction={auction} mine={mine} typed={typed} />;
   if (own.lost_by) return <Notice tone="danger">{t('bid.out')}</Notice>;
+  // Every bid would be refused: the deposit comes first.
+  const mayBid = own.hold !== 'deposit' || own.held > 0;
   return (
     <>
       {phase === 'coming' && <Notice>{t('bid.joined')}</Notice>}
-      {phase === 'running' && (kind === 'dutch' ? <Take {...props} /> : <Bids key={own.limit} {...props} />)}
+      {phase === 'running' && mayBid && (kind === 'dutch' ? <Take {...props} /> : <Bids key={own.limit} {...props} />)}
       {mine && own.limit === null && mayChangeHold(mine) && (
         <details>
           <summary>{t('join.change')}</summary>

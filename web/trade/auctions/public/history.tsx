@@ -15,7 +15,7 @@ export function History({ auction }: { auction: AuctionPage }) {
   const words = useHappening();
   return (
     <Panel title={t('history.title')}>
-      {kind === 'sealed' && phase !== 'ended' && <p className="soft">{t('history.sealed')}</p>}
+      {kind === 'sealed' && phase !== 'ended' && <p className="soft below-2">{t('history.sealed')}</p>}
       <ol className={`past stack gap-3 ${styles.history}`} tabIndex={0} aria-label={t('history.title')}>
         {history.map((happening) => (
           <li key={happening.seq}>

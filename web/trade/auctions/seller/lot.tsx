@@ -104,9 +104,14 @@ function Shown({ lot, typed }: { lot: MyLot; typed: Typed }) {
   return (
     <>
       <LotStanding lot={lot} />
-      {(lot.state === 'ended' || lot.state === 'awarded' || lot.state === 'not_sold') && (
-        <div>
-          <LinkButton to={path(`/seller/auctions/${lot.id}/result`)}>{t('acts.result')}</LinkButton>
+      {lot.state !== 'waiting' && (
+        <div className="row gap-2">
+          {(lot.state === 'ended' || lot.state === 'awarded' || lot.state === 'not_sold') && (
+            <LinkButton to={path(`/seller/auctions/${lot.id}/result`)}>{t('acts.result')}</LinkButton>
+          )}
+          <LinkButton to={path(`/auctions/${lot.id}`)} look="outline">
+            {t('acts.open')}
+          </LinkButton>
         </div>
       )}
       <LotFacts lot={lot} reserve={lot.reserve !== null && formatMoney(lot.reserve, 'THB')} />

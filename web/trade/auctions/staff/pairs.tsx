@@ -15,7 +15,7 @@ export function Pairs({ pairs, isOfMany = false }: { pairs: readonly Pair[]; isO
   return (
     <Panel title={t('title')}>
       <p className="soft">{pairs.length === 0 ? t('none') : t('about')}</p>
-      <ul className="stack gap-2">
+      <ul className="stack gap-2 above-2">
         {pairs.map(({ auction, number, one, other, is_with_seller, ties }) => (
           <li key={`${auction} ${one.id} ${other.id}`}>
             {isOfMany && (
