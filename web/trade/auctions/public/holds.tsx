@@ -32,9 +32,11 @@ export function Deposits({ auction, mine: { participation }, typed }: HoldsProps
       {asked && (
         <Notice tone="warning">
           <p>{t('holds.pay', { amount: formatMoney(asked.amount, 'THB') })}</p>
-          <LinkButton to={path(`/user/auctions/${auction.id}/deposits/${asked.receivable_id}`)} look="accent">
-            {t('holds.toPay')}
-          </LinkButton>
+          <div className="above-2">
+            <LinkButton to={path(`/user/auctions/${auction.id}/deposits/${asked.receivable_id}`)} look="accent">
+              {t('holds.toPay')}
+            </LinkButton>
+          </div>
         </Notice>
       )}
       <Form method="post" className="stack gap-2" preventScrollReset>

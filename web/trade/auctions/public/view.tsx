@@ -99,14 +99,8 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
       <FormErrors error={refused?.error}>
         {refused && <FormError />}
         <Outcome auction={auction} />
-        <div className={`with-side ${styles.sides}`}>
-          <div className={`stack ${styles.about}`}>
-            <Goods auction={auction} />
-            <Papers auction={auction} />
-            <Round auction={auction} />
-            <Terms auction={auction} />
-            <History auction={auction} />
-          </div>
+        <div className="with-side">
+          {/* First by keys and in readers, too: here it is bid. */}
           <div className={styles.box}>
             <Panel>
               <div className="stack">
@@ -127,6 +121,13 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
                 </div>
               </div>
             </Panel>
+          </div>
+          <div className={`stack ${styles.about}`}>
+            <Goods auction={auction} />
+            <Papers auction={auction} />
+            <Round auction={auction} />
+            <Terms auction={auction} />
+            <History auction={auction} />
           </div>
         </div>
       </FormErrors>
