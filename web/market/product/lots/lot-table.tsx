@@ -71,7 +71,7 @@ export function LotTable({
                   </>
                 )}
               </td>
-              <td>
+              <td className={offerStyles.measured}>
                 {lot.values.length === 0 && <span className="soft">{t('notMeasured')}</span>}
                 <ul>
                   {lot.values.map((value) => (
