@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { makeTrip, openDriversPage, openOrder, planShipment } from '../delivering.ts';
 import type { Market } from '../fixtures/client.ts';
 import type { Seller } from '../fixtures/builders.ts';
-import { expectAccessible, signIn } from '../people.ts';
+import { payOrder } from '../ordering.ts';
+import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
+
+/** In bags of 25 kg. */
+const BAGS_OF_A_TONNE = 40;
 
 /** Two grades that two sellers have, in the order of the demand's lines. */
 async function givenGrades(market: Market) {
@@ -24,11 +30,8 @@ async function quote(page: Page, { seller, id, prices }: { seller: Seller; id: s
   await page.waitForURL(/done=given/);
 }
 
-test('a sentence becomes the orders of two sellers: posted, quoted, opened, compared and awarded by one press', async ({
-  page,
-  market,
-}) => {
-  test.slow();
+/** From a sentence to the orders of two sellers: posted, quoted, opened, compared and awarded by one press. */
+async function awardTwoSellers(page: Page, market: Market) {
   const { one, other, grades } = await givenGrades(market);
   const buyer = await market.buyer();
 
@@ -64,8 +67,18 @@ test('a sentence becomes the orders of two sellers: posted, quoted, opened, comp
   await expect(page.locator('main')).toContainText(one.company);
   await expect(page.locator('main')).toContainText(other.company);
   await expectAccessible(page);
-  const number = await orders.first().textContent();
-  await orders.first().click();
+  return { buyer, one, other, id };
+}
+
+test('a sentence becomes the orders of two sellers: posted, quoted, opened, compared and awarded by one press', async ({
+  page,
+  market,
+}) => {
+  test.slow();
+  const { one, id } = await awardTwoSellers(page, market);
+  const order = page.locator('main a[href*="/user/orders/view"]').first();
+  const number = await order.textContent();
+  await order.click();
   await expect(page.locator('main')).toContainText(number!);
 
   await signIn(page, one);
@@ -77,6 +90,40 @@ test('a sentence becomes the orders of two sellers: posted, quoted, opened, comp
   await expectAccessible(page);
   await page.locator('main a[href*="/seller/orders/"]').click();
   await page.waitForURL(/\/seller\/orders\/\d+/);
+});
+
+test('what was awarded to two sellers is paid, shipped and received', async ({ page, browser, market, request }) => {
+  test.slow();
+  const { buyer, one, other, id } = await awardTwoSellers(page, market);
+  const found = await request.get(`/api/demands/${id}/orders`, { headers: headersOf(buyer) });
+  const { orders } = (await found.json()) as { orders: { id: number; order_no: string }[] };
+  expect(orders).toHaveLength(2);
+  const finance = await market.staff({ role: 'finance' });
+  for (const order of orders) await payOrder(request, buyer, finance, order);
+
+  const desk = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  await signIn(desk, await market.staff({ role: 'logistics' }));
+  const today = bangkokDate(new Date());
+  for (const [index, { id: order, order_no }] of orders.entries()) {
+    const shipment = await planShipment(desk, order, BAGS_OF_A_TONNE, today);
+    const { phone, driver } = await openDriversPage(browser, await makeTrip(desk, today, shipment, `72-000${index}`));
+    await driver.getByRole('button', { name: 'ถึงที่หมายแล้ว' }).click();
+    await expect(driver.getByText('ถึงที่หมาย', { exact: true })).toBeVisible();
+    await phone.close();
+    await openOrder(page, order_no);
+    await page.getByRole('link', { name: 'รับสินค้า', exact: true }).click();
+    await page.waitForURL(/user\/arrivals\/\d+/);
+    await page.getByLabel('ชั่งได้ (กก.)').fill('1000');
+    await page.getByRole('button', { name: 'บันทึกรับสินค้า' }).click();
+    await page.waitForURL(/done=received/);
+    await openOrder(page, order_no);
+    await expect(page.locator('h1 + span')).toContainText('สำเร็จ');
+  }
+  for (const seller of [one, other]) {
+    await signIn(desk, seller);
+    await desk.goto('/th/seller/orders?state=sold');
+    await expect(desk.getByRole('main')).toContainText(/PO\d{10}/);
+  }
 });
 
 test('without a quote the buyer is led to post the demand again', async ({ page, market }) => {

@@ -1,14 +1,12 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, bangkokDate } from '#domain/values/bangkok-time.ts';
-import { typeDay } from '../dates.ts';
+import { makeTrip, openDriversPage, openOrder, PHONE, planShipment } from '../delivering.ts';
 import type { Buyer, Seller, Staff } from '../fixtures/builders.ts';
 import type { Market } from '../fixtures/client.ts';
 import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
 import { slip } from '../papers.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
-
-const PHONE = { width: 390, height: 844 };
 
 /** 200 bags of 25 kg, confirmed and paid. */
 async function givenPaidOrder(market: Market, request: APIRequestContext, people: { buyer: Buyer; seller: Seller }) {
@@ -17,47 +15,6 @@ async function givenPaidOrder(market: Market, request: APIRequestContext, people
   await confirmOrder(request, await market.staff({ role: 'sales' }), order);
   await payOrder(request, buyer, await market.staff({ role: 'finance' }), order);
   return order;
-}
-
-/** On the page of the order: so many of its bags leave on a day. Answers the shipment's number. */
-async function planShipment(page: Page, orderId: number, bags: number, day: string): Promise<string> {
-  await page.goto(`/th/staff/order/${orderId}`);
-  await page.locator('summary', { hasText: 'วางแผนเที่ยวส่ง' }).click();
-  const form = page.locator('form', { has: page.locator('input[name=do][value=plan_shipment]') });
-  await form.locator('input[name^=packs-]').fill(String(bags));
-  await typeDay(page, /^วันที่/, day);
-  await form.getByRole('button', { name: 'วางแผนเที่ยวส่งนี้' }).click();
-  await expect(page.locator('main [role=status]:not(:empty)').first()).toContainText('วางแผนเที่ยวส่งแล้ว');
-  const numbers = await page.getByText(/^SH\d+$/).allTextContents();
-  return numbers.at(-1)!;
-}
-
-/** On the board of the day: a vehicle for one shipment. Answers the driver's link. */
-async function makeTrip(page: Page, day: string, shipmentNo: string, plate: string): Promise<string> {
-  await page.goto(`/th/staff/trips?day=${day}`);
-  await page.getByRole('checkbox', { name: `เลือก ${shipmentNo}` }).check();
-  await page.getByLabel('ทะเบียนรถ').fill(plate);
-  await page.getByLabel('ชื่อคนขับ').fill('สมชาย ใจดี');
-  await page.getByLabel('โทรศัพท์คนขับ').fill('0812345678');
-  await page.getByRole('button', { name: 'สร้างรอบรถและลิงก์คนขับ' }).click();
-  const link = await page.getByRole('link', { name: /\/trip\// }).textContent();
-  return new URL(link!).pathname;
-}
-
-async function openDriversPage(browser: Browser, link: string) {
-  const phone = await browser.newContext({ locale: 'th-TH', viewport: PHONE });
-  const driver = await phone.newPage();
-  await driver.goto(link);
-  await driver.getByRole('button', { name: 'ออกจากคลังแล้ว' }).click();
-  await expect(driver.getByText(/รอส่ง \d/)).toHaveCount(0);
-  await expect(driver.getByText('กำลังจัดส่ง')).toBeVisible();
-  return { phone, driver };
-}
-
-async function openOrder(page: Page, orderNo: string): Promise<void> {
-  await page.goto('/th/user/orders');
-  await page.getByRole('link', { name: orderNo }).first().click();
-  await page.waitForURL(/orders\/view/);
 }
 
 async function planBoth(page: Page, logistics: Staff, orderId: number) {
