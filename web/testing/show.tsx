@@ -36,6 +36,8 @@ const NAMESPACES: Namespace[] = [
   'auctions',
   'reverseRounds',
   'awards',
+  'counterOffers',
+  'sellerQuotes',
   'demands',
   'loads',
   'callOffContracts',

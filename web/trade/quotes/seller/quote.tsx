@@ -123,7 +123,7 @@ export default function SellerQuote({ loaderData: { id, number, terms, own, done
           <Link to={path(`/seller/demands/${id}/outcome`)}>{t('outcome')}</Link>
         </Notice>
       )}
-      <CounterOffer counter={own.counter} />
+      <CounterOffer counter={own.is_open ? own.counter : null} />
       <FormErrors error={refused}>
         {own.refusal && <Notice tone="warning">{t(`refusal.${own.refusal}`)}</Notice>}
         {own.refusal === null && own.is_open && terms && (
