@@ -43,6 +43,7 @@ import { quotations } from './quotations.ts';
 import { quotes } from './quotes/calls.ts';
 import { staffQuotations } from './staff-quotations.ts';
 import { gates } from './gates.ts';
+import { returnables } from './returnables.ts';
 import { receivingCodes } from './receiving-codes.ts';
 import { sales } from './sales.ts';
 import { goodsReceipts } from './goods-receipts/calls.ts';
@@ -103,6 +104,7 @@ export const tradeEndpoints = {
   ...staffQuotations,
   ...sales,
   ...gates,
+  ...returnables,
   ...receivingCodes,
   ...goodsReceipts,
   ...recalls,

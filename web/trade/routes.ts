@@ -57,6 +57,7 @@ export const tradeMemberRoutes: RouteConfigEntry[] = [
   route('demands/:id/counter-offers', 'trade/awards/buyer/counter-offers.tsx'),
   route('demands/:id/end', 'trade/awards/buyer/end.tsx'),
   route('demands/:id/final-round', 'trade/reverse-rounds/rounds.tsx'),
+  route('returnables', 'trade/returnables/buyer/view.tsx'),
   route('addresses/:id/gate', 'trade/gates/link.tsx'),
   route('claims', 'trade/claims/buyer/list.tsx'),
   route('claims/new', 'trade/claims/buyer/new.tsx'),

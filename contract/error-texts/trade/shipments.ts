@@ -62,6 +62,12 @@ export const shipmentErrors = {
     en: 'Nobody got of this lot yet, so there is nothing to recall',
     cn: '尚无买家收到此批次，无需召回',
   },
+  returnables_too_many: {
+    status: 400,
+    th: 'บริษัทนี้มีค้างอยู่ {held}',
+    en: 'This company has {held} of them.',
+    cn: '该公司现有 {held} 个。',
+  },
   lots_above_line: {
     status: 400,
     th: 'ล็อตของรายการนี้รวมกันได้ไม่เกิน {quantity} หน่วย',

@@ -4,6 +4,7 @@ import { weighedPacks } from '#domain/trade/weighing/weighed-shipments.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableRows } from '#server/platform/database/table-rows.ts';
 import { weighLines, writeGoodsStatus } from '#server/trade/orders/index.ts';
+import { callFollowedHooks } from './followed-hooks.ts';
 import { lockShipments } from './lock.ts';
 import { followLots } from './lots/follow-lots.ts';
 import { orderLines, type OrderLine } from './order-lines.ts';
@@ -20,6 +21,7 @@ export async function followShipments(orderId: number, by: MovedBy = {}, text = 
   const lines = order.status === ORDER_ACTIVE ? await orderLines(orderId) : [];
   const isTrimmed = await giveUpGoods(lines, before);
   await followLots(orderId, by);
+  await callFollowedHooks(orderId);
   if (order.status !== ORDER_ACTIVE) return;
   const shipments = isTrimmed ? await readShipments(sql`s.order_id = ${orderId}`) : before;
   const logistic_status = logisticStatus(order.logistic_status, lines, shipments);

@@ -22,3 +22,4 @@ export { deliverBySilence, sayDelivered } from './say-delivered.ts';
 export { takeStepBack } from './take-step-back.ts';
 export { deliverOrder, shipOrder, takeOrderBack } from './whole-orders.ts';
 export { isEventKnown, writeShipmentEvents, wrongCodes, type MovedBy } from './write-events.ts';
+export { onShipmentsFollowed } from './followed-hooks.ts';

@@ -1,9 +1,14 @@
+import { useActionData } from 'react-router';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NotesCard } from '#web/accounts/notes/staff/notes-card.tsx';
+import { ReturnablesPanel, bookReturnables } from '#web/trade/returnables/staff/panel.tsx';
+import { formAction, type FormCall } from '#web/page/form.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -19,15 +24,18 @@ import type { Route } from './+types/company';
 import styles from '#web/ui/details/detail.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, locale } = pageOf(context);
+  const { api, locale, user } = pageOf(context);
   const id = idOf(params.id);
-  const [found, notes] = await Promise.all([
+  const [found, notes, returnables] = await Promise.all([
     api('GET /staff/companies/{id}', { params: { id } }),
     api('GET /staff/notes/{kind}/{id}', { params: { kind: 'company', id } }),
+    api('GET /staff/companies/{id}/returnables', { params: { id } }),
   ]);
   return {
     found,
     notes,
+    returnables,
+    mayBook: mayAct(user, 'logistics'),
     messages: messagesFor(locale, [
       'companyPage',
       'staffNotes',
@@ -37,17 +45,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       'refunds',
       'credit',
       'conversations',
+      'returnables',
+      'list',
+      'dates',
     ]),
   };
 }
 
+export const action = formAction(
+  async ({ page: { api, locale }, form, params }: FormCall<Route.ActionArgs['params']>) => {
+    await bookReturnables(api, idOf(params.id), form);
+    return redirect(`/${locale}/staff/companies/${params.id}`);
+  },
+);
+
 /**
  * All that the reader's roles see of a company: who it is, what it buys and sells, what it owes, what is open with it.
  */
-export default function CompanyPage({ loaderData: { found, notes } }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData: { found, notes, returnables, mayBook } }: Route.ComponentProps) {
   const { company, orders, selling, claims, credit, refunds, people, addresses, documents, conversations } = found;
   const t = useTranslations('companyPage');
   const locale = useLocale();
+  const refused = useActionData<typeof action>();
   const name = nameIn(locale, company);
   return (
     <DetailScreen
@@ -73,6 +92,7 @@ export default function CompanyPage({ loaderData: { found, notes } }: Route.Comp
       {claims && claims.rows.length > 0 && <CompanyClaims claims={claims} />}
       {refunds && refunds.length > 0 && <CompanyRefunds refunds={refunds} />}
       {conversations && conversations.length > 0 && <CompanyConversations conversations={conversations} />}
+      <ReturnablesPanel account={returnables} mayBook={mayBook} error={refused?.error} typed={refused?.typed} />
       {people && <CompanyPeople people={people} />}
       {addresses && addresses.length > 0 && <CompanyAddresses addresses={addresses} />}
     </DetailScreen>

@@ -44,6 +44,7 @@ import { quotesRows } from './quotes.ts';
 import { staffQuotationsRows } from './staff-quotations.ts';
 import { salesRows } from './sales.ts';
 import { gatesRows } from './gates.ts';
+import { returnablesRows } from './returnables.ts';
 import { receivingCodesRows } from './receiving-codes.ts';
 import { goodsReceiptsRows } from './goods-receipts.ts';
 import { recallsRows } from './recalls.ts';
@@ -101,6 +102,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...staffQuotationsRows,
   ...salesRows,
   ...gatesRows,
+  ...returnablesRows,
   ...receivingCodesRows,
   ...goodsReceiptsRows,
   ...recallsRows,

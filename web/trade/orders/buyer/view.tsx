@@ -272,6 +272,9 @@ export default function OrderView({
                   return received && <Received shipment={received} />;
                 }}
               />
+              <p>
+                <Link to={path('/user/returnables')}>{tShipments('returnables')}</Link>
+              </p>
             </Panel>
           )}
           <OrderLines order={order}>

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DELIVERED, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
-import { mayNameLots } from '#domain/trade/shipments/shipment-steps.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
@@ -20,7 +19,7 @@ import { SaleFacts } from './sale-facts.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleSumsList } from './sale-sums-list.tsx';
 import { Timeline } from '#web/trade/orders/timeline.tsx';
-import { WeighForm } from '#web/trade/shipments/weigh-form.tsx';
+import { BelowShipment } from './below-shipment.tsx';
 import { ShipmentList } from '#web/trade/shipments/shipment-list.tsx';
 import { SaleStatus } from './sale-status.tsx';
 import type { Route } from './+types/order';
@@ -30,10 +29,11 @@ import { idOf } from '#web/page/ids.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
-  const [sale, claims, { shipments }] = await Promise.all([
+  const [sale, claims, { shipments }, returnables] = await Promise.all([
     api('GET /order/mySales/{id}', { params: { id: idOf(params.id) } }),
     api('GET /seller/claims', { query: { purchase_id: idOf(params.id) } }),
     api('GET /seller/sales/{id}/shipments', { params: { id: idOf(params.id) } }),
+    api('GET /seller/sales/{id}/returnables', { params: { id: idOf(params.id) } }),
   ]);
   const isAsked = sale.answer.allowed.includes('accepted_in_part');
   const equal = isAsked ? await api('GET /order/mySales/{id}/equal-grades', { params: { id: sale.id } }) : null;
@@ -41,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sale,
     equal: equal?.lines ?? [],
     shipments,
+    returnables: returnables.shipments,
     claims: claims.rows,
     today: bangkokDate(new Date()),
     done: new URL(request.url).searchParams.get('done') === 'lots' ? ('lots' as const) : readyDoneOf(request),
@@ -56,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       'claims',
       'liveNews',
       'receivingCodes',
+      'returnables',
     ]),
   };
 }
@@ -69,12 +71,13 @@ export const action = readyAction;
 
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
-  const { sale, equal, claims, shipments, today, done } = useLoaderData<typeof loader>();
+  const { sale, equal, claims, shipments, returnables, today, done } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
   const answers = useTranslations('sellerAnswers');
-  const isOfAnswer = ['accept', 'part', 'decline'].includes(refused?.typed['do'] ?? '');
+  const isElsewhere = ['accept', 'part', 'decline', 'weigh', 'returnables'].includes(refused?.typed['do'] ?? '');
+  const declaring = useTranslations('returnables.declare');
   const release = useTranslations('receivingCodes');
   const path = usePath();
   const claimTexts = useTranslations('claims');
@@ -102,7 +105,8 @@ export default function SellerOrder() {
         <NewsBar {...news} />
         {done === 'lots' && !refused && <DoneNotice>{shipmentTexts('lots.done')}</DoneNotice>}
         {done === 'weigh' && !refused && <DoneNotice>{shipmentTexts('weigh.done')}</DoneNotice>}
-        {done && done !== 'lots' && done !== 'weigh' && !refused && (
+        {done === 'returnables' && !refused && <DoneNotice>{declaring('done')}</DoneNotice>}
+        {done && done !== 'lots' && done !== 'weigh' && done !== 'returnables' && !refused && (
           <DoneNotice>
             {done === 'ready' || done === 'not-ready' ? ready(`done.${done}`) : answers(`done.${done}`)}
           </DoneNotice>
@@ -129,17 +133,12 @@ export default function SellerOrder() {
               shipments={shipments}
               side="seller"
               renderBelow={(shipment) => (
-                <>
-                  {mayNameLots(shipment.state) && (
-                    <LinkButton to={path(`/seller/orders/${sale.id}/shipments/${shipment.id}/lots`)} look="outline">
-                      {shipmentTexts('lots.choose')}
-                    </LinkButton>
-                  )}
-                  <WeighForm
-                    shipment={shipment}
-                    error={refused?.typed['shipment'] === String(shipment.id) ? refused.error : undefined}
-                  />
-                </>
+                <BelowShipment
+                  shipment={shipment}
+                  lotsAt={path(`/seller/orders/${sale.id}/shipments/${shipment.id}/lots`)}
+                  declared={returnables.find(({ shipment_id }) => shipment_id === shipment.id)}
+                  refused={refused}
+                />
               )}
             />
           </section>
@@ -147,8 +146,8 @@ export default function SellerOrder() {
         <ReadyPanel
           sale={sale}
           today={today}
-          error={isOfAnswer ? undefined : refused?.error}
-          typed={isOfAnswer ? undefined : refused?.typed}
+          error={isElsewhere ? undefined : refused?.error}
+          typed={isElsewhere ? undefined : refused?.typed}
         />
         <section className={order.card}>
           <h2>{t('detail.lines')}</h2>

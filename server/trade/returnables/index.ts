@@ -1,0 +1,3 @@
+import './hooks.ts';
+
+export { routes } from './routes.ts';
