@@ -43,6 +43,7 @@ import { quotations } from './quotations.ts';
 import { quotes } from './quotes/calls.ts';
 import { staffQuotations } from './staff-quotations.ts';
 import { gates } from './gates.ts';
+import { loadingSlots } from './loading-slots.ts';
 import { returnables } from './returnables.ts';
 import { receivingCodes } from './receiving-codes.ts';
 import { sales } from './sales.ts';
@@ -104,6 +105,7 @@ export const tradeEndpoints = {
   ...staffQuotations,
   ...sales,
   ...gates,
+  ...loadingSlots,
   ...returnables,
   ...receivingCodes,
   ...goodsReceipts,

@@ -59,6 +59,7 @@ test('accounts, discounts, commission, freight and the limits themselves always 
     'commission_rate',
     'freight_rates',
     'weight_tolerance',
+    'waiting_cost',
     'money_limit',
   ] as const)
     expect(whySecondPerson(kind, { amount: 0n, isRaise: false }, LIMITS), kind).toBe('always');

@@ -39,6 +39,7 @@ import { routes as quotations } from './quotations/index.ts';
 import { routes as quotes } from './quotes/index.ts';
 import { routes as staffQuotations } from './quotations/by-sales/index.ts';
 import { routes as gates } from './gates/index.ts';
+import { routes as loadingSlots } from './loading-slots/index.ts';
 import { routes as returnables } from './returnables/index.ts';
 import { routes as receivingCodes } from './receiving-codes/index.ts';
 import { routes as sales } from './sales/index.ts';
@@ -97,6 +98,7 @@ export const tradeRoutes: Routes<typeof tradeEndpoints> = {
   ...staffQuotations,
   ...sales,
   ...gates,
+  ...loadingSlots,
   ...returnables,
   ...receivingCodes,
   ...goodsReceipts,

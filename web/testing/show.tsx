@@ -14,6 +14,8 @@ const NAMESPACES: Namespace[] = [
   'words',
   'negotiations',
   'sellerAnswers',
+  'loadingSlots',
+  'returnables',
   'quoteKeys',
   'site',
   'quoteOpenings',

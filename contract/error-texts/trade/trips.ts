@@ -92,4 +92,40 @@ export const tripErrors = {
     en: 'More than was loaded',
     cn: '超过装车数量',
   },
+  slot_no_hours: {
+    status: 409,
+    th: 'คลังนี้ยังไม่ได้กำหนดเวลาขึ้นสินค้า',
+    en: 'This warehouse has not said when it loads.',
+    cn: '该仓库尚未设定装货时间。',
+  },
+  slot_outside_hours: {
+    status: 400,
+    th: 'คลังนี้ขึ้นสินค้า {opens}:00–{closes}:00',
+    en: 'This warehouse loads from {opens}:00 to {closes}:00.',
+    cn: '该仓库装货时间为 {opens}:00–{closes}:00。',
+  },
+  slot_full: {
+    status: 409,
+    th: 'ช่วง {hour}:00 มีรถครบ {vehicles} คันแล้ว',
+    en: 'The hour of {hour}:00 has its {vehicles} vehicles already.',
+    cn: '{hour}:00 时段已满 {vehicles} 辆。',
+  },
+  slot_not_on_trip: {
+    status: 409,
+    th: 'เที่ยวนี้ไม่ได้ขึ้นสินค้าที่คลังนี้',
+    en: 'The trip loads nothing at this warehouse.',
+    cn: '此车次不在该仓库装货。',
+  },
+  slot_missing: {
+    status: 409,
+    th: 'เที่ยวนี้ยังไม่มีช่วงเวลาที่คลังนี้',
+    en: 'The trip has no hour at this warehouse yet.',
+    cn: '此车次在该仓库尚无时段。',
+  },
+  loading_closes_before: {
+    status: 400,
+    th: 'เวลาปิดต้องหลังเวลาเปิด',
+    en: 'It has to close after it opens.',
+    cn: '结束时间须晚于开始时间。',
+  },
 } as const satisfies Record<string, ErrorText>;

@@ -8,7 +8,10 @@ import { givenBuyer, refused } from '#server/testing/orders.ts';
 
 const { app, market } = openFileMarket();
 const { givenGoods, shipmentsOf, step } = shippedLots(app, market);
-beforeEach(() => rows(sql`delete from returnable_movements`).then(() => rows(sql`delete from returnable_balances`)));
+beforeEach(async () => {
+  for (const table of ['returnable_movements', 'returnable_balances', 'shipment_returnables'])
+    await rows(sql`delete from ${sql.table(table)}`);
+});
 
 const mine = () => market.buyer.api('GET /returnables');
 const balances = async () => Object.fromEntries((await mine()).balances.map(({ kind, balance }) => [kind, balance]));

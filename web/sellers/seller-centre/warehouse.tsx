@@ -1,10 +1,11 @@
-import { data, Form, useActionData } from 'react-router';
+import { data, Form, Link, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { TelephoneField } from '#web/ui/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { usePath } from '#web/page/use-shop.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import { requireRight } from '#web/page/require-right.ts';
@@ -37,6 +38,7 @@ export const action = resourceFormAction({
 export default function WarehouseForm({ loaderData: { warehouse } }: Route.ComponentProps) {
   const t = useTranslations('sellerCentre.resources.warehouse');
   const words = useTranslations('sellerCentre.resources');
+  const path = usePath();
   const answered = useActionData<typeof action>();
   const asksToRest = answered?.error?.error === 'warehouse_move_rests_offers';
   const valueOf = (name: 'name' | 'name_en' | 'name_cn' | 'contact_person' | 'mobile') =>
@@ -49,6 +51,11 @@ export default function WarehouseForm({ loaderData: { warehouse } }: Route.Compo
       list="/seller/warehouses"
       note={asksToRest ? null : note}
     >
+      {warehouse && (
+        <p>
+          <Link to={path(`/seller/warehouses/${warehouse.id}/loading`)}>{words('loadingHours')}</Link>
+        </p>
+      )}
       <Form method="post" className="stack" preventScrollReset>
         <FormErrors error={answered?.error}>
           {asksToRest ? (

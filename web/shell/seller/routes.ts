@@ -40,6 +40,7 @@ export const sellerRoutes: RouteConfigEntry[] = [
     ...prefix('warehouses', [
       index('sellers/seller-centre/warehouses.tsx'),
       route(':id', 'sellers/seller-centre/warehouse.tsx'),
+      route(':id/loading', 'trade/loading-slots/seller/hours.tsx'),
     ]),
     ...prefix('bank-accounts', [
       index('sellers/seller-centre/bank-accounts.tsx'),

@@ -90,7 +90,11 @@ export const staffRoutes: RouteConfigEntry[] = [
       route('new', 'trade/carriers/staff/new.tsx'),
       route(':id', 'trade/carriers/staff/carrier.tsx'),
     ]),
-    ...prefix('trips', [index('trade/trips/staff/day.tsx'), route(':id', 'trade/trips/staff/trip.tsx')]),
+    ...prefix('trips', [
+      index('trade/trips/staff/day.tsx'),
+      route('waiting', 'trade/loading-slots/staff/waiting-cost.tsx'),
+      route(':id', 'trade/trips/staff/trip.tsx'),
+    ]),
     ...prefix('preorders', [
       index('trade/preorders/staff/list.tsx'),
       route(':id', 'trade/preorders/staff/preorder.tsx'),

@@ -106,6 +106,7 @@ const known = [
   'set_payable_after_days',
   'set_reservation_rules',
   'set_weight_tolerance',
+  'set_waiting_cost',
   'receive_returnables',
   'set_answer_rules',
   'set_freight_rates',

@@ -44,6 +44,7 @@ import { quotesRows } from './quotes.ts';
 import { staffQuotationsRows } from './staff-quotations.ts';
 import { salesRows } from './sales.ts';
 import { gatesRows } from './gates.ts';
+import { loadingSlotsRows } from './loading-slots.ts';
 import { returnablesRows } from './returnables.ts';
 import { receivingCodesRows } from './receiving-codes.ts';
 import { goodsReceiptsRows } from './goods-receipts.ts';
@@ -102,6 +103,7 @@ export const tradeRows: Rows<typeof tradeEndpoints> = {
   ...staffQuotationsRows,
   ...salesRows,
   ...gatesRows,
+  ...loadingSlotsRows,
   ...returnablesRows,
   ...receivingCodesRows,
   ...goodsReceiptsRows,

@@ -17,6 +17,7 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
+import { SlotsPanel, slotAct } from '#web/trade/loading-slots/staff/slots-panel.tsx';
 import { DriverLink } from './driver-link.tsx';
 import { ShipmentRoute } from './shipment-route.tsx';
 import { readVehicle } from './trip-fields.ts';
@@ -31,15 +32,18 @@ const DONE = ['ended', 'cancelled'] as const;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [trip, fleet] = await Promise.all([
-    page.api('GET /staff/trips/{id}', { params: { id: idOf(params.id) } }),
+  const at = { params: { id: idOf(params.id) } };
+  const [trip, fleet, slots] = await Promise.all([
+    page.api('GET /staff/trips/{id}', at),
     page.api('GET /staff/carrier-fleet'),
+    page.api('GET /staff/trips/{id}/slots', at),
   ]);
   return {
     trip,
     fleet,
+    slots,
     done: DONE.find((each) => each === new URL(request.url).searchParams.get('done')),
-    messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list']),
+    messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list', 'loadingSlots']),
   };
 }
 
@@ -50,6 +54,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
   const id = idOf((params as { id: string }).id);
   const at = { params: { id } };
   const act = textOf(form, 'do');
+  if (await slotAct(api, id, form)) return {};
   if (act === 'cost') {
     const body = { version: Number(textOf(form, 'version')), cost: amountOrNone(form, 'cost') };
     await api('PUT /staff/trips/{id}/cost', { ...at, body });
@@ -71,7 +76,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
 });
 
 /** One trip: its stops, what its driver said, its link. */
-export default function StaffTrip({ loaderData: { trip, fleet, done } }: Route.ComponentProps) {
+export default function StaffTrip({ loaderData: { trip, fleet, slots, done } }: Route.ComponentProps) {
   const t = useTranslations('trips');
   const driver = useTranslations('driverTrip');
   const path = usePath();
@@ -121,6 +126,7 @@ export default function StaffTrip({ loaderData: { trip, fleet, done } }: Route.C
           ]}
         />
       </Panel>
+      <SlotsPanel slots={slots} isOver={isOver} error={answer?.error} refusedOf={answer?.typed?.['warehouse']} />
       <TripRecords trip={trip} />
       <FormErrors error={answer?.error}>
         <Form method="post" className="row align-end">

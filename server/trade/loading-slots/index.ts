@@ -1,0 +1,3 @@
+import './waiting-cost.ts';
+
+export { routes } from './routes.ts';
