@@ -13,8 +13,8 @@ export async function findReturnables(companyId: number): Promise<Account> {
     rows(sql<Account['balances'][number]>`
       select kind, balance from returnable_balances where company_id = ${companyId}`),
     rows(sql<Account['movements'][number]>`
-      select m.id::int /* not null */, m.kind, m.cause, m.quantity, m.balance_after, s.shipment_no /* nullable: joined */,
-        m.note, m.at
+      select m.id::int /* not null */, m.kind, m.cause, m.quantity, m.balance_after,
+        s.shipment_no /* nullable: joined */, m.note, m.at
       from returnable_movements m left join shipments s on s.id = m.shipment_id
       where m.company_id = ${companyId} order by m.id desc limit ${MAX_MOVEMENTS}`),
   ]);
