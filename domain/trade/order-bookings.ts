@@ -4,7 +4,7 @@ import { overpaid } from '#domain/money/receivables/receivable.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
 import type { DifferenceReason } from '#domain/money/payments/taken-amount.ts';
 import { PAYMENT_CREDIT } from './order-status.ts';
-import type { OrderTotals } from './order-totals.ts';
+import type { SumsBy } from './weighing/weighed-sums.ts';
 
 /** What books ask of an order. */
 export interface BookedOrder {
@@ -59,8 +59,12 @@ export function placedEntries(order: BookedOrder): Entry[] {
 }
 
 /** Goods weigh more than was ordered, or less: before anything is paid or delivered the order becomes another amount. */
-export function bookGoodsWeighed(entry: number, before: BookedOrder, after: OrderTotals, at: Date): Booking {
-  const weighed = placedEntries({ ...before, total_include_vat: after.total_include_vat, interest: after.interest });
+export function bookGoodsWeighed(entry: number, before: BookedOrder, by: SumsBy, at: Date): Booking {
+  const weighed = placedEntries({
+    ...before,
+    total_include_vat: before.total_include_vat + by.total_include_vat,
+    interest: before.interest + by.interest,
+  });
   const entries = placedEntries(before).map((each, index) => ({
     ...each,
     amount: weighed[index]!.amount - each.amount,

@@ -4,6 +4,9 @@ import { MAX_WANTED_TONNES } from '#domain/values/limits.ts';
 import { KG_PER_TONNE } from '#domain/values/weight.ts';
 import { MAX_SHIPMENT_LINES } from './limits.ts';
 
+/** A gram: less would be a weight of nothing. */
+const LEAST_KG = 0.001;
+
 /** What the weighbridge says of lines of a shipment, each of all its packs. */
 export const weightsBody = z.strictObject({
   version: versionNumber,
@@ -14,7 +17,7 @@ export const weightsBody = z.strictObject({
         id,
         weighed_kg: z
           .number()
-          .positive()
+          .min(LEAST_KG)
           .max(MAX_WANTED_TONNES * KG_PER_TONNE)
           .nullable(),
       }),

@@ -13,6 +13,8 @@ export interface LineByWeight {
   unitWeightGrams: number;
   /** Of all its packs after the member discount. */
   net: Satang;
+  /** What refunds and coupons take of it: it never comes to less. */
+  taken: Satang;
 }
 
 /** What weighed packs are invoiced by: what they weigh, and of what is more no more than the tolerance. */
@@ -21,13 +23,30 @@ export function billedGrams({ packs, grams }: Weighed, unitWeightGrams: number, 
   return Math.min(grams, ordered + toleranceGrams(ordered, toleranceHundredths));
 }
 
-/** What a line costs more than was ordered, or less: packs that nobody weighed cost what they were ordered for. */
-export function weighedDifference(
-  { quantity, unitWeightGrams, net }: LineByWeight,
+/** Never more packs than were ordered: of more, each weighs its share. */
+function ofOrdered({ packs, grams }: Weighed, quantity: number): Weighed {
+  return packs > quantity ? { packs: quantity, grams: shareOfGrams(grams, quantity, packs) } : { packs, grams };
+}
+
+/** What some of the packs weigh that were weighed together, never nothing. */
+export function shareOfGrams(grams: number, packs: number, of: number): number {
+  return Math.max(1, Number(mulDiv(BigInt(grams), BigInt(packs), BigInt(of))));
+}
+
+/**
+ * What a line is invoiced by, and what it costs more than was ordered, or less: packs that nobody weighed cost what they
+ * were ordered for.
+ */
+export function weighedLine(
+  { quantity, unitWeightGrams, net, taken }: LineByWeight,
   weighed: Weighed | null,
   toleranceHundredths: number,
-): Satang {
-  if (!weighed) return 0n;
-  const more = billedGrams(weighed, unitWeightGrams, toleranceHundredths) - weighed.packs * unitWeightGrams;
-  return mulDiv(net, BigInt(more), BigInt(quantity * unitWeightGrams));
+): { billed_grams: number | null; weighed_difference: Satang } {
+  if (!weighed) return { billed_grams: null, weighed_difference: 0n };
+  const its = ofOrdered(weighed, quantity);
+  const more = billedGrams(its, unitWeightGrams, toleranceHundredths) - its.packs * unitWeightGrams;
+  const ordered = quantity * unitWeightGrams;
+  const difference = mulDiv(net, BigInt(more), BigInt(ordered));
+  const least = taken < net ? taken - net : 0n;
+  return { billed_grams: ordered + more, weighed_difference: difference < least ? least : difference };
 }

@@ -1,22 +1,33 @@
-import { hasLeft, isMoving, isWaiting, type ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
-import type { Weighed } from './weighed-line.ts';
+import { takenBy } from '#domain/trade/shipments/follow.ts';
+import { isMoving, isWaiting, type ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
+import { shareOfGrams, type Weighed } from './weighed-line.ts';
 
 interface WeighedShipment {
   state: ShipmentState;
-  lines: readonly { order_item_id: number; quantity: number; weighed_grams: number | null }[];
+  lines: readonly {
+    order_item_id: number;
+    quantity: number;
+    delivered_quantity: number | null;
+    weighed_grams: number | null;
+  }[];
 }
 
 /** Until a shipment is delivered, the weighbridge may say what it weighs. */
 export const mayWeigh = (state: ShipmentState): boolean => isWaiting(state) || isMoving(state);
 
-/** What of each line was weighed and has left its warehouse. */
+/**
+ * What of each line was weighed and is on its way, or was taken in. What was refused, came back or was lost is not: its
+ * goods are sent once more and weighed again, or refunded.
+ */
 export function weighedPacks(shipments: readonly WeighedShipment[]): Map<number, Weighed> {
   const found = new Map<number, Weighed>();
   for (const { state, lines } of shipments)
-    for (const { order_item_id, quantity, weighed_grams } of hasLeft(state) ? lines : []) {
-      if (weighed_grams === null) continue;
-      const { packs, grams } = found.get(order_item_id) ?? { packs: 0, grams: 0 };
-      found.set(order_item_id, { packs: packs + quantity, grams: grams + weighed_grams });
+    for (const line of isWaiting(state) ? [] : lines) {
+      const taken = takenBy(state, line);
+      if (line.weighed_grams === null || taken === 0) continue;
+      const { packs, grams } = found.get(line.order_item_id) ?? { packs: 0, grams: 0 };
+      const its = shareOfGrams(line.weighed_grams, taken, line.quantity);
+      found.set(line.order_item_id, { packs: packs + taken, grams: grams + its });
     }
   return found;
 }

@@ -35,6 +35,7 @@ function perform(history: History, its: Step): Promise<unknown> {
   if (its.do === 'refund') return refund(history, order, its);
   if (its.do === 'decide_refund') return decideRefund(history, order, its.end);
   if (its.do === 'cancel_lines') return cancelLines(history, order, its);
+  if (its.do === 'weigh') return weigh(history, order, its);
   if (its.do === 'slip') return sendSlip(history, order, its);
   if (its.do === 'qr_money') return receiveQrMoney(history, order, its);
   return plain[its.do](history, order);
@@ -164,6 +165,21 @@ async function cancelLines(history: History, order: PlacedOrder, its: StepOf<'ca
   const params = { id: order.id };
   if (its.by === 'buyer') await history.buyer.api('POST /order/{id}/cancel-lines', { params, body });
   else await history.market.sales('POST /staff/orders/{id}/cancel-lines', { params, body: { ...body, ...REASON } });
+}
+
+/** Sends the order where it was not sent, and says what the lines of its shipments weigh that are sold by weight. */
+async function weigh(history: History, order: PlacedOrder, { percent, end }: StepOf<'weigh'>): Promise<void> {
+  const { logistics } = history.market;
+  await plain.ship(history, order).catch(() => {});
+  const { shipments } = await logistics('GET /staff/orders/{id}/shipments', { params: { id: order.id } });
+  for (const { id, version, lines } of shipments) {
+    const byWeight = lines.filter(({ is_weighed }) => is_weighed);
+    if (byWeight.length === 0) continue;
+    const params = { id };
+    const weighed = byWeight.map((line) => ({ id: line.id, weighed_kg: (line.quantity * 25 * percent) / 100 }));
+    await logistics('PUT /staff/shipments/{id}/weights', { params, body: { version, lines: weighed } });
+    if (end !== 'none') await logistics('POST /staff/shipments/{id}/step', { params, body: { step: end, ...REASON } });
+  }
 }
 
 async function changeCredit({ market, buyer }: History, its: StepOf<'credit'>): Promise<void> {

@@ -95,6 +95,7 @@ async function expectOrdersSound(ids: readonly number[]): Promise<void> {
         (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.order_id = o.id
           and e.account = 'credit_receivable')) else 0 end::bigint as credit_in_use
     from orders o where o.id = any (${ids}::int[]) order by o.id`);
+  await expectSumsSound(ids);
   for (const { id, payable, paid, ...due } of orders) {
     const held = balances.get(id) ?? {};
     expect(paid <= payable, `order ${id} is paid once`).toBe(true);
@@ -106,6 +107,18 @@ async function expectOrdersSound(ids: readonly number[]): Promise<void> {
       credit_in_use: held.credit_in_use ?? 0n,
     }).toEqual(due);
   }
+}
+
+/** Lines, sellers' parts and orders come to the same, whatever was weighed or refunded. */
+async function expectSumsSound(ids: readonly number[]): Promise<void> {
+  const wrong = await rows(sql<{ id: number }>`
+    select o.id from orders o cross join lateral (
+      select sum(line_total)::bigint as total from order_items where order_id = o.id) i cross join lateral (
+      select sum(total)::bigint as total from purchases where order_id = o.id) p
+    where o.id = any (${ids}::int[]) and ((o.total, o.total) is distinct from (i.total, p.total)
+      or least(o.total - o.refunded_goods, o.vat - o.refunded_vat, o.interest - o.refunded_interest) < 0
+      or o.total_include_vat <> o.total + coalesce(o.estimate_shipping_cost, 0) - o.discount_price + o.vat)`);
+  expect(wrong).toEqual([]);
 }
 
 /** What was granted is in use or available, and orders that are open use it. */

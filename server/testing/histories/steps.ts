@@ -55,6 +55,16 @@ export const step = fc.oneof(
       by: fc.constantFrom('buyer' as const, 'staff' as const),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('weigh' as const),
+      order,
+      /** Of what was ordered. */
+      percent: fc.integer({ min: 80, max: 120 }),
+      end: fc.constantFrom('none' as const, 'refuse' as const, 'take_back' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('slip' as const), order, percent, hoursLater }) },
   {
     weight: 4,

@@ -40,7 +40,7 @@ export interface PlacedOrder {
   orderNo: string;
 }
 
-/** One history: a buyer with some credit, two sellers with an offer each, coupons, and what was ordered. */
+/** One history: a buyer with some credit, two sellers with an offer each, the second's by weight, coupons, and what was ordered. */
 export interface History extends World {
   buyer: TestMarket['buyer'];
   sellers: readonly { companyId: number; stockId: number }[];
@@ -55,6 +55,7 @@ export async function openHistory(world: World): Promise<History> {
   const { finance, sales } = world.market;
   await givenCredit(world.app, { buyer, finance }, { ...TERMS, amount: CREDIT });
   const sellers = [await givenSeller(), await givenSeller()] as const;
+  await rows(sql`update product_stocks set is_weighed = true where id = ${sellers[1].stockId}`);
   return {
     ...world,
     buyer,

@@ -1,7 +1,7 @@
 import { bookGoodsWeighed } from '#domain/trade/order-bookings.ts';
 import { DELIVERED, SALE_PROCESSING, UNPAID } from '#domain/trade/order-status.ts';
-import { orderTotals } from '#domain/trade/order-totals.ts';
-import { billedGrams, weighedDifference, type Weighed } from '#domain/trade/weighing/weighed-line.ts';
+import { weighedLine, type LineByWeight, type Weighed } from '#domain/trade/weighing/weighed-line.ts';
+import { weighedSums, type OrderSums } from '#domain/trade/weighing/weighed-sums.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,14 +14,17 @@ import { writeOrderFacts } from './write-facts.ts';
 /** What one pack of line `i` weighs: as it was weighed, where it was. */
 export const packGramsSql = sql<number>`coalesce(i.billed_grams / i.quantity, i.product_unit_weight_grams)::int`;
 
-interface Line {
+interface Line extends LineByWeight {
   id: number;
-  quantity: number;
-  unitWeightGrams: number;
-  net: Satang;
   billed_grams: string | null;
   weighed_difference: Satang;
 }
+
+/** What coupons took off line `i`, and what refunds take of it that were approved or wait to be. */
+const takenSql = sql`(
+  coalesce((select d.amount from order_discounts d where d.order_item_id = i.id), 0) + coalesce((
+    select sum(l.amount) from refund_lines l join refunds f on f.id = l.refund_id
+    where l.order_item_id = i.id and f.state not in ('refused', 'taken_over')), 0))::bigint`;
 
 /**
  * Lines of an order that are sold by weight cost what their weighed packs weigh, within the tolerance; the order's and
@@ -32,10 +35,11 @@ export async function weighLines(order: LockedOrder, weighed: ReadonlyMap<number
   if (order.payment_status !== UNPAID || order.logistic_status >= DELIVERED) return order;
   const lines = await rows(sql<Line>`
     select i.id, i.quantity, i.product_unit_weight_grams as "unitWeightGrams",
-      i.price * i.quantity - i.line_discount as net /* not null: sums of a line */, i.billed_grams::text,
-      i.weighed_difference
+      i.price * i.quantity - i.line_discount as net /* not null: sums of a line */, ${takenSql} as taken,
+      i.billed_grams::text, i.weighed_difference
     from order_items i join purchases p on p.id = i.purchase_id
-    where i.order_id = ${order.id} and i.is_weighed and p.sale_type = ${sql.lit(SALE_PROCESSING)} order by i.id`);
+    where i.order_id = ${order.id} and i.is_weighed and p.sale_type = ${sql.lit(SALE_PROCESSING)}
+    order by i.id`);
   if (lines.length === 0) return order;
   const tolerance = await orderWeightTolerance(order.id);
   const changed = lines.flatMap((line) => changedLine(line, weighed.get(line.id) ?? null, tolerance));
@@ -56,34 +60,29 @@ export async function weighLines(order: LockedOrder, weighed: ReadonlyMap<number
 }
 
 function changedLine(line: Line, weighed: Weighed | null, tolerance: number) {
-  const weighed_difference = weighedDifference(line, weighed, tolerance);
-  const packs = weighed?.packs ?? 0;
-  const billed_grams =
-    weighed && billedGrams(weighed, line.unitWeightGrams, tolerance) + (line.quantity - packs) * line.unitWeightGrams;
+  const { billed_grams, weighed_difference } = weighedLine(line, weighed, tolerance);
   const by = weighed_difference - line.weighed_difference;
   if (by === 0n && String(billed_grams) === String(line.billed_grams)) return [];
   return [{ id: line.id, billed_grams, weighed_difference, line_total: line.net + weighed_difference, by }];
 }
 
+/** By what the sums change: those of the row are before refunds, those of the locked order after them. */
 async function bookDifference(order: LockedOrder, more: Satang): Promise<void> {
-  const rate = await oneRow(sql<{ interest_rate_hundredths: number }>`
-    select interest_rate_hundredths from orders where id = ${order.id}`);
-  const after = orderTotals({
-    lines: [order.total + more],
-    shippingCost: order.estimate_shipping_cost,
-    discountPrice: order.discount_price,
-    vatRatePercentHundredths: BigInt(order.vat_rate_hundredths),
-    creditTime: order.credit_time,
-    interestRate: BigInt(rate.interest_rate_hundredths),
-  });
+  const sums = await oneRow(sql<OrderSums>`
+    select o.total, coalesce(o.estimate_shipping_cost, 0)::bigint as estimate_shipping_cost /* not null: coalesced */,
+      o.discount_price, o.vat, o.total_include_vat, o.interest, o.vat_rate_hundredths, o.credit_time,
+      o.interest_rate_hundredths, (select coalesce(sum(f.interest), 0)::bigint from refunds f
+        where f.order_id = o.id and f.state not in ('refused', 'taken_over')) as taken_interest /* not null: coalesced */
+    from orders o where o.id = ${order.id}`);
+  const by = weighedSums(sums, more);
   await writeOrderFacts(order.id, {
-    total: after.total,
-    vat: after.vat,
-    total_include_vat: after.total_include_vat,
-    interest: after.interest,
+    total: sql`o.total + ${by.total}`,
+    vat: sql`o.vat + ${by.vat}`,
+    total_include_vat: sql`o.total_include_vat + ${by.total_include_vat}`,
+    interest: sql`o.interest + ${by.interest}`,
   });
   const at = now();
   const { id } = await oneRow(sql<{ id: number }>`
     insert into order_history (order_id, event, at) values (${order.id}, 'goods_weighed', ${at}) returning id::int`);
-  await book([bookGoodsWeighed(id, order, after, at)]);
+  await book([bookGoodsWeighed(id, order, by, at)]);
 }

@@ -3,7 +3,7 @@ import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
-import { givenOffer } from '#server/testing/market.ts';
+import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { sourcesOf } from '#server/trade/orders/index.ts';
 import { givenBuyer, givenDraft, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 
@@ -49,6 +49,25 @@ async function weigh(order: number, shipment: number, weighed_kg: number | null,
   });
 }
 
+/** Baht of a line go back, as finance proposes and another one approves. */
+async function refund(order: number, line: number, amount: number, isApproved = true) {
+  const { id } = await market.finance('POST /staff/orders/{id}/refunds', {
+    params: { id: order },
+    body: { reason: 'goodwill', lines: [{ order_item_id: line, amount }] },
+  });
+  const other = await app.api((await givenStaff('finance')).token);
+  if (isApproved) await other('POST /staff/refunds/{id}/approve', { params: { id }, body: {} });
+  return () => other('POST /staff/refunds/{id}/approve', { params: { id }, body: {} });
+}
+
+/** What is left of an order's sums after refunds, and what its sellers' parts and its lines come to before them. */
+const sumsOf = (id: number) =>
+  oneRow(sql<{ left: bigint; vat: bigint; parts: bigint; lines: bigint }>`
+    select o.total - o.refunded_goods as left, o.vat - o.refunded_vat as vat,
+      (select sum(total)::bigint from purchases where order_id = o.id) as parts,
+      (select sum(line_total)::bigint from order_items where order_id = o.id) as lines
+    from orders o where o.id = ${id}`);
+
 /** Two promille of 2,500 kg. */
 const TOLERATED_KG = 5;
 
@@ -74,8 +93,11 @@ test('what left is invoiced as it was weighed: order, seller, VAT, credit, books
   const { total } = await oneRow(sql<{ total: bigint }>`select total from purchases where order_id = ${id}`);
   expect(total).toBe(10_521_000n);
   const [source] = await sourcesOf([id]);
-  expect(source!.order.lines[0]!.pack).toContain('2505 kg');
-  expect(Number(source!.order.lines[0]!.total)).toBe(10_521_000);
+  expect(source!.order.lines).toMatchObject([
+    { quantity: 100, price: 105_000, discount: 0, total: 10_500_000 },
+    { quantity: 1, price: 21_000, discount: 0, total: 21_000 },
+  ]);
+  expect(source!.order.lines[1]!.pack).toBe('2500 kg → 2505 kg');
   expect((await orderBalances([id])).get(id)!.output_vat).toBe(-BigInt(Math.round(left.summary.vat * 100)));
   expect(await findDifferences()).toEqual([]);
 });
@@ -96,6 +118,52 @@ test('more than the tolerance is not charged, less is as it weighs, and a depart
   expect((await detail(id)).order_items[0]).toMatchObject({ billed_kg: null, line_total: 105_000 });
   expect((await detail(id)).summary.total).toBe(105_000);
   expect(await findDifferences()).toEqual([]);
+});
+
+test('what was refunded comes off once, whatever is weighed after it', async () => {
+  const { id, plan, line } = await givenLoose();
+  await refund(id, line, 20_000);
+  const { id: shipment } = await plan(100);
+  await weigh(id, shipment, 2_500 + TOLERATED_KG);
+  await step(shipment, 'depart');
+  expect(await sumsOf(id)).toMatchObject({ left: 8_521_000n, parts: 10_521_000n, lines: 10_521_000n });
+  expect(await findDifferences()).toEqual([]);
+  await step(shipment, 'deliver');
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('a line never comes to less than what is asked back of it, also where that waits for approval', async () => {
+  const { id, plan, line } = await givenLoose();
+  const approve = await refund(id, line, 104_000, false);
+  const { id: shipment } = await plan(100);
+  await weigh(id, shipment, 2_000);
+  await step(shipment, 'depart');
+  expect((await detail(id)).summary.total).toBe(104_000);
+  await approve();
+  expect(await sumsOf(id)).toMatchObject({ left: 0n, parts: 10_400_000n, lines: 10_400_000n });
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('goods that were refused and are sent once more cost what the second weighing says', async () => {
+  const { id, plan } = await givenLoose();
+  const { id: first } = await plan(100);
+  await weigh(id, first, 2_000);
+  await step(first, 'depart');
+  expect((await detail(id)).summary.total).toBe(84_000);
+  await step(first, 'refuse', { reason: 'x' });
+  expect((await detail(id)).order_items[0]).toMatchObject({ billed_kg: null, line_total: 105_000 });
+  const { id: second } = await plan(100);
+  await weigh(id, second, 2_500);
+  await step(second, 'depart');
+  await step(second, 'deliver');
+  expect((await detail(id)).order_items[0]).toMatchObject({ billed_kg: 2_500, line_total: 105_000 });
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('a weight of nothing is refused', async () => {
+  const { id, plan } = await givenLoose();
+  const { id: shipment } = await plan(100);
+  await expect(weigh(id, shipment, 0.0001)).rejects.toMatchObject(refused('invalid_input'));
 });
 
 test('a weight is written until the delivery, by its seller, of goods that are sold by weight', async () => {

@@ -20,6 +20,10 @@ const refundedSql = sql`(
   from refund_lines l join refunds f on f.id = l.refund_id where l.order_item_id = i.id
     and f.state in ('approved', 'sent', 'set_off'))`;
 
+/** What line `i` weighed more is a line of its own: quantity times price is what the other one costs. */
+const isHeavierSql = sql`(i.weighed_difference > 0 and r.quantity = 0 and r.goods = 0)`;
+const moreSql = sql`(case when ${isHeavierSql} then i.weighed_difference else 0 end)`;
+
 const isInPartsSql = sql`(coalesce(jsonb_array_length(i.allocations), 0) > 1 and r.quantity = 0 and r.goods = 0)`;
 
 /**
@@ -28,13 +32,15 @@ const isInPartsSql = sql`(coalesce(jsonb_array_length(i.allocations), 0) > 1 and
  * its parts while nothing of it was refunded; which of them a refund took nobody says.
  */
 const leftSql = sql`(
-  select greatest(i.quantity - r.quantity, 1) as quantity, i.line_total - r.goods as total,
-    case when i.quantity = r.quantity then i.line_total - r.goods
+  select greatest(i.quantity - r.quantity, 1) as quantity, i.line_total - r.goods - ${moreSql} as total,
+    case when ${isHeavierSql} then i.price when i.quantity = r.quantity then i.line_total - r.goods
       else greatest(i.price, (i.line_total - r.goods + i.quantity - r.quantity - 1) / (i.quantity - r.quantity)) end
-        as price, 0 as place
+        as price, 0 as place, false as is_more
     where not ${isInPartsSql}
   union all
-  select (p.part ->> 'quantity')::int, (p.part ->> 'total')::bigint, (p.part ->> 'price')::bigint, p.place::int
+  select 1, i.weighed_difference, i.weighed_difference, 1, true where ${isHeavierSql}
+  union all
+  select (p.part ->> 'quantity')::int, (p.part ->> 'total')::bigint, (p.part ->> 'price')::bigint, p.place::int, false
     from jsonb_array_elements(i.allocations) with ordinality p (part, place) where ${isInPartsSql})`;
 
 /**
@@ -59,10 +65,12 @@ export function sourcesOf(orderIds: readonly number[]): Promise<DocumentSource[]
           json_build_object('po_number', coalesce(o.po_number, ''), 'cost_centre', coalesce(o.cost_centre, ''),
             'requester', coalesce(${requesterSql}, ''))),
         'lines', (select coalesce(json_agg(json_build_object('code', k.sku_no, 'name_th', i.product_name, 'name_en',
-          i.product_name_en, 'pack', concat_ws(' · ', i.product_attribute,
-          (i.billed_grams / 1000.0)::float8 || ' kg'), 'quantity', x.quantity,
+          i.product_name_en, 'pack', concat_ws(' · ',
+          case when not x.is_more then i.product_attribute end,
+          case when x.is_more then (i.quantity * i.product_unit_weight_grams / 1000.0)::float8 || ' kg → ' else '' end
+            || (i.billed_grams / 1000.0)::float8 || ' kg'), 'quantity', x.quantity,
             'price', x.price, 'discount', x.price * x.quantity - x.total, 'total', x.total, 'unit_weight_grams',
-            i.product_unit_weight_grams) order by i.id, x.place), '[]')
+            case when x.is_more then 0 else i.product_unit_weight_grams end) order by i.id, x.place), '[]')
           from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id
             join lateral ${refundedSql} r on true cross join lateral ${leftSql} x
           where i.order_id = o.id and x.total > 0)) as order,
