@@ -7,6 +7,7 @@ import { paymentAccounts } from './payment-accounts.ts';
 import { payments } from './payments/buyer.ts';
 import { gatewayMessages } from './payments/staff.ts';
 import { payouts } from './payouts.ts';
+import { receivables } from './receivables.ts';
 import { refundAccounts } from './refund-accounts.ts';
 import { refundRuns } from './refund-runs.ts';
 import { staffRefunds } from './refunds.ts';
@@ -24,6 +25,7 @@ export const moneyEndpoints = {
   ...payments,
   ...gatewayMessages,
   ...payouts,
+  ...receivables,
   ...refundAccounts,
   ...refundRuns,
   ...staffRefunds,

@@ -9,6 +9,7 @@ import { routes as paymentAccounts } from './payment-accounts/index.ts';
 import { routes as payments } from './payments/index.ts';
 import { routes as staffPayments } from './payments/staff/index.ts';
 import { routes as payouts } from './payouts/index.ts';
+import { routes as receivables } from './receivables/routes.ts';
 import { routes as refundAccounts } from './refund-accounts/index.ts';
 import { routes as refundRuns } from './refund-runs/index.ts';
 import { routes as staffRefunds } from './refunds/staff/index.ts';
@@ -26,6 +27,7 @@ export const moneyRoutes: Routes<typeof moneyEndpoints> = {
   ...payments,
   ...staffPayments,
   ...payouts,
+  ...receivables,
   ...refundAccounts,
   ...refundRuns,
   ...staffRefunds,

@@ -94,6 +94,7 @@ const MENU = [
       queue('refunds'),
       queue('refunds_to_send'),
       page('refunds', 'refunds', ['finance']),
+      page('receivables', 'receivables', ['finance']),
       page('auctionDebts', 'auction-debts', ['finance']),
       page('statements', 'statements', ['finance']),
       page('gateway', 'gateway-messages', ['finance']),

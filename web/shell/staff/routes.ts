@@ -83,6 +83,7 @@ export const staffRoutes: RouteConfigEntry[] = [
       route('figures', 'trade/auctions/staff/figures.tsx'),
       route(':id', 'trade/auctions/staff/view.tsx'),
     ]),
+    route('receivables', 'money/receivables/list.tsx'),
     ...prefix('auction-debts', [index('trade/auctions/debts/list.tsx'), route(':id', 'trade/auctions/debts/view.tsx')]),
     ...prefix('lots', [index('trade/recalls/staff/list.tsx'), route(':id', 'trade/recalls/staff/lot.tsx')]),
     ...prefix('carriers', [

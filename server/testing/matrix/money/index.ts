@@ -9,6 +9,7 @@ import { paymentAccountsRows } from './payment-accounts.ts';
 import { paymentsRows } from './payments/buyer.ts';
 import { gatewayMessagesRows } from './payments/staff.ts';
 import { payoutRows } from './payouts.ts';
+import { receivablesRows } from './receivables.ts';
 import { refundAccountsRows } from './refund-accounts.ts';
 import { refundRunsRows } from './refund-runs.ts';
 import { staffRefundsRows } from './refunds.ts';
@@ -26,6 +27,7 @@ export const moneyRows: Rows<typeof moneyEndpoints> = {
   ...paymentsRows,
   ...gatewayMessagesRows,
   ...payoutRows,
+  ...receivablesRows,
   ...refundAccountsRows,
   ...refundRunsRows,
   ...staffRefundsRows,
