@@ -29,7 +29,7 @@ export async function lotsSaid(read: UnderstoodQuery): Promise<LotsSaid | null> 
     (part, place) =>
       part.measured !== null && read.wanted[place]?.isExcluded !== true && valueOf(read.wanted[place]!) !== null,
   );
-  const limits = read.wanted.flatMap((wanted, place) => (isMeasured[place] ? [valueOf(wanted!)!] : []));
+  const limits = read.wanted.flatMap((wanted, place) => (isMeasured[place] ? [valueOf(wanted)!] : []));
   const wanted = read.wanted.map((one, place) => (isMeasured[place] ? null : one));
   const parts = read.parts.map((part, place) =>
     isMeasured[place] ? { ...part, wanted: null, says: part.says ?? { kind: 'lot' as const, lotNo: null } } : part,

@@ -44,7 +44,7 @@ const cartOf = async (buyer: Buyer) => (await buyer.api('GET /cart/mycart', { qu
 const draftOf = async (buyer: Buyer) => {
   const { order_id } = await buyer.api('POST /cart/checkout', { body: {} });
   const body = { order_id, receiving_type: 1, shipping_address_id: buyer.addressId, delivery_date: DELIVERY_DAY };
-  await buyer.api('POST /cart/addshipping', { body: { ...body, ...BILLING } as never });
+  await buyer.api('POST /cart/addshipping', { body: { ...body, ...BILLING } });
   return order_id;
 };
 const place = (buyer: Buyer, order_id: number) =>
