@@ -38,6 +38,18 @@ export const sellerAnswerErrors = {
     en: 'This line is named twice.',
     cn: '该行重复。',
   },
+  instead_twice: {
+    status: 400,
+    th: 'สินค้านี้ใช้ส่งแทนรายการอื่นแล้ว',
+    en: 'These goods already come instead of another line.',
+    cn: '该货物已用于替代另一行。',
+  },
+  replaced_twice: {
+    status: 400,
+    th: 'รายการนี้มีสินค้าแทนแล้ว',
+    en: 'This line already has goods in its place.',
+    cn: '该行已有替代货物。',
+  },
   part_too_many: {
     status: 400,
     th: 'สั่งไว้ {quantity} เสนอได้ไม่เกินนี้',

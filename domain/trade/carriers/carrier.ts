@@ -1,3 +1,5 @@
+import { plateKey } from '#domain/find/typed.ts';
+
 export const carrierStates = ['active', 'ended'] as const;
 export type CarrierState = (typeof carrierStates)[number];
 
@@ -10,9 +12,6 @@ export const carrierDecisionGuards = {
   end: ({ state }: { state: CarrierState }): boolean => state === 'active',
   resume: ({ state }: { state: CarrierState }): boolean => state === 'ended',
 };
-
-/** A plate as it is compared: without blanks and hyphens, in capitals. */
-export const plateKey = (plate: string): string => plate.replace(/[\s-]/g, '').toUpperCase();
 
 interface CarrierFleet {
   vehicles: readonly { plate: string }[];

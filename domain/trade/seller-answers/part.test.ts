@@ -41,8 +41,23 @@ test('each problem names its line', () => {
   const dearer = offer(1, 5, { instead: { productstock_id: 9, price: 101n } });
   expect(partOf(lines, [dearer], days).problems).toEqual([{ index: 0, code: 'part_dearer' }]);
   expect(partOf(lines, [offer(1, 5, { instead: { productstock_id: 9, price: 100n } })], days).is).toBe('part');
+  const instead = { productstock_id: 9, price: 90n };
+  expect(partOf(lines, [offer(1, 5, { instead }), offer(2, 8, { instead })], days).problems).toEqual([
+    { index: 1, code: 'instead_twice' },
+  ]);
+  expect(partOf(lines, [offer(1, 0, { instead }), offer(2, 8, { instead })], days).problems).toEqual([]);
   const past = { ...days, deliveryDate: '2026-07-01' };
   expect(partOf(lines, [offer(1, 5, { ready_date: '2026-07-09' })], past).problems).toHaveLength(1);
+});
+
+test('what stays of a line comes of the lot that is named, and an equal grade of its own', () => {
+  const instead = { productstock_id: 9, price: 90n };
+  const named = [offer(1, 3, { lot_no: 'L1' }), offer(2, 8, { lot_no: 'L2', instead })];
+  expect(agreedPart(lines, named)).toMatchObject({
+    relotted: [{ order_item_id: 1, lot_no: 'L1' }],
+    replaced: [{ order_item_id: 2, lot_no: 'L2' }],
+  });
+  expect(agreedPart(lines, [offer(1, 0, { lot_no: 'L1' }), offer(2, 3)]).relotted).toEqual([]);
 });
 
 test('what the buyer agrees to is never more than was ordered, and touches no other line', () => {

@@ -28,7 +28,7 @@ export interface OfferedLine {
 }
 
 export type PartProblem =
-  | { index: number; code: 'part_of_other_line' | 'part_twice' | 'part_not_later' | 'part_dearer' }
+  | { index: number; code: 'part_of_other_line' | 'part_twice' | 'part_not_later' | 'part_dearer' | 'instead_twice' }
   | { index: number; code: 'part_too_many'; quantity: number };
 
 export interface Part {
@@ -51,6 +51,10 @@ export function partOf(
     if (!line) return [{ index, code: 'part_of_other_line' }];
     if (said.findIndex(({ order_item_id }) => order_item_id === line.id) < index)
       return [{ index, code: 'part_twice' }];
+    const goods = offered.quantity > 0 ? offered.instead?.productstock_id : undefined;
+    const isTaken =
+      said.findIndex(({ quantity, instead }) => quantity > 0 && instead?.productstock_id === goods) < index;
+    if (goods !== undefined && isTaken) return [{ index, code: 'instead_twice' }];
     if (offered.quantity > line.quantity) return [{ index, code: 'part_too_many', quantity: line.quantity }];
     const isEarly = offered.quantity > 0 && offered.ready_date !== null && offered.ready_date <= earliest;
     if (isEarly) return [{ index, code: 'part_not_later' }];
@@ -79,8 +83,10 @@ function differs(
 export interface AgreedPart {
   removed: number[];
   reduced: { order_item_id: number; quantity: number }[];
-  /** An equal grade comes in their place. */
-  replaced: ({ order_item_id: number; quantity: number } & OfferedInstead)[];
+  /** An equal grade comes in their place, of this lot where one was named. */
+  replaced: ({ order_item_id: number; quantity: number; lot_no: string | null } & OfferedInstead)[];
+  /** Their goods come of this lot. */
+  relotted: { order_item_id: number; lot_no: string }[];
   /** The last of the later days; null: as ordered. */
   latest: string | null;
 }
@@ -91,8 +97,8 @@ export function agreedPart(lines: readonly AskedLine[], offered: readonly Offere
     const line = lines.find(({ id }) => id === part.order_item_id);
     return line ? [{ ...part, quantity: Math.min(part.quantity, line.quantity), has: line.quantity }] : [];
   });
-  const replaced = open.flatMap(({ order_item_id, quantity, instead }) =>
-    instead && quantity > 0 ? [{ order_item_id, quantity, ...instead }] : [],
+  const replaced = open.flatMap(({ order_item_id, quantity, lot_no, instead }) =>
+    instead && quantity > 0 ? [{ order_item_id, quantity, lot_no, ...instead }] : [],
   );
   const days = open.flatMap(({ ready_date }) => (ready_date === null ? [] : [ready_date])).toSorted();
   return {
@@ -101,6 +107,9 @@ export function agreedPart(lines: readonly AskedLine[], offered: readonly Offere
       .filter(({ quantity, has, instead }) => quantity > 0 && quantity < has && !instead)
       .map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
     replaced,
+    relotted: open.flatMap(({ order_item_id, quantity, lot_no, instead }) =>
+      lot_no !== null && quantity > 0 && !instead ? [{ order_item_id, lot_no }] : [],
+    ),
     latest: days.at(-1) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { eraseEverywhere } from '#server/accounts/privacy/personal-data.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { demandLine, demandTerms, givenSealedDemand } from '#server/testing/given/demands-with-quotes.ts';
 import { awardOf, givenQuotingSeller } from '#server/testing/given/awards.ts';
@@ -117,6 +118,22 @@ test('one seller is asked, answers sealed, and everybody else’s quote binds on
   const { bytes } = (await buyer.api('GET /demands/{id}/award/pdf', { params: { id } })) as { bytes: Uint8Array };
   const text = (await readPdf(Buffer.from(bytes))).join(' ');
   for (const words of ['Wished', '39.50']) expect(text).toContain(words);
+});
+
+test('what a personal account wrote with a counter-offer goes with it, also from its awards', async () => {
+  const { buyer, id, ask } = await givenOpened();
+  await ask();
+  await close(id, AGAIN);
+  await buyer.api('POST /demands/{id}/award', await awardOf(buyer, id));
+  const kept = () =>
+    oneRow(sql<{ facts: string; pdf: Buffer | null }>`
+    select facts::text, pdf from awards where demand_id = ${id}`);
+  expect((await kept()).facts).toContain('ขอส่วนลดเพิ่ม');
+  await eraseEverywhere({ userId: buyer.id, companyId: buyer.companyId, email: 'x', isPersonal: true });
+  const after = await kept();
+  expect(after.facts).not.toContain('ขอส่วนลดเพิ่ม');
+  expect(JSON.parse(after.facts)).toMatchObject({ counters: [{ message: '', wishes: [{ price_per_kg: 395_000 }] }] });
+  expect(after.pdf).toBeNull();
 });
 
 test('without an answer, or with one that was withdrawn, the quote stands as it was given', async () => {

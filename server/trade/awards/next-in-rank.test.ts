@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneRow, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { awardOf, givenComparison } from '#server/testing/given/awards.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { refused } from '#server/testing/orders.ts';
@@ -22,7 +22,13 @@ test('one press takes the next in rank for what came to nothing, as the order be
     body: { reason: 'ผู้ขายไม่มีสินค้า' },
   });
   await endAwards();
+  // The seller quoted the line twice: what was not taken says nothing of the order.
+  await rows(sql`
+    update awards set facts = jsonb_set(facts, '{cells}', jsonb_build_array(facts -> 'cells' -> 0
+      || ${JSON.stringify({ position: 0, seller_id: one.id, is_awarded: false, pooled_per_kg: 10 })}::jsonb) ||
+      (facts -> 'cells')) where demand_id = ${id}`);
   const shown = await next();
+  expect(shown.lines[0]!.before.per_kg).toBeGreaterThan(1);
   expect(shown).toMatchObject({
     lines: [
       { position: 0, before: { seller: { id: one.id }, end_reason: 'cancelled' }, next: { seller: { id: other.id } } },

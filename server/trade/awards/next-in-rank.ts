@@ -11,7 +11,6 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { isAgreedBySql } from '#server/trade/checkout/index.ts';
-import type { KeptFacts } from './award-facts.ts';
 import { AWARD } from './award-kind.ts';
 import { awardDemand } from './award-demand.ts';
 import { findOpened, readQuestion, type AwardQuestion } from './read-question.ts';
@@ -29,7 +28,8 @@ interface Failed {
   end_reason: AwardOrderEnd;
   order_no: string | null;
   arrives: string;
-  cells: KeptFacts['cells'];
+  /** What a kg of it cost together, in 10⁻⁴ baht. */
+  per_kg: number | null;
   address_id: number | null;
   address: string | null;
   billing_address_id: number | null;
@@ -43,14 +43,22 @@ interface Failed {
 /** The last that failed is the first. An award that was never placed failed nobody: it is awarded anew as any. */
 const failedLines = (demandId: number): Promise<Failed[]> =>
   rows(sql<Failed>`
+    with cells as materialized (
+      select a.id as award_id, (c ->> 'position')::int as position, (c ->> 'seller_id')::int as seller_id,
+        min((c ->> 'pooled_per_kg')::float8) as per_kg
+      from awards a cross join jsonb_array_elements(a.facts -> 'cells') c
+      where a.demand_id = ${demandId} and (c ->> 'is_awarded')::boolean
+      group by 1, 2, 3)
     select (l ->> 'position')::int as position /* not null: of each line */, w.seller_company_id as seller_id,
-      w.end_reason /* not null: ended */, o.order_no, w.arrives, a.facts -> 'cells' as cells /* not null: kept */,
+      w.end_reason /* not null: ended */, o.order_no, w.arrives, k.per_kg,
       o.shipping_address_id as address_id, d.name as address, o.billing_address_id, o.payment_type::int, o.credit_time,
       coalesce(o.po_number, '') as po_number /* not null: coalesced */,
       coalesce(o.cost_centre, '') as cost_centre /* not null: coalesced */, a.keeps_open
     from awards a join award_orders w on w.award_id = a.id cross join jsonb_array_elements(w.lines) l
       left join orders o on ${isAgreedBySql(AWARD, sql`w.id`)}
       left join addresses d on d.id = o.shipping_address_id and d.deleted_at is null
+      left join cells k on k.award_id = a.id and k.seller_id = w.seller_company_id
+        and k.position = (l ->> 'position')::int
     where a.demand_id = ${demandId} and w.ended_at is not null and w.end_reason <> 'not_placed'
     order by w.ended_at desc, w.id desc`);
 
@@ -103,7 +111,6 @@ async function showNext({ companyId }: Member, id: number): Promise<Shown> {
   return {
     lines: lines.map(({ position, next }) => {
       const before = failed.find((line) => line.position === position)!;
-      const cell = before.cells.find((each) => each.position === position && each.seller_id === before.seller_id);
       return {
         position,
         what: whats.get(position) ?? '',
@@ -111,7 +118,7 @@ async function showNext({ companyId }: Member, id: number): Promise<Shown> {
           seller: names.get(before.seller_id)!,
           order_no: before.order_no,
           end_reason: before.end_reason,
-          per_kg: cell ? BigInt(cell.pooled_per_kg) : null,
+          per_kg: before.per_kg === null ? null : BigInt(before.per_kg),
           arrives: before.arrives,
         },
         next: next && {

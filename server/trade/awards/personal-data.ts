@@ -1,6 +1,11 @@
 import { bahtSql, factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
+/** The facts of an award without what its company wrote to sellers with counter-offers. */
+const withoutMessagesSql = sql`case when facts ? 'counters' then jsonb_set(facts, '{counters}', (
+  select coalesce(jsonb_agg(c || '{"message": ""}' order by n), '[]')
+  from jsonb_array_elements(facts -> 'counters') with ordinality x (c, n))) else facts end`;
+
 /** What a company decided is the company's; a document that names people is made anew without them. */
 registerPersonalData('awards', {
   retained: ['awards', 'award_looks'],
@@ -17,7 +22,9 @@ registerPersonalData('awards', {
     ),
   }),
   async erase({ userId, companyId, isPersonal }) {
-    if (isPersonal) await rows(sql`update awards set reason = '', pdf = null where company_id = ${companyId}`);
+    if (isPersonal)
+      await rows(sql`
+        update awards set reason = '', pdf = null, facts = ${withoutMessagesSql} where company_id = ${companyId}`);
     else
       await rows(sql`
         update awards a set pdf = null where a.company_id = ${companyId} and (exists (

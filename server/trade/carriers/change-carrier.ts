@@ -9,6 +9,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
+import { carrierStateSql } from './carrier-list.ts';
 
 type Carrier = z.output<(typeof carriers)['POST /staff/carriers']['body']>;
 type Change = z.output<(typeof carriers)['PUT /staff/carriers/{id}']['body']>;
@@ -17,7 +18,7 @@ type Found = z.output<(typeof carriers)['GET /staff/carriers/{id}']['answer']>;
 export async function findCarrier(id: number, caller: Staff): Promise<Found> {
   const found = await maybeRow(sql<Omit<Found, 'allowed'>>`
     select c.id, c.name, c.phone, c.tax_id, c.note, c.version,
-      case when c.ended_at is null then 'active' else 'ended' end as state /* not null: either */,
+      ${carrierStateSql} as state /* not null: either */,
       (select coalesce(json_agg(json_build_object('plate', v.plate, 'vehicle', v.vehicle) order by v.id), '[]')
         from carrier_vehicles v where v.carrier_id = c.id) as vehicles /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('name', d.name, 'phone', d.phone) order by d.id), '[]')
@@ -34,7 +35,7 @@ export async function addCarrier({ staffId }: Staff, carrier: Carrier): Promise<
     const { id } = await oneRow(sql<{ id: number }>`
       insert into carriers (name, phone, tax_id, note) values (${name}, ${phone}, ${tax_id}, ${note}) returning id`);
     await writeFleet(id, carrier);
-    await record(staffId, 'carrier_add', id, {}, carrier);
+    await record(staffId, 'carrier_add', id, {}, recordedFacts(carrier));
     return { id };
   });
 }
@@ -55,16 +56,25 @@ export async function changeCarrier(
     await rows(sql`delete from carrier_vehicles where carrier_id = ${id}`);
     await rows(sql`delete from carrier_drivers where carrier_id = ${id}`);
     await writeFleet(id, carrier);
-    await record(caller.staffId, 'carrier_change', id, { ...factsOf(before), vehicles, drivers }, carrier);
+    await record(
+      caller.staffId,
+      'carrier_change',
+      id,
+      recordedFacts({ ...before, vehicles, drivers }),
+      recordedFacts(carrier),
+    );
     return changed;
   });
 }
 
-const factsOf = ({ name, phone, tax_id, note }: Pick<Carrier, 'name' | 'phone' | 'tax_id' | 'note'>) => ({
+/** The log is for ever: how many drivers, and not who they are. */
+const recordedFacts = ({ name, phone, tax_id, note, vehicles, drivers }: Carrier) => ({
   name,
   phone,
   tax_id,
   note,
+  vehicles: vehicles.map(({ plate }) => plate),
+  drivers: drivers.length,
 });
 
 /** A carrier drives no more, or again; its trips stay what they are. */
@@ -74,11 +84,11 @@ export async function decideCarrier(
   decision: keyof typeof carrierDecisionGuards,
 ): Promise<void> {
   await inTransaction(async () => {
-    const carrier = await maybeRow(sql<{ ended_at: Date | null }>`
-      select ended_at from carriers where id = ${id} for update`);
+    const carrier = await maybeRow(sql<{ state: CarrierState }>`
+      select ${carrierStateSql} as state /* not null: either */ from carriers c where c.id = ${id} for update`);
     if (!carrier) throw new AppError('not_found');
-    const state: CarrierState = carrier.ended_at === null ? 'active' : 'ended';
-    if (!carrierDecisionGuards[decision]({ state })) throw new AppError('carrier_changed');
+    const { state } = carrier;
+    if (!carrierDecisionGuards[decision](carrier)) throw new AppError('carrier_changed');
     const ended_at = decision === 'end' ? now() : null;
     await rows(sql`update carriers set ended_at = ${ended_at}, version = version + 1 where id = ${id}`);
     await record(staffId, `carrier_${decision}`, id, { state }, {});

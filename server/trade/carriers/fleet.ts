@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { carriers } from '#contract/trade/carriers/calls.ts';
-import { plateKey } from '#domain/trade/carriers/carrier.ts';
+import { plateKey } from '#domain/find/typed.ts';
+import { plateKeySql } from '#server/find/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 
 type Fleet = z.output<(typeof carriers)['GET /staff/carrier-fleet']['answer']>;
@@ -30,7 +31,3 @@ export async function carrierOfPlate(plate: string | null | undefined): Promise<
     where ${plateKeySql(sql`v.plate`)} = ${plateKey(plate)} and c.ended_at is null`);
   return found?.id ?? null;
 }
-
-/** Twin of `plateKey`. */
-export const plateKeySql = (plate: ReturnType<typeof sql>) =>
-  sql<string>`upper(regexp_replace(${plate}, '[\\s-]', '', 'g'))`;

@@ -26,6 +26,7 @@ export {
 export { issueFor } from './documents/issue-documents.ts';
 export { sourcesOf } from './documents/source.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
+export { writeChosenLots } from './write-chosen-lots.ts';
 export { writeOrderFacts, writeOrdersSql } from './write-facts.ts';
 export { addOrderLines } from './add-lines.ts';
 export { addRefunded } from './refunded-sums.ts';

@@ -10,6 +10,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { cancelLines, sumsAfter } from '#server/trade/line-cancelling/index.ts';
 import { cancelByBuyer, lockOrder, writeHistory, writeOrderFacts } from '#server/trade/orders/index.ts';
 import { isQuestionOpenSql, readPartLines, type PartLineJson } from '#server/trade/sales/index.ts';
+import { bindLots } from './bind-lots.ts';
 import { hasOtherLines } from './other-lines.ts';
 import { placeInstead, termsOfLine } from './place-instead.ts';
 import { readAskedSale, type AskedSale } from './lock-asked-sale.ts';
@@ -69,18 +70,20 @@ interface Decided {
 type Buyer = Member & { from: string };
 
 /**
- * The buyer agrees: lines go, become smaller or become an equal grade as when the buyer cancels them, with stock, coupon, credit and sums in
- * this transaction, and the order comes on the latest of the later days.
+ * The buyer agrees: lines go, become smaller or become an equal grade as when the buyer cancels them, with stock, coupon,
+ * credit and sums in this transaction, come of the lots that were named, and the order on the latest of the later days.
  */
 export function agreeToPart(by: Buyer, decided: Decided): Promise<void> {
   return decide(by, decided, 'agreed', async (sale) => {
-    const { removed, reduced, replaced, latest } = agreedPart(sale.lines, sale.answer.lines);
+    const { removed, reduced, replaced, relotted, latest } = agreedPart(sale.lines, sale.answer.lines);
     const order = { id: sale.order_id, companyId: by.companyId };
-    if (replaced.length > 0)
-      await placeInstead(order, replaced, (_, line) => {
-        const { price, quantity } = replaced.find(({ order_item_id }) => order_item_id === line.id)!;
-        return termsOfLine(line, { price, quantity });
-      });
+    const placed =
+      replaced.length === 0
+        ? new Map<number, number>()
+        : await placeInstead(order, replaced, (_, line) => {
+            const { price, quantity } = replaced.find(({ order_item_id }) => order_item_id === line.id)!;
+            return termsOfLine(line, { price, quantity });
+          });
     if (removed.length + reduced.length + replaced.length > 0)
       await cancelLines(by, {
         order_id: sale.order_id,
@@ -89,6 +92,12 @@ export function agreeToPart(by: Buyer, decided: Decided): Promise<void> {
         reason: '',
         isReplacing: replaced.length > 0,
       });
+    await bindLots([
+      ...relotted,
+      ...replaced.flatMap(({ productstock_id, lot_no }) =>
+        lot_no === null ? [] : [{ order_item_id: placed.get(productstock_id)!, lot_no }],
+      ),
+    ]);
     if (latest !== null && (sale.delivery_date === null || latest > sale.delivery_date))
       await writeOrderFacts(sale.order_id, { delivery_date: latest });
   });

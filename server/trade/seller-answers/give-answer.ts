@@ -122,6 +122,7 @@ async function withGoods(sale: AskedSale, lines: readonly OfferedLine[], said: N
 const fields = {
   part_not_later: 'ready_date',
   part_dearer: 'instead.price',
+  instead_twice: 'instead.productstock_id',
   part_of_other_line: 'quantity',
   part_twice: 'quantity',
   part_too_many: 'quantity',

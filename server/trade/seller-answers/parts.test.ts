@@ -5,7 +5,8 @@ import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCoupon } from '#server/testing/given/coupons.ts';
 import { outbox } from '#server/testing/mails.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
-import { givenBuyer, givenDraft, refused, type TestMarket } from '#server/testing/orders.ts';
+import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, refused, type TestMarket } from '#server/testing/orders.ts';
+import { reservedLots } from '#server/trade/shipments/lots/reserved-lots.ts';
 
 const { app, market } = openFileMarket();
 let buyer: TestMarket['buyer'];
@@ -178,6 +179,62 @@ test('a seller offers an equal grade that costs no more; the buyer agrees with o
   expect(spent).toBe(50_000n);
   await market.sales('POST /staff/orders/{id}/confirm', { params: { id }, body: {} });
   expect(await findDifferences()).toEqual([]);
+});
+
+const lotOf = (product_stock_id: number, lot_no: string, packs: number) =>
+  market.seller.api('POST /seller/stock-lots', { body: { product_stock_id, lot_no, packs } });
+
+async function orderOfLot({ api, addressId }: typeof buyer, of: { offer: number; lot: number; amount: number }) {
+  const line = { productstock_id: of.offer, amount: of.amount, stock_lot_id: of.lot };
+  await api('POST /cart/add', { body: line });
+  const { order_id } = await api('POST /cart/checkout', { body: {} });
+  const to = { receiving_type: 1, shipping_address_id: addressId, delivery_date: DELIVERY_DAY } as const;
+  await api('POST /cart/addshipping', { body: { order_id, ...to, ...BILLING } });
+  await api('POST /cart/addpayment', { body: { order_id, payment_type: 3 } });
+  return order_id;
+}
+
+/** An order of a chosen lot, whose seller offers another. */
+async function givenOtherLot(lot_no: string) {
+  const offer = await newOffer();
+  const [chosen, other] = [await lotOf(offer, 'A', 10), await lotOf(offer, 'B', 10)];
+  const order_id = await orderOfLot(buyer, { offer, lot: chosen.id, amount: 10 });
+  const purchase = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${order_id}`);
+  const [line] = (await detail(order_id)).order_items;
+  await market.seller.api('POST /order/mySales/{id}/accept-in-part', {
+    params: { id: purchase.id },
+    body: { version: 0, lines: [{ order_item_id: line!.id, quantity: 10, lot_no }] },
+  });
+  const keptOf = () => reservedLots([offer], { shipmentIds: [], withProposals: false });
+  return { id: order_id, purchase: purchase.id, offer, chosen: chosen.id, other: other.id, keptOf };
+}
+
+test('the lot that both agreed to is the line’s, and the one that was chosen before is free', async () => {
+  const { id, purchase, chosen, other, keptOf } = await givenOtherLot('B');
+  expect(await keptOf()).toEqual(new Map([[chosen, 10]]));
+  await decide('agree', id, purchase);
+  expect((await detail(id)).order_items).toMatchObject([{ quantity: 10, chosen_lot: { lot_no: 'B' } }]);
+  expect(await keptOf()).toEqual(new Map([[other, 10]]));
+});
+
+test('a lot that the seller keeps no account of frees the chosen one, too', async () => {
+  const { id, purchase, keptOf } = await givenOtherLot('C');
+  await decide('agree', id, purchase);
+  expect((await detail(id)).order_items).toMatchObject([{ chosen_lot: null }]);
+  expect(await keptOf()).toEqual(new Map());
+});
+
+test('a lot of which another order keeps too much by then is not agreed to', async () => {
+  const { id, purchase, offer, chosen, other, keptOf } = await givenOtherLot('B');
+  await orderOfLot(await givenBuyer(app), { offer, lot: other, amount: 5 });
+  await expect(decide('agree', id, purchase)).rejects.toMatchObject(refused('instead_sold_out'));
+  expect((await detail(id)).order_items).toMatchObject([{ chosen_lot: { lot_no: 'A' } }]);
+  expect(await keptOf()).toEqual(
+    new Map([
+      [chosen, 10],
+      [other, 5],
+    ]),
+  );
 });
 
 test('where too few of the equal grade are left by then, nothing changes, and the buyer may still refuse', async () => {

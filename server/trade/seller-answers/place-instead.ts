@@ -19,13 +19,14 @@ type Terms = Pick<PricedLine, 'price' | 'discountPercent' | 'discount' | 'net' |
 
 /**
  * Puts other goods into an order in the place of lines, which the caller cancels next: their units are taken, and what
- * a coupon takes off the old lines is taken off them, as far as they cost. The order is locked.
+ * a coupon takes off the old lines is taken off them, as far as they cost. The order is locked. Answers the new lines,
+ * by their offers.
  */
 export async function placeInstead(
   order: { id: number; companyId: number },
   wanted: readonly Instead[],
   termsOf: (instead: Instead, line: CancellableLine, row: LoadRow) => Terms,
-): Promise<void> {
+): Promise<Map<number, number>> {
   const { lines } = await readCancellableLines(order.id);
   const amounts = new Map(wanted.map(({ productstock_id, quantity }) => [productstock_id, quantity]));
   const found = await readLines(wantedSql(amounts), order.companyId);
@@ -54,6 +55,7 @@ export async function placeInstead(
       amount: discountCarried(line, net),
     })),
   );
+  return ids;
 }
 
 const discountCarried = ({ discount, total }: CancellableLine, net: Satang): Satang => {

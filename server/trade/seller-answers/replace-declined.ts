@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import { decideOrder, lockOrder } from '#server/trade/orders/index.ts';
 import { quoteBuyer } from '#server/trade/quotations/by-sales/index.ts';
+import { chosenOffers } from './chosen-offers.ts';
 import { hasOtherLines } from './other-lines.ts';
 import { offersOf, readDeclinedSale } from './replacements.ts';
 
@@ -25,15 +26,10 @@ export async function replaceDeclined(
 ): Promise<z.output<Call['answer']>> {
   const declined = await readDeclinedSale(id);
   const found = await offersOf(declined);
-  const replacements = chosen.map(({ order_item_id, productstock_id }, index) => {
-    const place = declined.lines.findIndex((line) => line.order_item_id === order_item_id);
-    const offer = found[place]?.find((each) => each.offer === productstock_id);
-    if (!offer)
-      throw new AppError('invalid_input', {
-        fields: [{ path: `lines.${index}.productstock_id`, code: 'not_a_choice' }],
-      });
-    return { productstock_id, quantity: offer.facts.packs };
-  });
+  const replacements = chosenOffers(declined, found, chosen).map(({ offer }) => ({
+    productstock_id: offer.offer,
+    quantity: offer.facts.packs,
+  }));
   return inTransaction(async () => {
     await lockOrder(declined.sale.order_id, null);
     const { sale, order_no, po_number, buyer, address_id } = await readDeclinedSale(id);

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { priceLines } from '#server/trade/cart/index.ts';
 import { cancelLines } from '#server/trade/line-cancelling/index.ts';
 import { lockOrder, notifyNewSales } from '#server/trade/orders/index.ts';
+import { chosenOffers, refusedChoice } from './chosen-offers.ts';
 import { placeInstead } from './place-instead.ts';
 import { isSame, offersOf, readDeclinedSale } from './replacements.ts';
 
@@ -24,20 +25,23 @@ export async function replaceSame(
 ): Promise<z.output<Call['answer']>> {
   const declined = await readDeclinedSale(id);
   const found = await offersOf(declined);
-  const wanted = chosen.map(({ order_item_id, productstock_id }, index) => {
-    const place = declined.lines.findIndex((line) => line.order_item_id === order_item_id);
-    const offer = found[place]?.find((each) => each.offer === productstock_id);
-    if (!offer || !isSame(declined, declined.lines[place]!, offer))
-      throw new AppError('invalid_input', {
-        fields: [{ path: `lines.${index}.productstock_id`, code: 'not_a_choice' }],
-      });
-    return { order_item_id, productstock_id, quantity: offer.facts.packs, seller: offer.row.seller_company_id };
+  const same = chosenOffers(declined, found, chosen);
+  const wanted = same.map(({ line, offer }, index) => {
+    if (!isSame(declined, line, offer)) throw refusedChoice(index, 'not_a_choice');
+    if (same.findIndex((each) => each.offer.offer === offer.offer) < index) throw refusedChoice(index, 'instead_twice');
+    return {
+      order_item_id: line.order_item_id,
+      productstock_id: offer.offer,
+      quantity: offer.facts.packs,
+      seller: offer.row.seller_company_id,
+    };
   });
   const prices = await readPrices(declined.buyer);
   return inTransaction(async () => {
     const order = await lockOrder(declined.sale.order_id, null);
-    const { sale } = await readDeclinedSale(id);
-    if (sale.answer.version !== version) throw new AppError('answer_changed');
+    const locked = await readDeclinedSale(id);
+    const isAsShown = same.every(({ line, offer }) => isSame(locked, line, offer));
+    if (locked.sale.answer.version !== version || !isAsShown) throw new AppError('answer_changed');
     await placeInstead({ id: order.id, companyId: declined.buyer.companyId }, wanted, ({ quantity }, line, row) => {
       const [priced] = priceLines([{ ...row, amount: quantity }], prices, now());
       if (priced!.net > line.total) throw new AppError('answer_changed');

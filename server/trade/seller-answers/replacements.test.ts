@@ -162,3 +162,52 @@ test('the same goods, no dearer and no later, are put into the order at once; an
   expect(await findDifferences()).toEqual([]);
   await expect(found(purchase.id)).rejects.toMatchObject(refused('answer_not_asked'));
 });
+
+test('a line is replaced once, and an offer takes the place of one line', async () => {
+  const { companyId } = market.seller;
+  const declined = await givenOffer({ companyId, warehouseId: market.warehouseId, quantity: STOCK });
+  const { id: product } = await oneRow(sql<{ id: number }>`
+    select product_id as id from product_stocks where id = ${declined}`);
+  const elsewhere = { companyId, warehouseId: await givenWarehouse(companyId) };
+  const again = await givenOffer({ ...elsewhere, quantity: STOCK, productId: product });
+  const [one, other] = [await givenSame(declined, 0, 40_000n), await givenSame(declined, 1, 40_000n)];
+  const id = await givenDraft(buyer, [
+    { stockId: declined, amount: 10 },
+    { stockId: again, amount: 10 },
+  ]);
+  await buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 3 } });
+  const purchase = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${id}`);
+  await market.seller.api('POST /order/mySales/{id}/decline', {
+    params: { id: purchase.id },
+    body: { version: 0, reason: 'out_of_stock' },
+  });
+  const [first, second] = (await found(purchase.id)).lines.map(({ order_item_id }) => order_item_id);
+  const place = (lines: [number, number][]) =>
+    market.sales('POST /staff/purchases/{id}/replace-same', {
+      params: { id: purchase.id },
+      body: {
+        version: 1,
+        reason: 'x',
+        lines: lines.map(([order_item_id, productstock_id]) => ({ order_item_id, productstock_id })),
+      },
+    });
+  await expect(
+    place([
+      [first!, one],
+      [first!, other],
+    ]),
+  ).rejects.toMatchObject({ wire: { fields: [{ path: 'lines.1.productstock_id', code: 'replaced_twice' }] } });
+  await expect(
+    place([
+      [first!, one],
+      [second!, one],
+    ]),
+  ).rejects.toMatchObject({ wire: { fields: [{ path: 'lines.1.productstock_id', code: 'instead_twice' }] } });
+  expect([await onHand(one), await onHand(other)]).toEqual([STOCK, STOCK]);
+  await place([
+    [first!, one],
+    [second!, other],
+  ]);
+  expect((await detail(id)).order_items.map(({ quantity }) => quantity)).toEqual([10, 10]);
+  expect(await findDifferences()).toEqual([]);
+});

@@ -89,7 +89,7 @@ export async function findReplacements(id: number): Promise<Replacements> {
   };
 }
 
-type FoundOffer = Awaited<ReturnType<typeof offersOf>>[number][number];
+export type FoundOffer = Awaited<ReturnType<typeof offersOf>>[number][number];
 
 /**
  * Whether sales may put an offer into the order without asking: its buyer notices nothing, its seller has no answered
