@@ -34,6 +34,8 @@ export type Receiving = typeof RECEIVED_BY_DELIVERY | typeof RECEIVED_BY_PICK_UP
 export const PAYMENT_CREDIT = 1;
 export const PAYMENT_QR = 2;
 export const PAYMENT_TRANSFER = 3;
+/** All of them. */
+export const paymentTypes = [PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER] as const;
 export const UNPAID = 0;
 export const PAID = 1;
 export const PARTLY_PAID = 2;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_AWARD_REASON } from '#domain/trade/awards/award.ts';
 import { MAX_DEMAND_LINES } from '#domain/trade/demands/demand.ts';
-import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
+import { paymentTypes } from '#domain/trade/order-status.ts';
 import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import { CART_MAX_UNITS } from '#domain/values/limits.ts';
 import { aboveZero } from '#contract/above-zero.ts';
@@ -59,7 +59,7 @@ export const awards = defineEndpoints({
       version: z.string().max(64),
       address_id: id,
       billing_address_id: id.nullish(),
-      payment_type: z.literal([PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER]),
+      payment_type: z.literal(paymentTypes),
       credit_time: z.int().min(0).max(MAX_CREDIT_DAYS).nullish(),
       po_number: line(40).default(''),
       cost_centre: line(60).default(''),

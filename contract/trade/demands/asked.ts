@@ -12,7 +12,7 @@ import {
   MAX_TOLERANCE_HUNDREDTHS,
 } from '#domain/trade/demands/demand-limits.ts';
 import { ALL_WEIGHTS } from '#domain/trade/demands/demand-terms.ts';
-import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
+import { paymentTypes } from '#domain/trade/order-status.ts';
 import { MAX_NEED_LETTERS } from '#domain/trade/plans/plan-limits.ts';
 import { MAX_WANTED_TONNES, PROPERTY_NUMBER_MAX } from '#domain/values/limits.ts';
 import { KG_PER_TONNE } from '#domain/values/weight.ts';
@@ -75,7 +75,6 @@ export const lineAsked = z.strictObject({
 });
 
 const share = z.int().min(0).max(ALL_WEIGHTS);
-const PAYMENTS = [PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER] as const;
 
 /** All that a demand's form has. */
 export const demandAsked = z.strictObject({
@@ -84,7 +83,7 @@ export const demandAsked = z.strictObject({
   /** One of the company's addresses, or else a province. */
   address_id: id.nullable().default(null),
   province_id: id.nullable().default(null),
-  payment_types: z.array(z.literal(PAYMENTS)).max(PAYMENTS.length),
+  payment_types: z.array(z.literal(paymentTypes)).max(paymentTypes.length),
   weights: z.strictObject({ price: share, time: share, record: share, co2: share }),
   audience: z.enum(['open', 'invited']),
   invited: z.array(id).max(MAX_INVITED_SELLERS).default([]),

@@ -25,6 +25,10 @@ export type LotFit = (typeof lotFits)[number];
 /** A test condition as comparisons see it: however it is written, `190C/2.16kg`. */
 export const comparedCondition = (written: string): string => (readCondition(written) ?? '').toLowerCase();
 
+/** What a limit is of: a property under one test condition, however that is written. */
+export const limitKey = ({ property_id, condition }: Pick<AcceptanceLimit, 'property_id' | 'condition'>): string =>
+  `${property_id}/${comparedCondition(condition)}`;
+
 /**
  * Whether what was measured is within one limit. What was not measured, or not under the limit's condition, is unknown:
  * values of different conditions say nothing of each other.
@@ -60,7 +64,7 @@ export function findLimitProblems(limits: readonly AcceptanceLimit[], measurable
   const seen = new Set<string>();
   return limits.flatMap((limit, index): LimitProblem[] => {
     const { property_id, low, high } = limit;
-    const key = `${property_id}/${comparedCondition(limit.condition)}`;
+    const key = limitKey(limit);
     const isTwice = seen.has(key);
     seen.add(key);
     if (!measurable.has(property_id)) return [{ index, field: 'property_id', code: 'property_unknown' }];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { acceptanceWindows } from '#contract/market/acceptance-windows.ts';
-import { comparedCondition, findLimitProblems } from '#domain/market/stock-lots/acceptance.ts';
+import { findLimitProblems, limitKey } from '#domain/market/stock-lots/acceptance.ts';
 import { readCondition } from '#domain/catalogue/products/property-values.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -35,8 +35,8 @@ export async function findWindow({ companyId }: Member, productId: number): Prom
       join properties d on d.id = x.property_id
     where d.kind = 'number' order by d.position, d.id, x.condition`);
   const seen = new Set<string>();
-  const measurable = named.filter(({ property_id, condition }) => {
-    const key = `${property_id}/${comparedCondition(condition)}`;
+  const measurable = named.filter((each) => {
+    const key = limitKey(each);
     return !seen.has(key) && seen.add(key);
   });
   return { ...found, measurable };

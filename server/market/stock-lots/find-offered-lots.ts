@@ -1,10 +1,8 @@
-import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
-import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { onSaleSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { isOfferedSql } from './is-offered-sql.ts';
 import { findMeasuredOf } from './measured.ts';
-import { freePacksSql, mayLeaveSql } from './reserved-packs.ts';
+import { freePacksSql } from './reserved-packs.ts';
 
 /** Of one product; more are not shown. */
 const MAX_OFFERED_LOTS = 100;
@@ -30,9 +28,8 @@ export async function findOfferedLots(productIds: readonly number[]) {
         row_number() over (partition by f.product_id order by k.best_before, k.made_on, k.id) as place
       from offer_facets f join product_stocks s on s.id = f.product_stock_id
         join stock_lots k on k.product_stock_id = s.id
-      where f.product_id = any (${productIds}::int[]) and ${onSaleSql(at)} and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)}
-        and k.packs > 0 and ${mayLeaveSql(bangkokDate(at))}) x
-    where free > 0 and place <= ${sql.lit(MAX_OFFERED_LOTS)} order by product_id, place`);
+      where f.product_id = any (${productIds}::int[]) and ${isOfferedSql(at)} and s.quantity > 0) x
+    where place <= ${sql.lit(MAX_OFFERED_LOTS)} order by product_id, place`);
   const measured = await findMeasuredOf(found.map(({ id }) => id));
   return found.map((lot) => ({ ...lot, values: measured.get(lot.id) ?? [] }));
 }

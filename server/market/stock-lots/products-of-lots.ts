@@ -1,10 +1,7 @@
-import { AVAILABILITY_IN_STOCK } from '#domain/market/availability.ts';
-import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { onSaleSql } from '#server/market/offers/index.ts';
 import { registerProductsOfLots } from '#server/market/search/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { freePacksSql, mayLeaveSql } from './reserved-packs.ts';
+import { isOfferedSql } from './is-offered-sql.ts';
 
 /** More products than one question is about. */
 const MAX_PRODUCTS = 5000;
@@ -14,7 +11,6 @@ const MAX_PRODUCTS = 5000;
  * value under any of them will do, as for the values of data sheets.
  */
 registerProductsOfLots(async (ranges, lotNos) => {
-  const at = now();
   const measured = ranges.map(
     ({ property, from, to }) => sql`exists (
       select from stock_lot_values v where v.stock_lot_id = k.id and v.property_id = ${property}
@@ -23,9 +19,7 @@ registerProductsOfLots(async (ranges, lotNos) => {
   const numbered = lotNos.length > 0 ? [sql`lower(k.lot_no) = any (${lotNos}::text[])`] : [];
   const found = await rows(sql<{ product_id: number }>`
     select distinct f.product_id from stock_lots k join offer_facets f on f.product_stock_id = k.product_stock_id
-    where ${sql.join([...numbered, ...measured, sql`k.packs > 0`], sql` and `)}
-      and ${mayLeaveSql(bangkokDate(at))} and ${onSaleSql(at)} and f.availability = ${sql.lit(AVAILABILITY_IN_STOCK)}
-      and ${freePacksSql()} > 0
+    where ${sql.join([...numbered, ...measured, isOfferedSql(now())], sql` and `)}
     order by 1 limit ${sql.lit(MAX_PRODUCTS)}`);
   return found.map(({ product_id }) => product_id);
 });

@@ -61,5 +61,7 @@ test('a lot in quarantine is not found, and what is asked of lots is then said t
     params: { id: lots['A2311-07']! },
     body: { reason: 'x' },
   });
-  expect(await found('lot A2311-07')).toEqual([]);
+  const { data, understood } = await search('lot A2311-07');
+  expect(data).toEqual([]);
+  expect(understood).toMatchObject([{ kind: 'lot', is_missing: true }]);
 });

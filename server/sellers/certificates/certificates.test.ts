@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { removeUnusedUploads } from '#server/files/jobs.ts';
 import { givenOfferOf } from '#server/testing/given/selling-companies.ts';
 import { givenCompany, givenMember, givenPlaces, givenWarehouse } from '#server/testing/market.ts';
@@ -191,6 +191,15 @@ test('a certificate of a lot is found with the lot and its offer’s, ends for n
       issuer: 'SCS Global',
     }),
   ]);
+  const { product } = await oneRow(sql<{ product: number }>`
+    update certificates c set valid_from = null from product_stocks s
+    where c.product_stock_id = ${offer} and c.stock_lot_id is null and s.id = ${offer}
+    returning s.product_id as product`);
+  const shown = async () =>
+    (await visitor('GET /product/certificates/{id}', { params: { id: product } })).data.map(({ kind }) => kind);
+  expect(await shown()).toEqual(['food_contact']);
+  await rows(sql`update product_stocks set sales_end = ${new Date(TEST_NOW.getTime() - 1)} where id = ${offer}`);
+  expect(await shown(), 'of no offer that is not on sale').toEqual([]);
   expect(await visitor('GET /seller/public/{id}', { params: { id: companyId } })).toMatchObject({ certificates: [] });
   const stranger = await givenSeller();
   await expect(

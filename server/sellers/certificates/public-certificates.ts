@@ -4,6 +4,7 @@ import { APPROVED } from '#domain/accounts/company/approval.ts';
 import { isInForce, validityOn } from '#domain/sellers/certificates.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { lotOfTokenSql } from '#server/market/lot-labels/index.ts';
+import { onSaleSql } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -26,8 +27,8 @@ export async function publicCertificatesOfOffers(productId: number): Promise<OfO
   const found = await rows(sql<OfOffer & { valid_from: string | null }>`
     select c.id, c.kind, c.number, c.issuer, c.valid_from, c.valid_until, c.recycled_percent,
       c.product_stock_id /* not null: joined */
-    from product_stocks s join certificates c on c.product_stock_id = s.id
-    where s.product_id = ${productId} and not s.is_deleted and c.stock_lot_id is null and c.deleted_at is null
+    from offer_facets f join certificates c on c.product_stock_id = f.product_stock_id
+    where f.product_id = ${productId} and ${onSaleSql(now())} and c.stock_lot_id is null and c.deleted_at is null
       and c.status = ${sql.lit(APPROVED)} order by c.id desc`);
   const today = bangkokDate(now());
   return found

@@ -8,7 +8,7 @@ import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireNoRound } from '#server/trade/auctions/index.ts';
-import { lockedDemand, markRoundBegun, readTerms, requireAct, requireNoNames } from '#server/trade/demands/index.ts';
+import { lockedDemand, markRoundBegun, readTerms, requireAct, requireNoNamesIn } from '#server/trade/demands/index.ts';
 import { counterOffersOf, openedQuotes, writeCounterOffers } from '#server/trade/quotes/index.ts';
 import { lapseGivenUp } from './end-awards.ts';
 import { tellCounterOffers } from './notify.ts';
@@ -30,11 +30,11 @@ export function sendCounterOffers(member: Member, id: number, { closes_at, offer
     await lapseGivenUp(id, demand.at);
     await requireNoneWaiting(id);
     await requireNoRound(id, demand.at);
-    const [quotes, taken] = [await openedQuotes(id, demand.round), await takenLines(id)];
+    const quotes = await openedQuotes(id, demand.round);
+    const taken = await takenLines(id);
     const problems = checkCounterOffers(asked, { quotes, taken, closesAt: closes_at });
     if (problems.length > 0) throw new AppError('counter_unfit', { fields: problems });
-    for (const [index, { message }] of asked.entries())
-      await requireNoNames(member, message, `offers.${index}.message`);
+    await requireNoNamesIn(member, new Map(asked.map(({ message }, index) => [`offers.${index}.message`, message])));
     const begun = await markRoundBegun(id, closes_at);
     await writeCounterOffers(begun, asked, { userId: member.userId, at: demand.at });
     await tellCounterOffers({ id, closesAt: closes_at }, asked);

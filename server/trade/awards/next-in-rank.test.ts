@@ -39,6 +39,10 @@ test('one press takes the next in rank for what came to nothing, as the order be
   expect(shown.lines[0]!.next!.per_kg).toBeGreaterThan(shown.lines[0]!.before.per_kg!);
   const take = (version: string) => buyer.api('POST /demands/{id}/next-in-rank', { params: { id }, body: { version } });
   await expect(take('another')).rejects.toMatchObject(refused('award_changed'));
+  // Another order's terms are followed, as where another one failed since it was shown.
+  await rows(sql`update orders set cost_centre = 'other' where id = ${order_ids[0]!}`);
+  await expect(take(shown.split!.version)).rejects.toMatchObject(refused('award_changed'));
+  await rows(sql`update orders set cost_centre = null where id = ${order_ids[0]!}`);
   const { order_ids: placed, is_waiting } = await take(shown.split!.version);
   expect([placed.length, is_waiting, await stateOf(id)]).toEqual([1, false, 'awarded']);
   const [before, after] = await Promise.all([order_ids[0]!, placed[0]!].map(termsOfOrder));

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { nextAwards, nextInRank as shape } from '#contract/trade/awards/next-calls.ts';
 import { isBinding, type AwardOrderEnd } from '#domain/trade/awards/award.ts';
 import { compareQuotes } from '#domain/trade/awards/compare-quotes.ts';
 import { nextInRank, picksOfNext, type NextOfLine } from '#domain/trade/awards/next-in-rank.ts';
-import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
+import type { AwardPick } from '#domain/trade/awards/quoted-line.ts';
+import { paymentTypes } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -16,7 +18,7 @@ import { awardDemand } from './award-demand.ts';
 import { findOpened, readQuestion, type AwardQuestion } from './read-question.ts';
 import { sellerNames } from './read-quoted.ts';
 import { sellerRecords } from './seller-records.ts';
-import { showSplit } from './split-demand.ts';
+import { digestOrders, ordersOf, showSplit } from './split-demand.ts';
 import { takenLines } from './standing-award.ts';
 
 type Shown = z.output<typeof shape>;
@@ -132,30 +134,43 @@ async function showNext({ companyId }: Member, id: number): Promise<Shown> {
         },
       };
     }),
-    split: picks.length > 0 ? await showSplit(question, { picks }) : null,
+    split: picks.length > 0 ? await showLikeLast(question, { picks, failed }) : null,
     address: failed[0]?.address ?? null,
     payment_type: failed[0]?.payment_type ?? null,
   };
 }
 
-const PAYMENTS = [PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER] as const;
+async function showLikeLast(question: AwardQuestion, { picks, failed }: { picks: AwardPick[]; failed: Failed[] }) {
+  const split = await showSplit(question, { picks });
+  return { ...split, version: versionOf(split.version, failed[0]!) };
+}
+
+/** What one press places: orders, and the terms that they take from the order that came to nothing last. */
+function versionOf(orders: string, last: Failed): string {
+  const { address_id, billing_address_id, payment_type, credit_time, po_number, cost_centre, keeps_open } = last;
+  const said = [orders, address_id, billing_address_id, payment_type, credit_time, po_number, cost_centre, keeps_open];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+}
 
 /** Awards it as any award, with the place and the payment of the order that came to nothing last. */
 async function takeNext(
   member: Member,
   id: number,
-  { version, reason }: { version: string; reason: string },
+  { version: shown, reason }: { version: string; reason: string },
   from: string | undefined,
 ) {
   const found = await findNext(id, member.companyId);
-  const picks = picksOfNext(found?.lines ?? []).map(({ quoted, packs }) => ({ id: quoted.id, packs }));
+  const picks = picksOfNext(found?.lines ?? []);
   const last = found?.failed[0];
-  const payment_type = PAYMENTS.find((known) => known === last?.payment_type);
+  const payment_type = paymentTypes.find((known) => known === last?.payment_type);
   if (!last || picks.length === 0) throw new AppError('award_nobody_next');
   if (last.address_id === null || last.address === null || !payment_type) throw new AppError('award_nothing_to_follow');
+  const version = digestOrders(ordersOf(found.question, picks));
+  if (versionOf(version, last) !== shown) throw new AppError('award_changed');
   const { address_id, billing_address_id, credit_time, po_number, cost_centre, keeps_open } = last;
-  const body = { picks, version, address_id, billing_address_id, payment_type, credit_time, po_number, cost_centre };
-  return awardDemand(member, id, { ...body, keeps_open, reason }, from);
+  const taken = picks.map(({ quoted, packs }) => ({ id: quoted.id, packs }));
+  const terms = { address_id, billing_address_id, payment_type, credit_time, po_number, cost_centre, keeps_open };
+  return awardDemand(member, id, { picks: taken, version, ...terms, reason }, from);
 }
 
 export const nextRoutes: Routes<typeof nextAwards> = {

@@ -16,7 +16,7 @@ export { lockedDemand, readTerms, requireAct, type LockedDemand } from './locked
 export { namesOfTerms, type TermNames } from './names-of-terms.ts';
 export { publishDraft } from './publish.ts';
 export { answerQuestion, askQuestion } from './questions.ts';
-export { requireNoNames } from './own-names.ts';
+export { requireNoNames, requireNoNamesIn } from './own-names.ts';
 export { routes } from './routes.ts';
 export { saveDraft } from './save-draft.ts';
 export { demandForSeller, demandsForSeller, seenBySellerSql, type SellerDemand } from './seller-view.ts';

@@ -7,15 +7,25 @@ import { fieldError } from '#server/platform/errors.ts';
 export const typedWords = (title: string, { note, lines }: Pick<DraftTerms, 'note' | 'lines'>): string =>
   [title, note, ...lines.map(({ what }) => what)].join('\n');
 
+type Writer = { companyId: number };
+
 /** What in a text may say which company wrote it. */
-export async function tracesOf({ companyId }: { companyId: number }, text: string): Promise<PartyTrace[]> {
+export const tracesOf = async (by: Writer, text: string): Promise<PartyTrace[]> =>
+  tracesOfParties(text, await readNames(by));
+
+async function readNames({ companyId }: Writer): Promise<string[]> {
   const { names } = await oneRow(sql<{ names: string[] }>`
     select array[company_name_th, company_name_en] as names from companies where id = ${companyId}`);
-  return tracesOfParties(text, names);
+  return names;
 }
 
 /** Refuses a text that all will read and that may name its writer, until it is confirmed. */
-export async function requireNoNames(by: { companyId: number }, text: string, field: string): Promise<void> {
-  const traces = await tracesOf(by, text);
-  if (traces.length > 0) throw fieldError('demand_text_names_somebody', field);
+export const requireNoNames = (by: Writer, text: string, field: string): Promise<void> =>
+  requireNoNamesIn(by, new Map([[field, text]]));
+
+/** The same of several texts, by their fields. */
+export async function requireNoNamesIn(by: Writer, texts: ReadonlyMap<string, string>): Promise<void> {
+  const names = await readNames(by);
+  for (const [field, text] of texts)
+    if (tracesOfParties(text, names).length > 0) throw fieldError('demand_text_names_somebody', field);
 }

@@ -1,5 +1,5 @@
 import { testConditionText } from '#domain/catalogue/grades/test-condition.ts';
-import { comparedCondition } from '#domain/market/stock-lots/acceptance.ts';
+import { limitKey } from '#domain/market/stock-lots/acceptance.ts';
 import type { Answer } from '#contract/client.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -12,10 +12,8 @@ export type ShownWindow = Answer<'GET /acceptance-windows/{id}'>;
 
 /** What a form has a row for: what can be measured, and what the company keeps besides. */
 export function limitRows({ limits, measurable }: Pick<ShownWindow, 'limits' | 'measurable'>) {
-  const keyOf = ({ property_id, condition }: ShownWindow['measurable'][number]) =>
-    `${property_id}/${comparedCondition(condition)}`;
-  const known = new Set(measurable.map(keyOf));
-  return [...measurable, ...limits.filter((limit) => !known.has(keyOf(limit)))];
+  const known = new Set(measurable.map(limitKey));
+  return [...measurable, ...limits.filter((limit) => !known.has(limitKey(limit)))];
 }
 
 /** A lower and an upper limit for each measured property. */
@@ -34,10 +32,7 @@ export function LimitFields({
   return (
     <div className="stack gap-3">
       {limitRows(window).map((row) => {
-        const limit = shown.find(
-          ({ property_id, condition }) =>
-            property_id === row.property_id && comparedCondition(condition) === comparedCondition(row.condition),
-        );
+        const limit = shown.find((each) => limitKey(each) === limitKey(row));
         const name = [nameIn(locale, row.property), row.condition && `(${testConditionText(row.condition)})`, row.unit]
           .filter(Boolean)
           .join(' ');

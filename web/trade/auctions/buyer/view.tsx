@@ -1,5 +1,4 @@
 import { useActionData } from 'react-router';
-import type { Api } from '#contract/client.ts';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { formatQuantity } from '#domain/values/format.ts';
@@ -16,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
+import { askForDeposit } from '../ask-for-deposit.ts';
 import { WonLot } from './won-lot.tsx';
 import { OwnHold } from './own-hold.tsx';
 import type { Route } from './+types/view';
@@ -50,17 +50,12 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
       await api('POST /auctions/{id}/pass', of);
       return redirect(here);
     case 'deposit':
-      return redirect(`${here}/deposits/${await askForDeposit(api, of, form)}`);
+      return redirect(`/${locale}${await askForDeposit(api, of.params.id, form)}`);
     default:
       await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth') } });
       return redirect(here);
   }
 });
-
-async function askForDeposit(api: Api, of: { params: { id: number } }, form: FormData): Promise<number> {
-  const body = { up_to: amountOf(form, 'up_to') };
-  return (await api('POST /auctions/{id}/deposit', { ...of, body })).receivable_id;
-}
 
 /** What a company has in one auction: the lot to order, and what its bids hold. */
 export default function MyAuction({ loaderData: { id, own, lot } }: Route.ComponentProps) {

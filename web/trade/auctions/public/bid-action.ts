@@ -4,6 +4,7 @@ import { amountOf } from '#web/page/amount-of.ts';
 import { actOf, textOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { redirect } from '#web/page/redirect.ts';
+import { askForDeposit } from '../ask-for-deposit.ts';
 
 /** Everything that can be pressed on the page of an auction; what was done is said by its name. */
 export const AUCTION_ACTS = ['watch', 'unwatch', 'join', 'next', 'limit', 'take', 'deposit', 'approve'] as const;
@@ -18,19 +19,12 @@ const ACTS = Object.fromEntries(AUCTION_ACTS.map((act) => [act, act])) as Record
 export async function auctionAct(call: Call): Promise<Response> {
   const { page, form, params } = call;
   const act = actOf(form, ACTS);
-  if (act === 'deposit') return askForDeposit(call);
+  // What was asked for is paid at once.
+  if (act === 'deposit') return redirect(`/${page.locale}${await askForDeposit(page.api, idOf(params.id), form)}`);
   const done = await doIt(act, call);
   // How it went is said besides what was pressed.
   const said = done === act ? `done=${act}` : `did=${done}&done=${act}`;
   return redirect(`/${page.locale}/auctions/${idOf(params.id)}?${said}`);
-}
-
-/** What was asked for is paid at once. */
-async function askForDeposit({ page: { api, locale }, form, params }: Call): Promise<Response> {
-  const id = idOf(params.id);
-  const body = { up_to: amountOf(form, 'up_to') };
-  const { receivable_id } = await api('POST /auctions/{id}/deposit', { params: { id }, body });
-  return redirect(`/${locale}/user/auctions/${id}/deposits/${receivable_id}`);
 }
 
 async function doIt(act: Exclude<Act, 'deposit'>, { page: { api }, form, params }: Call): Promise<Done> {

@@ -26,7 +26,7 @@ import type { Route } from './+types/counter-offers';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  requireRight(page, request, 'order');
+  requireRight(page, request, 'see_orders');
   const id = idIn(params.id);
   if (id === null) throw redirect(`/${page.locale}/user/demands`);
   const sent = await page.api('GET /demands/{id}/counter-offers', { params: { id } });

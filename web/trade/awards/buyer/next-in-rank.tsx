@@ -7,6 +7,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Money } from '#web/ui/display/money.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { action } from './compare.tsx';
@@ -20,6 +21,7 @@ export function NextInRank({ next: { lines, split, address, payment_type } }: { 
   const answer = useActionData<typeof action>();
   const refused = answer?.typed?.['do'] === 'next' ? answer : undefined;
   if (lines.length === 0) return null;
+  const isFollowed = address !== null && payment_type !== null;
   return (
     <Panel title={t('next.title')}>
       <p>{t('next.how')}</p>
@@ -32,7 +34,8 @@ export function NextInRank({ next: { lines, split, address, payment_type } }: { 
           </li>
         ))}
       </ul>
-      {split && address !== null && payment_type !== null && (
+      {split && !isFollowed && <Notice tone="info">{t('next.nothingToFollow')}</Notice>}
+      {split && isFollowed && (
         <FormErrors error={refused?.error}>
           <Form method="post" className="stack">
             {refused && <FormError />}
