@@ -15,6 +15,7 @@ import {
   refused,
   type TestMarket,
 } from '#server/testing/orders.ts';
+import { givenSecondFinance } from '#server/testing/given/second-person.ts';
 import { saleOf } from '#server/testing/given/sales.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { reservedLots } from './reserved-lots.ts';
@@ -174,3 +175,45 @@ interface Lot {
   packs: number;
   best_before: string | null;
 }
+
+test('packs that are refunded before they leave are not kept any more', async () => {
+  const { offer, ids } = await givenLots({ A: 10 });
+  const buyer = await givenBuyer(app);
+  await add(buyer, offer, 8, ids['A']);
+  const order = await draftOf(buyer);
+  await place(buyer, order);
+  await pay(buyer, order);
+  expect(await freeOf(offer)).toEqual({ A: 2 });
+  const { order_items } = await buyer.api('GET /order/orderdetail/{id}', { params: { id: order } });
+  const { id } = await market.finance('POST /staff/orders/{id}/refunds', {
+    params: { id: order },
+    body: { reason: 'changed_mind', lines: [{ order_item_id: order_items[0]!.id, quantity: 3, restock: true }] },
+  });
+  expect(await freeOf(offer)).toEqual({ A: 2 });
+  const other = await givenSecondFinance(app);
+  await other('POST /staff/refunds/{id}/approve', { params: { id }, body: {} });
+  expect(await freeOf(offer)).toEqual({ A: 5 });
+});
+
+test('what leaves of another lot is no longer kept of the lot that was sold, however it was sold', async () => {
+  const { offer, ids } = await givenLots({ A: 10, B: 10 });
+  const buyer = await givenBuyer(app);
+  const order = await givenOrder({ ...market, buyer }, { stockId: offer, amount: 8 });
+  await pay(buyer, order.id);
+  const { lines } = await shipmentsOf(order.id);
+  const item = lines[0]!.order_item_id;
+  // As an award of a quoted lot writes it.
+  await rows(sql`update orders set agreed_kind = 'award', agreed_id = ${order.id} where id = ${order.id}`);
+  await rows(sql`
+    update order_items set allocations = jsonb_build_array(jsonb_build_object('quantity', 8, 'price', price,
+      'total', line_total, 'of', null, 'lot', 'B')) where id = ${item}`);
+  const kept = async () => (await reservedLots([offer], { shipmentIds: [], withProposals: false })).get(ids['B']!);
+  expect(await kept()).toBe(8);
+  const { id } = await market.logistics('POST /staff/orders/{id}/shipments', {
+    params: { id: order.id },
+    body: { lines: [{ order_item_id: item, quantity: 6 }] },
+  });
+  await quarantine(ids['B']!);
+  await name(id, item, [[ids['A']!, 6]]);
+  expect(await kept()).toBe(2);
+});

@@ -1,5 +1,6 @@
 import { DELIVERED, ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { soldLotsSql } from './lines-of-lots.ts';
 
 interface Asking {
@@ -35,19 +36,22 @@ export const reservedPartsSql = (
   where ${which} and exists (
     select from stock_reservations r where r.of_kind = 'auction' and r.of_id = a.id and r.ended_at is null)
   union all
-  select l.id, greatest(0, x.packs - coalesce((
-      select sum(n.quantity) from shipments s join shipment_lines n on n.shipment_id = s.id
-      where n.order_item_id = i.id and n.lot_no = l.lot_no and s.state not in ('cancelled', 'returned')), 0))::int
+  select l.id, ${leftSql(sql<number>`x.packs`)}
   from stock_lots l join order_items i on i.productstock_id = l.product_stock_id
     join orders o on o.id = i.order_id cross join lateral ${soldLotsSql} x
   where ${which} and x.lot_no = l.lot_no and x.by <> 'choice' and o.agreed_kind is not null
     and ${goesOnSql(shipmentIds)}
   union all
-  select l.id, greatest(0, i.quantity - coalesce((
-      select sum(n.quantity) from shipments s join shipment_lines n on n.shipment_id = s.id
-      where n.order_item_id = i.id and s.state not in ('cancelled', 'returned')), 0))::int
+  select l.id, ${leftSql(sql<number>`i.quantity`)}
   from stock_lots l join order_items i on i.stock_lot_id = l.id join orders o on o.id = i.order_id
   where ${which} and ${goesOnSql(shipmentIds)}`;
+
+/** Of so many packs of lot `l` that line `i` was sold: what has not left, of the lot and of the line. */
+const leftSql = (packs: RawBuilder<number>) => sql<number>`(
+  select greatest(0, least(${packs} - coalesce(sum(n.quantity) filter (where n.lot_no = l.lot_no), 0),
+    ${unitsThatLeaveSql} - coalesce(sum(n.quantity), 0)))::int
+  from shipments s join shipment_lines n on n.shipment_id = s.id
+  where n.order_item_id = i.id and s.state not in ('cancelled', 'returned'))`;
 
 /** Order `o` is placed and not delivered, and none of these shipments is of it. */
 const goesOnSql = (shipmentIds: readonly number[]) => sql`
