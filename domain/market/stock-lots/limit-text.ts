@@ -13,9 +13,11 @@ interface NamedLimit {
 /** Measured values have five decimals at most. */
 const DECIMALS = 5;
 
+export const formatMeasured = (value: number): string => formatNumber(value, DECIMALS);
+
 /** `1.9–2.1`, `≥ 1.9` or `≤ 2.1`. */
 export function rangeText({ low, high }: Pick<NamedLimit, 'low' | 'high'>): string {
-  const [from, to] = [low, high].map((end) => (end === null ? null : formatNumber(end, DECIMALS)));
+  const [from, to] = [low, high].map((end) => (end === null ? null : formatMeasured(end)));
   if (from === null) return `≤ ${to}`;
   if (to === null) return `≥ ${from}`;
   return from === to ? from! : `${from}–${to}`;

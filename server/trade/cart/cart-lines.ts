@@ -203,7 +203,10 @@ export function carbonLineOf(row: Pick<LineRow, 'amount' | 'unit_weight_grams' |
   };
 }
 
-/** What a line's blocker names: how many must be ordered, and how many its lot has. A company's blockers have no line and name nothing. */
+/**
+ * What a line's blocker names: how many must be ordered, and how many its lot has. A company's blockers have no line and
+ * name nothing.
+ */
 export function blockerDetails(row: Pick<LineRow, 'min_quantity' | 'attribute' | 'lot'> | undefined) {
   return {
     minimum: packsCounted(row?.min_quantity ?? 0, row?.attribute),

@@ -37,8 +37,8 @@ interface Cancelled {
 }
 
 /**
- * Cancels single lines before shipping, or a part of their units. An unpaid order is calculated anew, in one transaction with its stock, coupon,
- * credit, contract and bookings; of a paid one a refund is proposed.
+ * Cancels single lines before shipping, or a part of their units. An unpaid order is calculated anew, in one transaction
+ * with its stock, coupon, credit, contract and bookings; of a paid one a refund is proposed.
  */
 export function cancelLines(
   by: Canceller,

@@ -19,7 +19,7 @@ import { pageOf, type Page } from '#web/page/page-context.ts';
 import { limitPaths, typedLimits } from '#web/market/stock-lots/accepted/typed-limits.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
-import { idIn } from '#web/page/ids.ts';
+import { idIn, idOf } from '#web/page/ids.ts';
 import { BRIEF_PROPERTIES } from './brief-properties.ts';
 import { BuyBox } from './offers/buy-box.tsx';
 import { endedView } from './ended/ended-view.ts';
@@ -125,7 +125,7 @@ export const action = formAction<ProductAnswer | Response, Route.ActionArgs['par
     if (!user) return toLogIn(locale, pageAddress(request));
     if (form.has('keep')) {
       const body = { version: wholeNumberOf(form, 'keep'), limits: typedLimits(form) };
-      await api('PUT /acceptance-windows/{id}', { params: { id: Number(params.id) }, body });
+      await api('PUT /acceptance-windows/{id}', { params: { id: idOf(params.id) }, body });
       return { isKept: true };
     }
     await api('POST /cart/add', {

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/client.ts';
-import { formatDay, formatNumber } from '#domain/values/format.ts';
+import { formatMeasured, rangeText } from '#domain/market/stock-lots/limit-text.ts';
+import { formatDay } from '#domain/values/format.ts';
 import { isOutsideLimits } from '#domain/market/stock-lots/lot-values.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -45,16 +46,10 @@ export function MeasuredValues({ measured }: { measured: Measured }) {
     <ul>
       {measured.map((each) => (
         <li key={`${each.property_id}/${each.condition}`}>
-          {nameIn(locale, each.property)} {each.condition} <strong>{formatNumber(each.value)}</strong> {each.unit}
-          {limitsOf(each)} <VerdictBadge verdict={each.verdict} />
+          {nameIn(locale, each.property)} {each.condition} <strong>{formatMeasured(each.value)}</strong> {each.unit}
+          {(each.low !== null || each.high !== null) && ` (${rangeText(each)})`} <VerdictBadge verdict={each.verdict} />
         </li>
       ))}
     </ul>
   );
-}
-
-function limitsOf({ low, high }: Measured[number]): string {
-  if (low !== null && high !== null) return ` (${formatNumber(low)}–${formatNumber(high)})`;
-  if (low !== null) return ` (≥ ${formatNumber(low)})`;
-  return high === null ? '' : ` (≤ ${formatNumber(high)})`;
 }

@@ -83,7 +83,7 @@ function findProblems(lines: readonly LineOfLots[], named: Named['lines'], known
 }
 
 /**
- * A lot that was hammered or quoted is what the buyer bought: as far as it goes, nothing else leaves for them. Answers
+ * A lot that was auctioned, quoted or chosen is what the buyer bought: as far as it goes, nothing else leaves for them. Answers
  * the one that others are named for.
  */
 function soldInstead(

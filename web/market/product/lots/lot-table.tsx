@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { testConditionText } from '#domain/catalogue/grades/test-condition.ts';
+import { formatMeasured } from '#domain/market/stock-lots/limit-text.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -14,8 +15,6 @@ import type { JudgedLot } from './judged-lots.ts';
 import offerStyles from '../offers/offer-table.module.css';
 
 const TONES = { fits: 'success', outside: 'danger', unknown: 'neutral' } as const;
-/** Measured values have five decimals at most. */
-const DECIMALS = 5;
 
 /** Lots with what was measured of them, each of which can be chosen for the order. */
 export function LotTable({
@@ -124,7 +123,7 @@ function Measured({ value, isOutside }: { value: JudgedLot['lot']['values'][numb
   return (
     <li>
       {nameIn(locale, value.property)} {value.condition && `(${testConditionText(value.condition)})`}{' '}
-      <strong>{formatNumber(value.value, DECIMALS)}</strong> {value.unit}
+      <strong>{formatMeasured(value.value)}</strong> {value.unit}
       {isOutside && <span className="danger-text"> · {t('fits.outside')}</span>}
     </li>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { readDetail } from '#web/kit/load-detail.ts';
 import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
+import { idOf } from '#web/page/ids.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = formAction<Response, Route.ActionArgs['params'], { error: WireError }>(
   async ({ page: { api, locale }, form, params }) => {
-    const id = Number(params.id);
+    const id = idOf(params.id);
     const limits = textOf(form, 'do') === 'remove' ? [] : typedLimits(form);
     await api('PUT /acceptance-windows/{id}', {
       params: { id },

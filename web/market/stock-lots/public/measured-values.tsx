@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/client.ts';
-import { formatNumber } from '#domain/values/format.ts';
+import { formatMeasured } from '#domain/market/stock-lots/limit-text.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -8,9 +8,6 @@ import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { VerdictBadge } from '../verdict-badge.tsx';
 
 type PublicLot = Answer<'GET /lots/{token}'>;
-
-/** As exact as it was measured. */
-const DECIMALS = 5;
 
 /** What was measured of a lot beside the limits of its certificate. */
 export function MeasuredValues({ values }: Pick<PublicLot, 'values'>) {
@@ -22,7 +19,7 @@ export function MeasuredValues({ values }: Pick<PublicLot, 'values'>) {
         <p>{t('none')}</p>
       </Panel>
     );
-  const figure = (value: number | null) => (value === null ? '–' : formatNumber(value, DECIMALS));
+  const figure = (value: number | null) => (value === null ? '–' : formatMeasured(value));
   return (
     <Panel title={t('title')}>
       <ListTable
