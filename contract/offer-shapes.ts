@@ -108,6 +108,8 @@ export const offer = z.object({
   min_quantity: z.int(),
   /** No truck brings it: it is picked up. */
   shipping_out_of_scope: z.boolean(),
+  /** It is weighed when it leaves, and invoiced by that, within a tolerance. */
+  is_weighed: z.boolean(),
   warehouse: place,
   /** Goods and freight of a kilogram, for the chosen place; null when none is chosen or nothing is delivered there. */
   delivered_price: deliveredPrice.nullable(),

@@ -59,6 +59,8 @@ export const cartLine = z.object({
   delivery_amounts: deliveryAmounts.nullable(),
   /** No truck brings it: it is picked up. */
   shipping_out_of_scope: z.boolean(),
+  /** Sold by what it weighs: by how many percent the invoice may be above the order at most. Null: sold by the pack. */
+  weight_tolerance: z.number().nullable(),
   product_stock: z.int(),
   status: z.boolean(),
   approved_status: z.int(),

@@ -130,6 +130,7 @@ const card: CardView = {
     isPreOrder: false,
     preOrderDays: null,
     isPickUpOnly: false,
+    isWeighed: false,
     quantity: 10,
     minimum: 1,
     seller: 'Seller',

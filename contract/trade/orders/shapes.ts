@@ -39,6 +39,8 @@ export const orderItem = z.object({
   product_unit_weight: z.number(),
   /** Sold by weight: loose goods. */
   is_weighed: z.boolean(),
+  /** By how many percent a line that is sold by weight may be invoiced above the order at most; null of others. */
+  weight_tolerance: z.number().nullable(),
   /** By how much of it the line is invoiced, once some of it was weighed. */
   billed_kg: z.number().nullable(),
   pic_path: z.string().nullable(),

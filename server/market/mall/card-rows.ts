@@ -40,6 +40,7 @@ export interface OfferJson {
   is_minimum: boolean;
   min_quantity: number;
   shipping_out_of_scope: boolean;
+  is_weighed: boolean;
   warehouse: Offer['warehouse'];
 }
 
@@ -57,6 +58,7 @@ export const offerJson = sql`json_build_object(
   'seller', ${companySql('o')},
   'product_stock', s.product_stock, 'pre_order_days', s.pre_order_days, 'quantity', s.quantity, 'is_minimum',
   s.is_minimum, 'min_quantity', s.min_quantity, 'shipping_out_of_scope', s.shipping_out_of_scope,
+  'is_weighed', s.is_weighed,
   'warehouse',
   json_build_object('id', w.id, ${warehouseNamesJson('w')}, 'province',
     json_build_object('id', pr.id, 'name_th', pr.name_th, 'name_en', pr.name_en, 'name_cn',

@@ -173,6 +173,7 @@ export function offerOf(
     is_minimum: json.is_minimum,
     min_quantity: json.min_quantity,
     shipping_out_of_scope: json.shipping_out_of_scope,
+    is_weighed: json.is_weighed,
     warehouse: json.warehouse,
     delivered_price: deliveredPriceOf(pricePerKg(member_price ?? price, json.unit_weight_grams), json, delivery),
     earliest_delivery:

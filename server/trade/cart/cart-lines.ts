@@ -15,6 +15,7 @@ import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
+import { weightToleranceSql } from '#server/trade/weight-tolerance/index.ts';
 
 /** A line as the database has it: what is wanted, and the offer as it is now. */
 export interface LineRow extends Names {
@@ -43,6 +44,8 @@ export interface LineRow extends Names {
   recycled_percent: number | null;
   /** Sold by what it weighs. */
   is_weighed: boolean;
+  /** Of what is sold by weight, in hundredths of a percent. */
+  weight_tolerance: number | null;
   shipping_out_of_scope: boolean;
   regular_price: bigint;
   sale_price: bigint;
@@ -84,6 +87,7 @@ const lineColumns = sql`
       coalesce(pr.name_cn, pr.name_en))) as warehouse,
   s.quantity, s.is_minimum, s.min_quantity, k.unit_weight_grams, s.package_weight_grams, ${co2Sql} as co2_per_kg,
   ${co2IsTypicalSql} as co2_is_typical, ${recycledSql} as recycled_percent, s.is_weighed,
+  case when s.is_weighed then ${weightToleranceSql} end as weight_tolerance,
   s.shipping_out_of_scope,
   s.regular_price, s.sale_price, s.promotion_price, s.is_promotion, s.promotion_start, s.promotion_end, s.product_stock,
   s.status, s.approved_status, s.is_deleted,

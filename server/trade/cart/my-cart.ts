@@ -108,6 +108,7 @@ function lineOf(
     price_per_kg: pricePerKg(price, row.unit_weight_grams),
     net_price_per_kg: pricePerKg(net, row.amount * row.unit_weight_grams),
     shipping_out_of_scope: row.shipping_out_of_scope,
+    weight_tolerance: row.weight_tolerance === null ? null : row.weight_tolerance / 100,
     product_stock: row.product_stock,
     status: row.status === OFFER_ON_SALE,
     approved_status: row.approved_status,

@@ -202,6 +202,7 @@ export function orderLineOf({ row, price, discountPercent, discount, net, custom
     stock_lot_id: row.lot?.id ?? null,
     // What was agreed in parts has the parts' prices, whatever it weighs.
     is_weighed: row.is_weighed && !parts,
+    weight_tolerance: parts ? null : row.weight_tolerance,
   };
 }
 
@@ -260,6 +261,7 @@ const LINE_COLUMNS = [
   'recycled_percent',
   'stock_lot_id',
   'is_weighed',
+  'weight_tolerance',
 ] as const;
 export type LineColumns = Readonly<Record<(typeof LINE_COLUMNS)[number], unknown>>;
 const lineColumns = sql.raw(LINE_COLUMNS.join(', '));

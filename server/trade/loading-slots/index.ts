@@ -1,3 +1,4 @@
+import './hooks.ts';
 import './waiting-cost.ts';
 
 export { routes } from './routes.ts';

@@ -84,6 +84,8 @@ test('of two that want the last one, one gets it; a trip of another day frees it
   });
   expect((await slots(winner.id)).warehouses[0]!.slot).toBeNull();
   await take(loser.id, 13);
+  await market.logistics('PUT /staff/trips/{id}', { params: { id: winner.id }, body: { ...VEHICLE, day: DAY } });
+  expect((await slots(winner.id)).warehouses[0]!.slot).toBeNull();
   await market.logistics('POST /staff/trips/{id}/cancel', { params: { id: loser.id }, body: { reason: 'x' } });
   const third = await givenTrip();
   await take(third.id, 13);

@@ -237,6 +237,8 @@ export const orderEvents = {
   refund_taken_over: { staff: forStaff('refund_taken_over', 'payment') },
   refund_sent: { buyer: forBuyer('refund_sent', 'payment', 'view', 'reference') },
   lines_cancelled: { buyer: forBuyer('lines_cancelled', 'order'), staff: forStaff('lines_cancelled', 'order') },
+  goods_weighed: { buyer: forBuyer('goods_weighed', 'order') },
+  weighed_beyond_credit: { staff: forStaff('weighed_beyond_credit', 'payment') },
   shipped: { buyer: forBuyer('shipped', 'shipping') },
   delivered: { buyer: forBuyer('delivered', 'shipping') },
   delivered_on_credit: { buyer: forBuyer('delivered_on_credit', 'shipping', 'pay', 'due') },

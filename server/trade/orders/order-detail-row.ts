@@ -19,6 +19,7 @@ import { refundLinesSql } from './refund-lines.ts';
 import { shownVersionSql } from './shown-version.ts';
 import { timelineFactsSql, type TimelineFacts } from './timeline-facts.ts';
 import { toSendBackSql } from './to-send-back-sql.ts';
+import { orderToleranceSql } from '#server/trade/weight-tolerance/index.ts';
 
 /** The lot that the buyer chose for line `i`. */
 const chosenLotJson = sql`(
@@ -83,6 +84,7 @@ export interface DetailRow extends Plain, TimelineFacts {
     line_total: string;
     discount_hundredths: number;
     unit_weight_grams: number;
+    tolerance_hundredths: number | null;
     billed_grams: number | null;
     package_weight_grams: number;
     co2_per_kg: number | null;
@@ -145,7 +147,8 @@ export function findDetailRow(id: number, companyId: number | null): Promise<Det
         i.productstock_id, 'quantity', i.quantity, 'price', i.price::text, 'discount_hundredths', i.discount_hundredths,
         'is_custom_price', i.price_list_id is not null,
           'line_discount', i.line_discount::text, 'line_total', i.line_total::text, ${lineNamesSql}, ${linePartsSql},
-          'unit_weight_grams', i.product_unit_weight_grams, 'is_weighed', i.is_weighed, 'billed_grams', i.billed_grams,
+          'unit_weight_grams', i.product_unit_weight_grams, 'is_weighed', i.is_weighed,
+          'tolerance_hundredths', case when i.is_weighed then ${orderToleranceSql} end, 'billed_grams', i.billed_grams,
           'pic_path', i.pic_path, 'pic_name', i.pic_name, 'shipping_out_of_scope', i.shipping_out_of_scope,
           'package_weight_grams', i.shipping_package_weight_grams, 'co2_per_kg', i.co2_per_kg, 'co2_is_typical',
           i.co2_is_typical, 'chosen_lot', ${chosenLotJson},

@@ -1,7 +1,7 @@
 import { bookGoodsWeighed } from '#domain/trade/order-bookings.ts';
-import { DELIVERED, SALE_PROCESSING, UNPAID } from '#domain/trade/order-status.ts';
+import { DELIVERED, PAYMENT_CREDIT, SALE_PROCESSING, UNPAID } from '#domain/trade/order-status.ts';
 import { weighedLine, type LineByWeight, type Weighed } from '#domain/trade/weighing/weighed-line.ts';
-import { weighedSums, type OrderSums } from '#domain/trade/weighing/weighed-sums.ts';
+import { weighedSums, type OrderSums, type SumsBy } from '#domain/trade/weighing/weighed-sums.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -9,6 +9,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { updateRows } from '#server/platform/database/table-rows.ts';
 import { orderWeightTolerance } from '#server/trade/weight-tolerance/index.ts';
 import { lockOrder, type LockedOrder } from './change-order.ts';
+import { notifyOrder } from './notify.ts';
 import { writeOrderFacts } from './write-facts.ts';
 
 /** What one pack of line `i` weighs: as it was weighed, where it was. */
@@ -85,4 +86,16 @@ async function bookDifference(order: LockedOrder, more: Satang): Promise<void> {
   const { id } = await oneRow(sql<{ id: number }>`
     insert into order_history (order_id, event, at) values (${order.id}, 'goods_weighed', ${at}) returning id::int`);
   await book([bookGoodsWeighed(id, order, by, at)]);
+  await tell(order, by);
+}
+
+/** The buyer hears of another sum; finance of one that the buyer's credit line does not cover: it is owed all the same. */
+async function tell(order: LockedOrder, by: SumsBy): Promise<void> {
+  if (by.total_include_vat === 0n) return;
+  await notifyOrder('goods_weighed', order.id);
+  if (order.payment_type !== PAYMENT_CREDIT || by.total_include_vat < 0n) return;
+  const { left } = await oneRow(sql<{ left: Satang }>`
+    select coalesce(sum(amount), 0)::bigint as left /* not null: coalesced */ from ledger_entries
+    where account = 'credit_available' and company_id = ${order.company_id}`);
+  if (left < 0n) await notifyOrder('weighed_beyond_credit', order.id);
 }

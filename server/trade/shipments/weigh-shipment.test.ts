@@ -4,6 +4,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
+import { WEIGHT_TOLERANCE_KEY } from '#server/trade/weight-tolerance/index.ts';
 import { sourcesOf } from '#server/trade/orders/index.ts';
 import { givenBuyer, givenDraft, givenSlip, refused, type TestMarket } from '#server/testing/orders.ts';
 
@@ -18,10 +19,10 @@ const shipmentsOf = async (id: number) =>
   (await market.logistics('GET /staff/orders/{id}/shipments', { params: { id } })).shipments;
 
 /** An order on credit of 100 packs of 25 kg at 1,050 baht that are sold by weight, confirmed. */
-async function givenLoose({ onCredit = true } = {}) {
+async function givenLoose({ onCredit = true, amount = 400_000 } = {}) {
   const offer = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   await market.seller.api('PUT /product-stock/weighing/{id}', { params: { id: offer }, body: { is_weighed: true } });
-  if (onCredit) await givenCredit(app, { buyer, finance: market.finance }, { amount: 400_000 });
+  if (onCredit) await givenCredit(app, { buyer, finance: market.finance }, { amount });
   const id = await givenDraft(buyer, [{ stockId: offer, amount: 100 }]);
   const payment = onCredit ? ({ payment_type: 1, credit_time: 30 } as const) : ({ payment_type: 3 } as const);
   await buyer.api('POST /cart/addpayment', { body: { order_id: id, ...payment } });
@@ -59,6 +60,12 @@ async function refund(order: number, line: number, amount: number, isApproved = 
   if (isApproved) await other('POST /staff/refunds/{id}/approve', { params: { id }, body: {} });
   return () => other('POST /staff/refunds/{id}/approve', { params: { id }, body: {} });
 }
+
+/** What was said of an order, by the name of the event. */
+const eventsOf = async (id: number) =>
+  (await rows(sql<{ event: string }>`select event from notices where order_id = ${id} order by id`)).map(
+    ({ event }) => event,
+  );
 
 /** What is left of an order's sums after refunds, and what its sellers' parts and its lines come to before them. */
 const sumsOf = (id: number) =>
@@ -158,6 +165,36 @@ test('goods that were refused and are sent once more cost what the second weighi
   await step(second, 'deliver');
   expect((await detail(id)).order_items[0]).toMatchObject({ billed_kg: 2_500, line_total: 105_000 });
   expect(await findDifferences()).toEqual([]);
+});
+
+test('the buyer sees the tolerance before ordering, keeps it, and hears of the new sum', async () => {
+  const offer = await givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
+  await buyer.api('POST /cart/add', { body: { productstock_id: offer, amount: 1 } });
+  const lineOf = async () => (await buyer.api('GET /cart/mycart')).cart.find((each) => each.productstock_id === offer);
+  expect(await lineOf()).toMatchObject({ weight_tolerance: null });
+  await market.seller.api('PUT /product-stock/weighing/{id}', { params: { id: offer }, body: { is_weighed: true } });
+  expect(await lineOf()).toMatchObject({ weight_tolerance: 0.2 });
+
+  const { id, plan } = await givenLoose();
+  await rows(sql`insert into settings (key, value) values (${WEIGHT_TOLERANCE_KEY}, '{"hundredths": 150}')`);
+  expect((await detail(id)).order_items).toMatchObject([{ weight_tolerance: 0.2 }]);
+  const { id: shipment } = await plan(100);
+  await weigh(id, shipment, 2_600);
+  await step(shipment, 'depart');
+  await rows(sql`delete from settings where key = ${WEIGHT_TOLERANCE_KEY}`);
+  expect((await detail(id)).order_items).toMatchObject([{ billed_kg: 2_500 + TOLERATED_KG }]);
+  expect(await eventsOf(id)).toContain('order_goods_weighed');
+  expect(await eventsOf(id)).not.toContain('order_weighed_beyond_credit_staff');
+});
+
+test('finance hears of an order that grows beyond the credit line', async () => {
+  const amount = (await detail((await givenLoose()).id)).summary.total_include_vat;
+  buyer = await givenBuyer(app);
+  const { id, plan } = await givenLoose({ amount });
+  const { id: shipment } = await plan(100);
+  await weigh(id, shipment, 2_500 + TOLERATED_KG);
+  await step(shipment, 'depart');
+  expect(await eventsOf(id)).toContain('order_weighed_beyond_credit_staff');
 });
 
 test('a weight of nothing is refused', async () => {

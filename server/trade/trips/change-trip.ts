@@ -7,12 +7,14 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import { carrierOfPlate } from '#server/trade/carriers/index.ts';
 import { keepPlateOfDone, readShipments, takeOffTrip } from '#server/trade/shipments/index.ts';
+import { callDayHooks } from './day-hooks.ts';
 import { recordOnOrders, type MadeLink } from './make-trip.ts';
 import { newLink } from './trip-by-token.ts';
 
 interface LockedTrip {
   id: number;
   trip_no: string;
+  day: string;
   plate: string | null;
   state: TripState;
 }
@@ -20,7 +22,7 @@ interface LockedTrip {
 /** A trip that is not over, under lock, with its shipments. */
 async function lockTrip(id: number) {
   const trip = await maybeRow(sql<LockedTrip>`
-    select id, trip_no, plate, state from trips where id = ${id} for update`);
+    select id, trip_no, day, plate, state from trips where id = ${id} for update`);
   if (!trip) throw new AppError('not_found');
   if (trip.state === 'ended' || trip.state === 'cancelled') throw new AppError('trip_over');
   const shipments = await readShipments(sql`s.trip_id = ${id}`);
@@ -44,6 +46,7 @@ export async function changeTrip(staffId: number, id: number, to: TripVehicle): 
       update trips set day = ${to.day}, vehicle = ${to.vehicle}, plate = ${to.plate}, driver_name = ${to.driver_name},
         driver_phone = ${to.driver_phone}, carrier_id = ${carrierId}, version = version + 1
       where id = ${id}`);
+    if (trip.day !== to.day) await callDayHooks(id);
     await recordOnOrders(staffId, 'trip_change', orders, { trip_no: trip.trip_no, ...to });
   });
 }

@@ -1,1 +1,7 @@
-export { orderWeightTolerance, WEIGHT_TOLERANCE_KEY, weightTolerance } from './weight-tolerance.ts';
+export {
+  orderToleranceSql,
+  orderWeightTolerance,
+  WEIGHT_TOLERANCE_KEY,
+  weightTolerance,
+  weightToleranceSql,
+} from './weight-tolerance.ts';

@@ -40,6 +40,7 @@ export interface OfferView {
   /** How many days after the order a pre-order is expected, if its seller says. */
   preOrderDays: number | null;
   isPickUpOnly: boolean;
+  isWeighed: boolean;
   /** Units on hand. */
   quantity: number;
   minimum: number;
@@ -146,6 +147,7 @@ export function offerView(offer: Offer, locale: Locale, hasPlace = false): Offer
     isPreOrder: offer.product_stock === STOCK_PRE_ORDER,
     preOrderDays: offer.pre_order_days,
     isPickUpOnly: offer.shipping_out_of_scope,
+    isWeighed: offer.is_weighed,
     quantity: offer.quantity,
     minimum,
     seller: nameIn(locale, offer.seller),

@@ -59,6 +59,7 @@ const offer: ProductView['offers'][number] = {
   isPreOrder: false,
   preOrderDays: null,
   isPickUpOnly: false,
+  isWeighed: false,
   quantity: 10,
   minimum: 1,
   seller: 'A',

@@ -97,6 +97,9 @@ export function CartLine({
             <Icon name="truck" size={14} /> {t('pickUpOnly')}
           </p>
         )}
+        {line.weight_tolerance !== null && (
+          <p className={styles.small}>{t('byWeight', { percent: line.weight_tolerance })}</p>
+        )}
         {line.custom_price && <p className="small success-text bold">{agreedText(line.custom_price)}</p>}
         {shownProblem && (
           <p className={styles.problem} role="alert">

@@ -84,6 +84,7 @@ export function BuyBox({
           <Day day={chosen.earliest} />
         </p>
       )}
+      {chosen.isWeighed && <p className={styles.fact}>{t('byWeight')}</p>}
       <OfferNotes offer={chosen} />
     </aside>
   );
