@@ -87,6 +87,7 @@ export const shipmentEvents = [
   'release_refused',
   'name_lots',
   'weigh',
+  'returnables',
 ] as const;
 export type ShipmentEventName = (typeof shipmentEvents)[number];
 

@@ -17,6 +17,8 @@ const mine = () => market.buyer.api('GET /returnables');
 const balances = async () => Object.fromEntries((await mine()).balances.map(({ kind, balance }) => [kind, balance]));
 const declare = (id: number, pallet: number, jumbo_bag = 0) =>
   market.seller.api('PUT /seller/shipments/{id}/returnables', { params: { id }, body: { pallet, jumbo_bag } });
+const correct = (id: number, pallet: number, jumbo_bag = 0) =>
+  market.logistics('PUT /staff/shipments/{id}/returnables', { params: { id }, body: { pallet, jumbo_bag } });
 const book = (quantity: number, kind: 'pallet' | 'jumbo_bag' = 'pallet') =>
   market.logistics('POST /staff/companies/{id}/returnables', {
     params: { id: market.buyer.companyId },
@@ -31,7 +33,8 @@ test('pallets are the buyer’s from the departure on, until a receipt says that
   await step(id, 'depart');
   await step(id, 'deliver');
   expect(await balances()).toEqual({ pallet: 4, jumbo_bag: 2 });
-  await declare(id, 3, 2);
+  await expect(declare(id, 999)).rejects.toMatchObject(refused('shipment_step_not_allowed'));
+  await correct(id, 3, 2);
   expect(await balances()).toEqual({ pallet: 3, jumbo_bag: 2 });
   await expect(book(4)).rejects.toMatchObject({
     wire: { fields: [{ path: 'quantity', code: 'returnables_too_many' }] },
@@ -48,6 +51,16 @@ test('pallets are the buyer’s from the departure on, until a receipt says that
   ]);
   const { shipments } = await market.seller.api('GET /seller/sales/{id}/returnables', { params: { id: saleId } });
   expect(shipments).toEqual([{ shipment_id: id, pallet: 3, jumbo_bag: 2 }]);
+  const said = await rows(sql`
+    select user_id is null as by_staff, facts from shipment_events where shipment_id = ${id} and event = 'returnables'
+    order by id`);
+  expect(said).toEqual([
+    { by_staff: false, facts: { pallet: 4, jumbo_bag: 2 } },
+    { by_staff: true, facts: { pallet: 3, jumbo_bag: 2 } },
+  ]);
+  expect(await rows(sql`select before, after from audit_log where action = 'declare_returnables'`)).toEqual([
+    { before: { returnables: 6 }, after: { returnables: 5 } },
+  ]);
   const stranger = await givenBuyer(app);
   expect((await stranger.api('GET /returnables')).movements).toEqual([]);
   const staff = await market.sales('GET /staff/companies/{id}/returnables', { params: { id: market.buyer.companyId } });

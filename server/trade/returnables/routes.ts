@@ -1,6 +1,6 @@
 import type { returnables } from '#contract/trade/returnables.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import { declaredOfSale, declareOwn, declareReturnables } from './declare-returnables.ts';
+import { declareAsStaff, declaredOfSale, declareOwn } from './declare-returnables.ts';
 import { findReturnables } from './find-returnables.ts';
 import { receiveReturnables } from './receive-returnables.ts';
 
@@ -13,6 +13,7 @@ export const routes: Routes<typeof returnables> = {
     receiveReturnables(caller.staffId, params.id, body).then(() => done),
   'GET /seller/sales/{id}/returnables': ({ caller, params }) => declaredOfSale(caller.companyId, params.id),
   'PUT /seller/shipments/{id}/returnables': ({ caller, params, body }) =>
-    declareOwn(caller.companyId, params.id, body).then(() => done),
-  'PUT /staff/shipments/{id}/returnables': ({ params, body }) => declareReturnables(params.id, body).then(() => done),
+    declareOwn({ userId: caller.userId, companyId: caller.companyId }, params.id, body).then(() => done),
+  'PUT /staff/shipments/{id}/returnables': ({ caller, params, body }) =>
+    declareAsStaff(caller.staffId, params.id, body).then(() => done),
 };

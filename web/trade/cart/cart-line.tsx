@@ -98,7 +98,7 @@ export function CartLine({
           </p>
         )}
         {line.weight_tolerance !== null && (
-          <p className={styles.small}>{t('byWeight', { percent: line.weight_tolerance })}</p>
+          <p className={styles.small}>{t('byWeight', { percent: String(line.weight_tolerance) })}</p>
         )}
         {line.custom_price && <p className="small success-text bold">{agreedText(line.custom_price)}</p>}
         {shownProblem && (

@@ -32,7 +32,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
                 {nameIn(locale, item.attribute)} × {item.quantity} ={' '}
                 <Quantity kg={item.billed_kg ?? item.quantity * item.product_unit_weight} />
                 {item.is_weighed &&
-                  ` (${item.billed_kg === null ? t('byWeight', { percent: item.weight_tolerance ?? 0 }) : t('weighed')})`}{' '}
+                  ` (${item.billed_kg === null ? t('byWeight', { percent: String(item.weight_tolerance ?? 0) }) : t('weighed')})`}{' '}
                 · {nameIn(locale, item.seller)} · {nameIn(locale, item.warehouse)},{' '}
                 {nameIn(locale, item.warehouse_province)}
               </p>

@@ -108,6 +108,7 @@ const known = [
   'set_weight_tolerance',
   'set_waiting_cost',
   'receive_returnables',
+  'declare_returnables',
   'set_answer_rules',
   'set_freight_rates',
   'upload_freight_rates',

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { ShopContext, type Shop } from '#web/page/use-shop.ts';
 import { show } from '#web/testing/show.tsx';
-import { ReturnablesPanel } from './panel.tsx';
+import { bookReturnables, ReturnablesPanel } from './panel.tsx';
 
 type Account = Parameters<typeof ReturnablesPanel>[0]['account'];
 
@@ -47,4 +47,13 @@ test('logistics book what came back; others only read the balance and its moveme
 test('a company that never had any has no panel', () => {
   const { container } = showPanel({ balances: [], movements: [] }, false);
   expect(container.textContent).toBe('');
+});
+
+test('a correction is a number below zero, as it is typed', async () => {
+  const sent: unknown[] = [];
+  const api = (...call: unknown[]) => Promise.resolve(sent.push(call));
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind: 'pallet', quantity: '-1', note: 'RC-1' })) form.set(name, value);
+  await bookReturnables(api as never, 7, form);
+  expect(sent).toMatchObject([[expect.any(String), { params: { id: 7 }, body: { quantity: -1, note: 'RC-1' } }]]);
 });

@@ -3,8 +3,7 @@ import type { Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { returnableKinds, type ReturnableKind } from '#domain/trade/returnables/returnables.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { textOf, type Typed } from '#web/page/form.ts';
-import { amountOf } from '#web/page/amount-of.ts';
+import { textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -16,7 +15,7 @@ export const bookReturnables = (api: Api, id: number, form: FormData) =>
     body: {
       // Anything else is refused at its field.
       kind: textOf(form, 'kind') as ReturnableKind,
-      quantity: amountOf(form, 'quantity'),
+      quantity: wholeNumberOf(form, 'quantity'),
       note: textOf(form, 'note'),
     },
   });
@@ -52,7 +51,6 @@ export function ReturnablesPanel({ account, mayBook, error, typed }: PanelProps)
               <Field
                 name="quantity"
                 label={t('receive.quantity')}
-                inputMode="numeric"
                 maxLength={5}
                 required
                 autoComplete="off"
