@@ -72,8 +72,8 @@ async function bookDifference(order: LockedOrder, more: Satang): Promise<void> {
   const sums = await oneRow(sql<OrderSums>`
     select o.total, coalesce(o.estimate_shipping_cost, 0)::bigint as estimate_shipping_cost /* not null: coalesced */,
       o.discount_price, o.vat, o.total_include_vat, o.interest, o.vat_rate_hundredths, o.credit_time,
-      o.interest_rate_hundredths, (select coalesce(sum(f.interest), 0)::bigint from refunds f
-        where f.order_id = o.id and f.state not in ('refused', 'taken_over')) as taken_interest /* not null: coalesced */
+      o.interest_rate_hundredths, coalesce((select sum(f.interest) from refunds f where f.order_id = o.id
+        and f.state not in ('refused', 'taken_over')), 0)::bigint as taken_interest /* not null: coalesced */
     from orders o where o.id = ${order.id}`);
   const by = weighedSums(sums, more);
   await writeOrderFacts(order.id, {
