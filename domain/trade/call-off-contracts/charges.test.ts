@@ -10,13 +10,10 @@ const SHORTFALL = { ...CHARGE, id: 6, goods: 67_480n, vat: 0n, is_of_order: fals
 const held = (bookings: readonly Booking[], account: LedgerAccount) =>
   bookings.flatMap(({ entries }) => entries).reduce((sum, e) => (e.account === account ? sum + e.amount : sum), 0n);
 
-test('what is charged is the difference to what was charged before', () => {
-  expect(chargeDue({ goods: 40_000n, vat: 2800n }, { goods: 0n, vat: 0n })).toEqual({ goods: 40_000n, vat: 2800n });
-  expect(chargeDue({ goods: -20_000n, vat: -1400n }, { goods: 40_000n, vat: 2800n })).toEqual({
-    goods: -60_000n,
-    vat: -4200n,
-  });
-  expect(chargeDue({ goods: 40_000n, vat: 2801n }, { goods: 40_000n, vat: 2800n })).toBeNull();
+test('VAT waits for its goods where it would go against them', () => {
+  expect(chargeDue({ goods: 40_000n, vat: 2800n })).toEqual({ goods: 40_000n, vat: 2800n });
+  expect(chargeDue({ goods: -10n, vat: 1n })).toEqual({ goods: -10n, vat: 0n });
+  expect(chargeDue({ goods: 0n, vat: 1n })).toBeNull();
 });
 
 test('a charge of an order is sold and bought with VAT, and its seller is paid once it is paid', () => {
@@ -39,6 +36,13 @@ test('what is taken back before it is paid leaves nothing', () => {
 test('what was not called off is no sale: the seller’s money goes through, and back', () => {
   const all = [bookCharged(SHORTFALL, AT), bookChargePaid(SHORTFALL, 'gateway_clearing', AT)];
   expect([held(all, 'goods_sold'), held(all, 'output_vat'), held(all, 'seller_payable')]).toEqual([0n, 0n, -67_480n]);
-  const refund = bookChargeRefund(9, SHORTFALL, 7480n, AT);
+  const refund = bookChargeRefund(9, { ...SHORTFALL, goods: 7480n, vat: 0n }, AT);
   expect([held([refund], 'owed_by_sellers'), held([refund], 'refunds_payable')]).toEqual([7480n, -7480n]);
+});
+
+test('what was paid for goods goes back with its sale and its VAT', () => {
+  const all = [bookCharged(CHARGE, AT), bookChargePaid(CHARGE, 'bank', AT), bookChargeRefund(9, CHARGE, AT)];
+  const left = ['goods_sold', 'output_vat', 'goods_bought', 'input_vat'] as const;
+  expect(left.map((account) => held(all, account))).toEqual([0n, 0n, 0n, 0n]);
+  expect([held(all, 'owed_by_sellers'), held(all, 'refunds_payable')]).toEqual([42_800n, -42_800n]);
 });

@@ -25,13 +25,8 @@ export interface BookedCharge extends Note {
 const DAYS_TO_PAY = 7;
 export const chargeDueAt = (at: Date): Date => new Date(at.getTime() + DAYS_TO_PAY * DAY_MS);
 
-/**
- * What is still to be charged of something that comes to `whole`; null: nothing. VAT moves with its goods alone, and in
- * their direction: a satang of rounding waits for them.
- */
-export function chargeDue(whole: Note, charged: Note): Note | null {
-  const goods = whole.goods - charged.goods;
-  const vat = whole.vat - charged.vat;
+/** VAT moves with its goods alone, and in their direction: a satang of rounding waits for them. Null: nothing is due. */
+export function chargeDue({ goods, vat }: Note): Note | null {
   if (goods === 0n) return null;
   return { goods, vat: goods > 0n === vat > 0n ? vat : 0n };
 }
@@ -50,19 +45,19 @@ const ofCompany = (account: LedgerAccount, company_id: number, amount: Satang): 
   amount,
 });
 
+const soldEntries = ({ goods, vat }: Note): Entry[] => [
+  ofMarket('goods_sold', -goods),
+  ofMarket('output_vat', -vat),
+  ofMarket('goods_bought', goods),
+  ofMarket('input_vat', vat),
+];
+
 function chargedEntries(charge: BookedCharge): Entry[] {
   const { company_id, seller_company_id, goods, vat, is_of_order } = charge;
   const total = goods + vat;
   return [
     ofCompany('charges_receivable', company_id, total),
-    ...(is_of_order
-      ? [
-          ofMarket('goods_sold', -goods),
-          ofMarket('output_vat', -vat),
-          ofMarket('goods_bought', goods),
-          ofMarket('input_vat', vat),
-        ]
-      : []),
+    ...(is_of_order ? soldEntries(charge) : []),
     ofCompany('payable_when_paid', seller_company_id, -total),
   ];
 }
@@ -92,14 +87,13 @@ export function bookChargePaid(charge: BookedCharge, on: 'bank' | 'gateway_clear
   ]);
 }
 
-/** What was paid for what was not called off goes back: the seller owes it, and the next payout is lower. */
-export const bookChargeRefund = (
-  refundId: number,
-  { company_id, seller_company_id }: Pick<BookedCharge, 'company_id' | 'seller_company_id'>,
-  amount: Satang,
-  at: Date,
-): Booking =>
-  booking('refund_approved', refundId, at, [
-    ofCompany('owed_by_sellers', seller_company_id, amount),
-    ofCompany('refunds_payable', company_id, -amount),
+/** What was paid for a charge goes back: the seller owes it, and the next payout is lower. */
+export function bookChargeRefund(refundId: number, charge: Omit<BookedCharge, 'id'>, at: Date): Booking {
+  const { company_id, seller_company_id, goods, vat, is_of_order } = charge;
+  const total = goods + vat;
+  return booking('refund_approved', refundId, at, [
+    ...(is_of_order ? soldEntries({ goods: -goods, vat: -vat }) : []),
+    ofCompany('owed_by_sellers', seller_company_id, total),
+    ofCompany('refunds_payable', company_id, -total),
   ]);
+}

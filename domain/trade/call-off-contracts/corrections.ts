@@ -26,6 +26,15 @@ export interface CorrectionNote extends Note {
   total: Satang;
 }
 
+/** What goods cost more, or less, once one pack costs `price`. */
+export function correctedGoods(
+  { quantity, ordered_price, weighed }: Pick<CalledOff, 'quantity' | 'ordered_price' | 'weighed'>,
+  price: Satang,
+): Satang {
+  const ordered = (price - ordered_price) * BigInt(quantity);
+  return weighed ? mulDiv(ordered, BigInt(weighed.billed), BigInt(weighed.ordered)) : ordered;
+}
+
 /**
  * What an order's note says once one pack costs `price`: the whole difference less what was noted before. So all notes
  * of an order come to the difference between the price of now and the one that it was ordered at, VAT and all; null
@@ -33,9 +42,7 @@ export interface CorrectionNote extends Note {
  */
 export function correctionNote(called: CalledOff, price: Satang): CorrectionNote | null {
   const rate = BigInt(called.vat_rate);
-  const ordered = (price - called.ordered_price) * BigInt(called.quantity);
-  const { weighed } = called;
-  const difference = weighed ? mulDiv(ordered, BigInt(weighed.billed), BigInt(weighed.ordered)) : ordered;
+  const difference = correctedGoods(called, price);
   const vatDifference = percentOf(called.base + difference, rate) - percentOf(called.base, rate);
   const goods = difference - called.noted.goods;
   const vat = vatDifference - called.noted.vat;

@@ -1,14 +1,11 @@
 import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
-import { DELIVERED, ORDER_ACTIVE } from '#domain/trade/order-status.ts';
+import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 /** What was ordered from a contract at a price that may turn out to be another. */
 export interface OrderedRow {
   id: number;
-  order_id: number;
-  /** Null once its line was cancelled. */
-  order_item_id: number | null;
   period_no: number;
   /** Packs that the order still has, without those that were refunded. */
   quantity: number;
@@ -16,26 +13,12 @@ export interface OrderedRow {
   base: Satang;
   vat_rate: number;
   weighed: { billed: number; ordered: number } | null;
-  is_delivered: boolean;
   noted: Note;
-  charged: Note;
 }
-
-type Sums = Record<'noted_goods' | 'noted_vat' | 'charged_goods' | 'charged_vat', Satang>;
 
 const sumsSql = (table: 'n' | 'h', of: RawBuilder<unknown>) => sql`
   select coalesce(sum(${sql.ref(`${table}.goods`)}), 0)::bigint as goods,
     coalesce(sum(${sql.ref(`${table}.vat`)}), 0)::bigint as vat from ${of}`;
-const sums = sql`n.goods as noted_goods /* not null: coalesced */, n.vat as noted_vat /* not null: coalesced */,
-  h.goods as charged_goods /* not null: coalesced */, h.vat as charged_vat /* not null: coalesced */`;
-
-function withNotes<Row extends Sums>({ noted_goods, noted_vat, charged_goods, charged_vat, ...row }: Row) {
-  return {
-    ...row,
-    noted: { goods: noted_goods, vat: noted_vat },
-    charged: { goods: charged_goods, vat: charged_vat },
-  };
-}
 
 /** Packs of line `i` that went back. */
 const refundedSql = sql`(
@@ -44,8 +27,8 @@ const refundedSql = sql`(
 
 /** What was ordered from a contract. An order that is cancelled has no goods any more. */
 export async function orderedOf(contractId: number): Promise<OrderedRow[]> {
-  const found = await rows(sql<Omit<OrderedRow, 'noted' | 'charged'> & Sums>`
-    select k.id, k.order_id /* not null: placed */, i.id as order_item_id, k.period_no::int,
+  const found = await rows(sql<Omit<OrderedRow, 'noted'> & { noted_goods: Satang; noted_vat: Satang }>`
+    select k.id, k.period_no::int,
       coalesce(i.quantity - ${refundedSql}, 0)::int as quantity /* not null: coalesced */, k.unit_price,
       case when i.id is null then 0
         else o.total + coalesce(o.estimate_shipping_cost, 0) - o.discount_price end::bigint
@@ -53,14 +36,13 @@ export async function orderedOf(contractId: number): Promise<OrderedRow[]> {
       o.vat_rate_hundredths as vat_rate,
       case when i.billed_grams is not null then json_build_object('billed', i.billed_grams, 'ordered',
         i.quantity::bigint * c.unit_weight_grams) end as weighed,
-      i.id is not null and o.logistic_status = ${sql.lit(DELIVERED)} as is_delivered /* not null: a test */, ${sums}
+      n.goods as noted_goods /* not null: coalesced */, n.vat as noted_vat /* not null: coalesced */
     from call_offs k join call_off_contracts c on c.id = k.contract_id join orders o on o.id = k.order_id
       left join order_items i on i.order_id = o.id and i.productstock_id = c.product_stock_id
         and o.status = ${sql.lit(ORDER_ACTIVE)}
       cross join lateral (${sumsSql('n', sql`call_off_notes n where n.call_off_id = k.id`)}) n
-      cross join lateral (${sumsSql('h', sql`call_off_charges h where h.call_off_id = k.id`)}) h
     where k.contract_id = ${contractId} order by k.id`);
-  return found.map(withNotes);
+  return found.map(({ noted_goods, noted_vat, ...row }) => ({ ...row, noted: { goods: noted_goods, vat: noted_vat } }));
 }
 
 /** What was not called off of a contract and is paid for. */
@@ -68,20 +50,21 @@ export interface ShortRow {
   period_no: number;
   grams: number;
   amount: Satang;
-  noted: Note;
-  charged: Note;
+  /** Before VAT, of which there is none. */
+  noted: Satang;
+  charged: Satang;
 }
 
-export async function shortOf(contractId: number): Promise<ShortRow[]> {
+export function shortOf(contractId: number): Promise<ShortRow[]> {
   const ofPeriod = (table: 'n' | 'h') => {
     const at = (column: string) => sql.ref(`${table}.${column}`);
     return sql`${at('contract_id')} = s.contract_id and ${at('period_no')} = s.period_no and ${at('call_off_id')} is null`;
   };
-  const found = await rows(sql<Omit<ShortRow, 'noted' | 'charged'> & Sums>`
-    select s.period_no::int, s.grams::float8 as grams, s.amount, ${sums}
+  return rows(sql<ShortRow>`
+    select s.period_no::int, s.grams::float8 as grams, s.amount, n.goods as noted /* not null: coalesced */,
+      h.goods as charged /* not null: coalesced */
     from call_off_shortfalls s
       cross join lateral (${sumsSql('n', sql`call_off_notes n where ${ofPeriod('n')}`)}) n
       cross join lateral (${sumsSql('h', sql`call_off_charges h where ${ofPeriod('h')}`)}) h
     where s.contract_id = ${contractId} order by s.period_no`);
-  return found.map(withNotes);
 }

@@ -136,7 +136,7 @@ async function writeNotes(contract: StoredContract, fixingId: number): Promise<v
   }
   for (const charged of await shortOf(contract.id)) {
     const perKg = prices[charged.period_no]!.per_kg;
-    const goods = shortfallCharge(charged.grams, perKg, contract.share!) - charged.amount - charged.noted.goods;
+    const goods = shortfallCharge(charged.grams, perKg, contract.share!) - charged.amount - charged.noted;
     await write(charged.period_no, null, goods === 0n ? null : { goods, vat: 0n, total: goods }, perKg);
   }
   if (isNoted) await notifyContract(contract.id, 'corrected');

@@ -6,8 +6,9 @@ import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { inBatches } from '#server/platform/database/in-batches.ts';
 import { affected, inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { defineJob } from '#server/platform/jobs.ts';
-import { chargeContract } from './charges/write-charges.ts';
+import { defineJob, enqueue } from '#server/platform/jobs.ts';
+import { oneByOne } from '#server/platform/one-by-one.ts';
+import { chargeContractJob } from './charges/jobs.ts';
 import { balancesOf, lockContract, periodsToClose, pricesOf, readContracts } from './contract-rows.ts';
 import { writeFixingsOfContracts, writeMissingFixings } from './fixings.ts';
 import { notifyContract, notifyContracts } from './notify.ts';
@@ -58,7 +59,7 @@ function closePeriods(id: number): Promise<boolean> {
         ended_at = ${isEnded ? now() : null}::timestamptz
       where id = ${id}`);
     if (isEnded) await notifyContract(id, 'ended');
-    if (contract.unused === 'paid') await chargeContract(await lockContract(null, id));
+    if (contract.unused === 'paid') await enqueue(chargeContractJob, { id });
     return true;
   });
 }
@@ -67,11 +68,8 @@ function closePeriods(id: number): Promise<boolean> {
 export async function closeEndedPeriods(): Promise<number> {
   const today = bangkokDate(now());
   const contracts = await readContracts(sql`c.state = 'active' and c.first_day < ${today}::date`);
-  let closed = 0;
-  for (const contract of contracts) {
-    if (periodsToClose(contract, today).length > 0 && (await closePeriods(contract.id))) closed += 1;
-  }
-  return closed;
+  const due = contracts.filter((contract) => periodsToClose(contract, today).length > 0);
+  return oneByOne('Call-off contracts with periods that could not be closed', due, ({ id }) => closePeriods(id));
 }
 
 /** Reminds both sides, once for each period, of what is left in one that is about to end. Answers of how many. */

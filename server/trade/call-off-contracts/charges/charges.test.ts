@@ -180,23 +180,124 @@ test('a cheaper index goes back by a refund of the order that finance cannot ref
   const { charges, notes } = await seen(id);
   expect(charges.map(({ total, state }) => [total, state])).toEqual([
     [428, 'paid'],
-    [-642, 'going_back'],
+    [-428, 'going_back'],
+    [-214, 'going_back'],
   ]);
   const sum = (parts: readonly { total: number }[]) => parts.reduce((all, { total }) => all + total, 0);
   expect([sum(charges), sum(notes)]).toEqual([-214, -214]);
-  const refund = await oneRow(sql<{ id: number; total: bigint }>`
-    select id, total /* not null: made of its parts */ from refunds where order_id = ${order}`);
-  expect(refund.total).toBe(64_200n);
+  // What was paid for the charge first, by a refund of it; the rest of the order.
   const { id: staffId } = await givenStaff('finance');
-  await expect(refuseRefund(staffId, refund.id, 'x')).rejects.toMatchObject({ code: 'call_off_charge_goes_back' });
-  await approveRefund(staffId, refund.id);
+  const refunds = await rows(sql<{ id: number; total: bigint }>`
+    select f.id, f.total /* not null: made of its parts */ from refunds f
+      join call_off_charges h on h.refund_id = f.id where h.contract_id = ${id} order by f.id`);
+  expect(refunds.map(({ total }) => total)).toEqual([42_800n, 21_400n]);
+  for (const refund of refunds) {
+    await expect(refuseRefund(staffId, refund.id, 'x')).rejects.toMatchObject({ code: 'call_off_charge_goes_back' });
+    await approveRefund(staffId, refund.id);
+  }
   expect((await notesOf(order)).map(({ kind, base, vat }) => [kind, base, vat])).toEqual([
     ['debit_note', 40_000n, 2800n],
-    ['credit_note', 60_000n, 4200n],
+    ['credit_note', 40_000n, 2800n],
+    ['credit_note', 20_000n, 1400n],
   ]);
   await chargeCorrections();
-  expect((await seen(id)).charges).toHaveLength(2);
+  expect((await seen(id)).charges).toHaveLength(3);
   expect(await differences()).toEqual([]);
+});
+
+/** Goes back to the seller and is paid back, decided by finance. */
+async function returnPacks(orderId: number, quantity: number): Promise<void> {
+  const { lines } = await market.finance('GET /staff/orders/{id}/refundable', at(orderId));
+  const line = { order_item_id: lines[0]!.order_item_id, quantity, restock: false };
+  const { id } = await market.finance('POST /staff/orders/{id}/refunds', {
+    ...at(orderId),
+    body: { reason: 'changed_mind', lines: [line] },
+  });
+  await approveRefund((await givenStaff('finance')).id, id);
+  await runWaitingJobs();
+}
+
+/** What was invoiced, less and more what was noted since: all that the buyer pays for the order's goods. */
+const billed = async (orderId: number) =>
+  (
+    await oneRow(sql<{ base: bigint }>`
+      select coalesce(sum(case kind when 'credit_note' then -base else base end), 0)::bigint as base from tax_documents
+      where order_id = ${orderId} and kind in ('tax_invoice_receipt', 'tax_invoice', 'credit_note', 'debit_note')`)
+  ).base;
+
+const approveAll = async (orderId: number) => {
+  const waiting = await rows(sql<{ id: number }>`
+    select f.id from refunds f join receivables v on v.id = f.receivable_id
+      left join call_off_charges h on v.kind = 'call_off_charge' and h.id = v.source_id
+      left join call_offs k on k.id = h.call_off_id
+    where ${orderId} in (f.order_id, k.order_id) and f.state = 'proposed' order by f.id`);
+  const { id: staffId } = await givenStaff('finance');
+  for (const { id } of waiting) await approveRefund(staffId, id);
+  await runWaitingJobs();
+};
+
+test('a lower price that went back is not billed again when some packs, and then all, are returned', async () => {
+  const id = await givenCallOffContract({ buyer, seller: market.seller }, stock, indexTerms(trend));
+  const order = await givenCallOff(id, 40);
+  await deliver(order);
+  const invoiced = await billed(order);
+  await correct(id, 47.8);
+  await approveAll(order);
+  expect(invoiced - (await billed(order))).toBe(20_000n);
+  await returnPacks(order, 10);
+  await correct(id, 47.6);
+  await approveAll(order);
+  const states = () => seen(id).then(({ charges }) => charges.map(({ goods, state }) => [goods, state]));
+  expect(await states()).toEqual([
+    [-200, 'going_back'],
+    [-150, 'going_back'],
+  ]);
+  await returnPacks(order, 30);
+  await correct(id, 48.4);
+  await chargeCorrections();
+  expect(await states()).toHaveLength(2);
+  expect(await differences()).toEqual([]);
+});
+
+test('a paid surcharge goes back with the packs that are returned, by a refund of its own', async () => {
+  const id = await givenCallOffContract({ buyer, seller: market.seller }, stock, indexTerms(trend));
+  const order = await givenCallOff(id, 40);
+  await deliver(order);
+  await correct(id, 48.4);
+  await pay(id, (await seen(id)).charges[0]!.number!, 428);
+  const before = await billed(order);
+  await returnPacks(order, 10);
+  await approveAll(order);
+  const { charges } = await seen(id);
+  expect(charges.map(({ total, state }) => [total, state])).toEqual([
+    [428, 'paid'],
+    [-107, 'going_back'],
+  ]);
+  const goods = (before - 40_000n) / 4n;
+  expect(before - (await billed(order))).toBe(goods + 10_000n);
+  await returnPacks(order, 30);
+  await chargeCorrections();
+  await approveAll(order);
+  expect((await seen(id)).charges.map(({ total }) => total)).toEqual([428, -107, -321]);
+  expect(await billed(order)).toBe(0n);
+  expect(await differences()).toEqual([]);
+});
+
+test('one contract that cannot be charged keeps no other back', async () => {
+  const broken = await givenCallOffContract({ buyer, seller: market.seller }, stock, indexTerms(trend));
+  const failing = await givenCallOff(broken, 40);
+  const id = await givenCallOffContract({ buyer, seller: market.seller }, stock, indexTerms(trend));
+  const order = await givenCallOff(id, 40);
+  await correct(id, 48.4);
+  await deliver(failing);
+  await deliver(order);
+  await rows(sql`
+    alter table call_off_charges add constraint of_a_test check (contract_id <> ${sql.lit(broken)}) not valid`);
+  await expect(chargeCorrections()).rejects.toThrow('could not be charged');
+  expect((await seen(id)).charges).toMatchObject([{ state: 'owed' }]);
+  await rows(sql`alter table call_off_charges drop constraint of_a_test`);
+  await chargeCorrections();
+  expect((await seen(broken)).charges).toMatchObject([{ state: 'owed' }]);
 });
 
 test('a debit note waits where the tax invoice of its order waits for the company’s tax id', async () => {
@@ -222,6 +323,7 @@ test('what was not called off is owed without VAT or document; a corrected index
   });
   app.clock.set('2026-08-01T03:00:00Z');
   await closeEndedPeriods();
+  await runWaitingJobs();
   // 19 t at 49.20 baht, a tenth of it.
   const [charge] = (await seen(id)).charges;
   expect(charge).toMatchObject({ order_id: null, goods: 93_480, vat: 0, total: 93_480, document: null });

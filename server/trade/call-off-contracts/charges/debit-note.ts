@@ -2,6 +2,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { issueCreditNote, issueDebitNote, waitingDocumentsJob } from '#server/money/tax-documents/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { lockOrder } from '#server/trade/orders/index.ts';
+import type { LockedCharge } from './locked-charge.ts';
 
 interface ChargeOfOrder {
   id: number;
@@ -33,6 +34,20 @@ export async function creditChargeNote({ id, order_id, number, goods, vat }: Cha
   if (!issued) return;
   const of = { kind: 'order', source_id: order_id, cause: endedCause(id), note: number };
   await issueCreditNote({ ...of, reason: 'overcharged', base: goods, vat });
+}
+
+/** What was paid for a charge goes back: so does what its debit note says of it. */
+export async function creditPaidCharge(
+  { id, order_id, number }: Pick<LockedCharge, 'id' | 'order_id' | 'number'>,
+  refund: { id: number; total: Satang; vat: Satang },
+): Promise<void> {
+  if (order_id === null) return;
+  await lockOrder(order_id, null);
+  const issued = await maybeRow(sql`select from tax_documents where cause = ${noteCause(id)}`);
+  if (!issued) return;
+  const { total, vat } = refund;
+  const of = { kind: 'order', source_id: order_id, cause: `refund:${refund.id}`, note: number };
+  await issueCreditNote({ ...of, reason: 'overcharged', base: total - vat, vat });
 }
 
 /** Charges of orders whose tax invoice waits. */

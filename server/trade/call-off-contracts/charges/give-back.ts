@@ -1,6 +1,6 @@
 import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
 import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
-import type { Satang } from '#domain/values/money.ts';
+import { takeFromCharges, type PaidCharge } from '#domain/trade/call-off-contracts/goods-due.ts';
 import { insertRefunds } from '#server/money/refunds/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -10,17 +10,17 @@ import { tellBuyer } from './notifications.ts';
 import type { Charged } from './write-charges.ts';
 
 /**
- * Goods that cost less go back by a refund of their order, which lowers what is still owed of it first; what was paid
- * for what was not called off by a refund of that. Finance approve both, and refuse neither.
+ * What was paid for charges goes back first, by refunds of them; the rest of goods that cost less by a refund of their
+ * order, which lowers what is still owed of it. Finance approve both, and refuse neither.
  */
-export function giveBack(of: Charged, due: Note): Promise<void> {
-  return of.order ? refundGoods(of, of.order, due) : refundCharges(of, -due.goods);
+export async function giveBack(of: Charged, back: Note): Promise<void> {
+  const rest = await refundCharges(of, back);
+  if (of.order && rest.goods > 0n) await refundGoods(of, of.order, rest);
 }
 
-async function refundGoods(of: Charged, order: NonNullable<Charged['order']>, due: Note): Promise<void> {
+async function refundGoods(of: Charged, order: NonNullable<Charged['order']>, { goods, vat }: Note): Promise<void> {
   const { order_id, order_item_id } = order;
-  const note = callOffNo(of.contract.id);
-  const refund = await proposePriceRefund({ order_id, order_item_id, goods: -due.goods, vat: -due.vat, note });
+  const refund = await proposePriceRefund({ order_id, order_item_id, goods, vat, note: callOffNo(of.contract.id) });
   if (refund) await write(of, refund, refund.id);
 }
 
@@ -34,31 +34,32 @@ async function write({ contract, period_no, order, per_kg }: Charged, back: Note
       ${now()})`);
 }
 
-/** The last charge first, as far as what was paid for it lasts. */
-async function refundCharges(of: Charged, amount: Satang): Promise<void> {
-  const { contract, period_no } = of;
-  const paid = await rows(sql<{ id: number; left: Satang }>`
-    select h.id, h.total - (select coalesce(sum(f.total), 0)::bigint from refunds f
-        join receivables v on v.id = f.receivable_id
-        where v.kind = ${CALL_OFF_CHARGE} and v.source_id = h.id)
-        as left /* not null: coalesced */
-    from call_off_charges h where h.contract_id = ${contract.id} and h.period_no = ${period_no}
-      and h.call_off_id is null and h.state = 'paid' order by h.id desc`);
-  let rest = amount;
-  for (const { id, left } of paid) {
-    const goods = rest < left ? rest : left;
-    if (goods <= 0n) continue;
-    rest -= goods;
-    const at = now();
-    const [refund] = await insertRefunds(CALL_OFF_CHARGE, [{ source_id: id, base: String(goods), vat: '0' }], {
-      reason: 'wrong_price',
-      note: callOffNo(contract.id),
-      proposedBy: null,
-      at,
-    });
-    await write(of, { goods, vat: 0n }, refund!.id);
-    const number = `${callOffNo(contract.id)}/${id}`;
-    const { company_id } = contract;
-    await tellBuyer('going_back', { company_id, contract_id: contract.id, number, amount: goods, due_at: null });
+/** The last charge first. Answers what they do not reach. */
+async function refundCharges(of: Charged, back: Note): Promise<Note> {
+  const { contract, period_no, order } = of;
+  const paid = await rows(sql<PaidCharge>`
+    select h.id, h.goods - f.goods as goods /* not null: coalesced */, h.vat - f.vat as vat /* not null: coalesced */
+    from call_off_charges h cross join lateral (
+      select coalesce(sum(r.goods), 0)::bigint as goods, coalesce(sum(r.vat), 0)::bigint as vat
+      from refunds r join receivables v on v.id = r.receivable_id
+      where v.kind = ${CALL_OFF_CHARGE} and v.source_id = h.id) f
+    where h.contract_id = ${contract.id} and h.period_no = ${period_no}
+      and h.call_off_id is not distinct from ${order?.call_off_id ?? null}::int and h.state = 'paid' order by h.id desc`);
+  const { parts, rest } = takeFromCharges(back, paid);
+  const refunds = parts.map(({ id, goods, vat }) => ({ source_id: id, base: String(goods), vat: String(vat) }));
+  const note = callOffNo(contract.id);
+  const written = await insertRefunds(CALL_OFF_CHARGE, refunds, {
+    reason: 'wrong_price',
+    note,
+    proposedBy: null,
+    at: now(),
+  });
+  const { company_id } = contract;
+  for (const { id, ...part } of parts) {
+    await write(of, part, written.find(({ source_id }) => source_id === id)!.id);
+    const amount = part.goods + part.vat;
+    const number = `${note}/${id}`;
+    await tellBuyer('going_back', { company_id, contract_id: contract.id, number, amount, due_at: null });
   }
+  return rest;
 }

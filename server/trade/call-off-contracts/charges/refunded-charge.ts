@@ -5,10 +5,11 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { beforeRefusal } from '#server/trade/order-refunds/index.ts';
 import { CALL_OFF_CHARGE } from './charge-kind.ts';
+import { creditPaidCharge } from './debit-note.ts';
 import { lockCharge } from './locked-charge.ts';
 import { tellBuyer } from './notifications.ts';
 
-/** What was paid for what was not called off goes back, where a corrected index makes it less. */
+/** What was paid for a charge goes back, where a corrected index makes it less or its goods were returned. */
 async function refundedCharge(id: number): Promise<RefundedSource> {
   const charge = await lockCharge(id);
   const { company_id, seller_company_id } = charge;
@@ -19,7 +20,9 @@ async function refundedCharge(id: number): Promise<RefundedSource> {
     async whenApproved({ refund, at }) {
       // As where payouts are marked as paid: nobody is paid out what goes back.
       await rows(sql`select id from companies where id = ${seller_company_id} for no key update`);
-      await book([bookChargeRefund(refund.id, charge, refund.total, at)]);
+      const { id: refundId, total, vat } = refund;
+      await book([bookChargeRefund(refundId, { ...charge, goods: total - vat, vat }, at)]);
+      await creditPaidCharge(charge, refund);
     },
     afterApproval: () => Promise.resolve(),
     // It is owed whatever finance think of it.

@@ -1,14 +1,16 @@
 import { bookCharged, chargeDue, chargeDueAt } from '#domain/trade/call-off-contracts/charges.ts';
 import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
-import { correctionNote, shortfallCharge, type Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import { shortfallCharge, type Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import { goodsDue } from '#domain/trade/call-off-contracts/goods-due.ts';
 import { priceOfGrams } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { owe } from '#server/money/receivables/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { pricesOf, type StoredContract } from '../contract-rows.ts';
-import { orderedOf, shortOf } from '../correctable.ts';
+import { shortOf } from '../correctable.ts';
 import { CALL_OFF_CHARGE } from './charge-kind.ts';
+import { deliveredGoods } from './charged-goods.ts';
 import { issueChargeNote } from './debit-note.ts';
 import { giveBack } from './give-back.ts';
 import { tellBuyer } from './notifications.ts';
@@ -23,40 +25,34 @@ export interface Charged {
   per_kg: bigint;
 }
 
-const NOTHING: Note = { goods: 0n, vat: 0n };
-
 /**
  * Charges what a contract's corrections and shortfalls come to by now, less what was charged before. The contract is
  * locked. Goods are charged once they are delivered: an order that comes to nothing owes nothing.
  */
 export async function chargeContract(contract: StoredContract): Promise<void> {
   const prices = pricesOf(contract);
-  for (const { id, order_id, order_item_id, is_delivered, charged, ...called } of await orderedOf(contract.id)) {
-    if (!is_delivered) continue;
-    const { period_no, unit_price } = called;
+  for (const { period_no, call_off_id, order_id, order_item_id, ...sold } of await deliveredGoods(contract.id)) {
     const { per_kg } = prices[period_no]!;
-    const price = priceOfGrams(per_kg, contract.unit_weight_grams);
-    const whole = correctionNote({ ...called, ordered_price: unit_price, noted: NOTHING }, price) ?? NOTHING;
-    const order = { call_off_id: id, order_id, order_item_id: order_item_id! };
-    await settle({ contract, period_no, order, per_kg }, whole, charged);
+    const due = goodsDue(sold, priceOfGrams(per_kg, contract.unit_weight_grams));
+    await settle({ contract, period_no, order: { call_off_id, order_id, order_item_id }, per_kg }, due);
   }
   for (const { period_no, grams, charged } of await shortOf(contract.id)) {
     const { per_kg } = prices[period_no]!;
-    const goods = shortfallCharge(grams, per_kg, contract.share!);
-    await settle({ contract, period_no, order: null, per_kg }, { goods, vat: 0n }, charged);
+    const goods = shortfallCharge(grams, per_kg, contract.share!) - charged;
+    await settle({ contract, period_no, order: null, per_kg }, { goods, vat: 0n });
   }
 }
 
 /** What nobody has paid is taken back whole before anything goes back, and charged anew where it was too much. */
-async function settle(of: Charged, whole: Note, charged: Note): Promise<void> {
-  let due = chargeDue(whole, charged);
+async function settle(of: Charged, whole: Note): Promise<void> {
+  let due = chargeDue(whole);
   if (due && due.goods < 0n) {
     const back = await takeBackOwed(of);
-    due = chargeDue(whole, { goods: charged.goods - back.goods, vat: charged.vat - back.vat });
+    due = chargeDue({ goods: whole.goods + back.goods, vat: whole.vat + back.vat });
   }
   if (!due) return;
   if (due.goods > 0n) await charge(of, due);
-  else await giveBack(of, due);
+  else await giveBack(of, { goods: -due.goods, vat: -due.vat });
 }
 
 async function charge({ contract, period_no, order, per_kg }: Charged, { goods, vat }: Note): Promise<void> {
