@@ -16,20 +16,19 @@ export function registerAwarding(what: Awarding): void {
   awarding = what;
 }
 
-/** Before the lock of a contract that somebody decides. */
-export async function lockAwarding(contractId: number): Promise<void> {
-  if (await isOfGroup(contractId)) await awarding!.lock(contractId);
+/** Before the lock of a contract that somebody of its buyer decides: another company locks nothing of it. */
+export async function lockAwarding(contractId: number, companyId: number): Promise<void> {
+  if (await isOfGroup(contractId, companyId)) await awarding!.lock(contractId);
 }
 
-export async function approveAwarding(contractId: number): Promise<void> {
-  if (await isOfGroup(contractId)) await awarding!.whenApproved(contractId);
+export async function approveAwarding(contractId: number, companyId: number): Promise<void> {
+  if (await isOfGroup(contractId, companyId)) await awarding!.whenApproved(contractId);
 }
 
-async function isOfGroup(id: number): Promise<boolean> {
-  return (
-    (await maybeRow(sql`
-    select from call_off_contracts where id = ${id} and approved_with_id is not null`)) !== undefined
-  );
+async function isOfGroup(id: number, companyId: number): Promise<boolean> {
+  const found = await maybeRow(sql`
+    select from call_off_contracts where id = ${id} and company_id = ${companyId} and approved_with_id is not null`);
+  return found !== undefined;
 }
 
 /** The contracts that are decided with one, in the order of their locks; of most it is the only one. */

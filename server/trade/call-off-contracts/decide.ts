@@ -131,7 +131,7 @@ async function asRequest(contract: StoredContract): Promise<PurchaseRequest> {
 }
 
 async function lockForApproval(act: 'approve' | 'turn_down', by: Member, id: number, seen: Seen) {
-  await lockAwarding(id);
+  await lockAwarding(id, by.companyId);
   const contract = await lockFor(act, buyerOf(by), id, seen);
   // Of an award with orders: who approves those approves it.
   if (contract.approvals_needed === 0) throw new AppError('call_off_not_open');
@@ -167,7 +167,7 @@ export function approveContract(by: Member, id: number, { version, note }: Decis
     }
     for (const each of ids) await moveTo(each, 'active');
     for (const contract of await readContracts(sql`c.id = any (${ids}::int[])`)) await begin(contract);
-    await approveAwarding(id);
+    await approveAwarding(id, by.companyId);
   });
 }
 
