@@ -82,12 +82,13 @@ class Market {
   refundedVat = 0n;
   charges: (Note & { id: number; is_paid: boolean })[] = [];
   notes: Note[] = [];
+  readonly packs: number;
+  readonly ordered: Satang;
   price: Satang;
 
-  constructor(
-    readonly packs: number,
-    readonly ordered: Satang,
-  ) {
+  constructor(packs: number, ordered: Satang) {
+    this.packs = packs;
+    this.ordered = ordered;
     this.price = ordered;
     const goods = ordered * BigInt(packs);
     const lines = [{ id: 1, quantity: packs, goods, discount: 0n }];
