@@ -31,7 +31,7 @@ async function join(page: Page, id: number, hold: 'credit' | 'deposit'): Promise
 async function payDeposit(page: Page, upTo: string): Promise<void> {
   await page.locator('input[name=up_to]').fill(upTo);
   await page.getByRole('button', { name: 'ขอชำระเงินมัดจำ' }).click();
-  await page.waitForURL(/\/user\/auctions\/\d+\/deposits\/\d+$/);
+  await page.waitForURL(/\/user\/owed\/\d+$/);
   await expect(page.locator('main img[src^="data:image/svg"]')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ฉันชำระแล้ว' }).click();

@@ -5,5 +5,5 @@ import { amountOf } from '#web/page/amount-of.ts';
 export async function askForDeposit(api: Api, id: number, form: FormData): Promise<string> {
   const body = { up_to: amountOf(form, 'up_to') };
   const { receivable_id } = await api('POST /auctions/{id}/deposit', { params: { id }, body });
-  return `/user/auctions/${id}/deposits/${receivable_id}`;
+  return `/user/owed/${receivable_id}`;
 }

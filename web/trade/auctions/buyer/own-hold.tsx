@@ -15,14 +15,13 @@ type Own = Answer<'GET /my-auctions/{id}'>;
 type Participation = NonNullable<Own['participation']>;
 
 interface OwnHoldProps {
-  auctionId: number;
   own: Own;
   typed: Typed | undefined;
   mayBid: boolean;
 }
 
 /** What the bids of a company hold, its deposits, and up to what colleagues may bid. */
-export function OwnHold({ auctionId, own: { participation, approves }, typed, mayBid }: OwnHoldProps) {
+export function OwnHold({ own: { participation, approves }, typed, mayBid }: OwnHoldProps) {
   const t = useTranslations('myAuctions.hold');
   if (!participation) return <Notice>{t('notJoined')}</Notice>;
   const { pseudonym, hold, held, approved_worth } = participation;
@@ -36,7 +35,7 @@ export function OwnHold({ auctionId, own: { participation, approves }, typed, ma
     <Panel title={t('title')}>
       <div className="stack">
         <FactList facts={facts} />
-        <Deposits auctionId={auctionId} deposits={participation.deposits} />
+        <Deposits deposits={participation.deposits} />
         {mayBid && hold === 'deposit' && (
           <Form method="post" className="stack gap-2">
             <AmountField
@@ -75,7 +74,7 @@ export function OwnHold({ auctionId, own: { participation, approves }, typed, ma
 }
 
 /** Each with its state; one that is to be paid with the way to its page. */
-function Deposits({ auctionId, deposits }: Pick<Participation, 'deposits'> & { auctionId: number }) {
+function Deposits({ deposits }: Pick<Participation, 'deposits'>) {
   const t = useTranslations('myAuctions.hold');
   const path = usePath();
   if (deposits.length === 0) return null;
@@ -87,7 +86,7 @@ function Deposits({ auctionId, deposits }: Pick<Participation, 'deposits'> & { a
           {(state === 'asked' || state === 'owed') && (
             <>
               {' '}
-              · <PlainLink to={path(`/user/auctions/${auctionId}/deposits/${receivable_id}`)}>{t('pay')}</PlainLink>
+              · <PlainLink to={path(`/user/owed/${receivable_id}`)}>{t('pay')}</PlainLink>
             </>
           )}
         </li>

@@ -79,12 +79,7 @@ export default function MyAuction({ loaderData: { id, own, lot } }: Route.Compon
         <div className="stack">
           <FormError />
           {lot.result && <WonLot lot={lot.result} hold={own.participation?.hold ?? 'none'} />}
-          <OwnHold
-            auctionId={id}
-            own={own}
-            typed={answer?.typed}
-            mayBid={lot.auction === 'announced' || lot.auction === 'running'}
-          />
+          <OwnHold own={own} typed={answer?.typed} mayBid={lot.auction === 'announced' || lot.auction === 'running'} />
         </div>
       </FormErrors>
     </div>

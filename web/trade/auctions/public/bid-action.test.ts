@@ -61,7 +61,7 @@ test.each([
 test('a deposit that is asked for leads to the page that pays it', async () => {
   const { asked, to } = await press({ do: 'deposit', up_to: '30' }, { receivable_id: 5 });
   expect(asked).toEqual([['POST /auctions/{id}/deposit', { up_to: 30 }]]);
-  expect(to).toBe('/en/user/auctions/7/deposits/5');
+  expect(to).toBe('/en/user/owed/5');
 });
 
 test('what the page does not have is refused before anything is asked', async () => {

@@ -173,9 +173,7 @@ test('a deposit that is asked for says what is to be paid, and how', () => {
   const participation = { hold: 'deposit', held: 0, deposits: [asked], approved_worth: 0 };
   showPanel({ panel: { mine: { ...mine, participation } as unknown as Mine } });
   expect(screen.getByText(/deposit of .*22,000\.00 is to be paid/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Pay the deposit' }).getAttribute('href')).toBe(
-    '/en/user/auctions/7/deposits/5',
-  );
+  expect(screen.getByRole('link', { name: 'Pay the deposit' }).getAttribute('href')).toBe('/en/user/owed/5');
 });
 
 test('until the deposit is paid there is nothing to bid with: every bid would be refused', () => {

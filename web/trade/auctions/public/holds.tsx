@@ -33,7 +33,7 @@ export function Deposits({ auction, mine: { participation }, typed }: HoldsProps
         <Notice tone="warning">
           <p>{t('holds.pay', { amount: formatMoney(asked.amount, 'THB') })}</p>
           <div className="above-2">
-            <LinkButton to={path(`/user/auctions/${auction.id}/deposits/${asked.receivable_id}`)} look="accent">
+            <LinkButton to={path(`/user/owed/${asked.receivable_id}`)} look="accent">
               {t('holds.toPay')}
             </LinkButton>
           </div>

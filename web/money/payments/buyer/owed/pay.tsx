@@ -1,4 +1,4 @@
-import { useActionData } from 'react-router';
+import { useActionData, useRevalidator } from 'react-router';
 import type { Answer, Api } from '#contract/client.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
@@ -12,6 +12,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { useLive } from '#web/page/use-live.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { slipSourceOf } from '#web/trade/orders/slip-source.tsx';
 import { transferAccounts } from '#web/trade/orders/transfer-account.ts';
@@ -21,12 +22,13 @@ import { Money } from '#web/ui/display/money.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
-import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { AskAgain } from '../ask-again.tsx';
+import { BankSteps } from '../bank-steps.tsx';
 import { QrCard } from '../qr-card.tsx';
 import { OwedSlip } from './owed-slip.tsx';
 import { SentSlips } from './sent-slips.tsx';
+import { PAGES, readWording } from './wording.ts';
 import type { Route } from './+types/pay';
 import styles from '../qr-payment.module.css';
 
@@ -37,6 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireRight(page, request, 'pay');
   const id = idOf(params.id);
   const owed = await page.api('GET /payment/owed/{id}', { params: { id } });
+  const said = await readWording(page.api, owed);
+  if (said.leadsTo) throw redirect(`/${page.locale}${said.leadsTo}`);
   const [qr, accounts] = await Promise.all([
     owed.by_qr ? codeOf(page.api, owed) : null,
     page.api('GET /payment/accounts', { query: { receivable_id: id } }),
@@ -44,8 +48,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   return {
     owed,
+    wording: said.wording,
     qr,
     accounts: transferAccounts(accounts, page.locale),
+    now: new Date().toISOString(),
     transferTime: bangkokInput(new Date()),
     answer: (['not_yet', 'to_check'] as const).find((known) => known === query.get('answer')) ?? null,
     done: DONE.find((known) => known === query.get('done')) ?? null,
@@ -96,33 +102,32 @@ export const action = formAction(
   },
 );
 
-/** Where what is owed is shown with all that it is about. */
-const PAGES: Readonly<Record<string, string>> = {
-  call_off_charge: '/user/call-off-contracts',
-  auction_deposit: '/user/auctions',
-  instalment: '/user/projects',
-};
-
 /** Something that the company owes beside its orders, with every way to pay it. */
 export default function PayOwed({
-  loaderData: { owed, qr, accounts, transferTime, answer, done },
+  loaderData: { owed, wording, qr, accounts, now, transferTime, answer, done },
 }: Route.ComponentProps) {
   const t = useTranslations('owed');
+  const ofPayments = useTranslations('payments');
   const locale = useLocale();
   const refused = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  // The company is notified that the money has come, or of its slip.
+  useLive('notifications', () => void revalidate());
   const { number, state, amount, due_at, kind, page_id } = owed;
   const page = PAGES[kind];
+  const title = wording ? t(`kinds.${wording}.title`, { number }) : t('title', { number });
   const isWaiting = owed.slips.some(({ status }) => status === SETTLEMENT_WAITING);
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={t('title', { number })} hidden />
+      <PageHead title={title} hidden />
       {page && (
         <p>
           <BackLink list={`${page}/${page_id}`}>{t('back')}</BackLink>
         </p>
       )}
       <header className={styles.head}>
-        <h1>{t('title', { number })}</h1>
+        <h1>{title}</h1>
+        {wording && state === 'open' && <p className="soft">{t(`kinds.${wording}.text`)}</p>}
       </header>
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <FactList
@@ -137,26 +142,33 @@ export default function PayOwed({
       {owed.slips.length > 0 && <SentSlips slips={owed.slips} />}
       {owed.by_qr && !isWaiting && (
         <div className={styles.columns}>
-          {qr ? <QrCard qr={qr} now={transferTime} isTimed={false} /> : <Notice tone="danger">{t('away')}</Notice>}
+          {qr ? (
+            <QrCard key={qr.code} qr={qr} now={now} isTimed={wording === 'auction_deposit'} />
+          ) : (
+            <Notice tone="warning">{t('away')}</Notice>
+          )}
           <div className="stack">
             {qr?.simulated_bank && (
               <Notice>
+                {ofPayments('demo')}{' '}
                 <a href={`${qr.simulated_bank}&lang=${locale}`} target="_blank" rel="noreferrer">
-                  {t('demoBank')}
+                  {ofPayments('demoBank')}
                 </a>
               </Notice>
             )}
+            {qr && <BankSteps />}
             {qr && (
               <FormErrors error={refused?.typed['do'] === 'send' ? undefined : refused?.error}>
                 <AskAgain answer={answer} />
               </FormErrors>
             )}
             {owed.at_counter && (
-              <Panel title={t('counter')}>
+              <p className={styles.small}>
+                {ofPayments('atCounter')}{' '}
                 <a href={`/api/payment/owed/${owed.id}/pay-in-slip`} download>
-                  {t('payInSlip')}
+                  {ofPayments('payInSlip')}
                 </a>
-              </Panel>
+              </p>
             )}
             <FormErrors error={refused?.typed['do'] === 'send' ? refused.error : undefined}>
               <OwedSlip {...{ accounts, transferTime, typed: refused?.typed, outstanding: owed.outstanding }} />
