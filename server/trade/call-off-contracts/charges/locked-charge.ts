@@ -16,8 +16,8 @@ export interface LockedCharge extends BookedCharge {
 /** A charge that a buyer owes or owed, under its lock. */
 export async function lockCharge(id: number): Promise<LockedCharge> {
   const charge = await maybeRow(sql<LockedCharge>`
-    select h.id, h.contract_id, h.company_id, h.seller_company_id, h.goods, h.vat, h.total, h.state, h.cause, k.order_id,
-      h.call_off_id is not null as is_of_order /* not null: a test */, v.number
+    select h.id, h.contract_id, h.company_id, h.seller_company_id, h.goods, h.vat, h.total, h.state,
+      h.cause, k.order_id, h.call_off_id is not null as is_of_order /* not null: a test */, v.number
     from call_off_charges h join receivables v on v.kind = 'call_off_charge' and v.source_id = h.id
       left join call_offs k on k.id = h.call_off_id
     where h.id = ${id} for update of h`);

@@ -13,8 +13,8 @@ import { openAmount } from './open-amount.ts';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
 import type { Typed } from '#web/page/form.ts';
-import { SlipSource } from '../slip-source.tsx';
-import type { TransferAccount } from '../transfer-account.ts';
+import { SlipSource } from '#web/money/payments/slip-source.tsx';
+import type { TransferAccount } from '#web/money/payments/transfer-account.ts';
 import styles from '../orders.module.css';
 
 /**

@@ -45,7 +45,7 @@ import { isSlipVerified, openAmount } from './open-amount.ts';
 import { SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
 import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
-import { transferAccounts } from '../transfer-account.ts';
+import { transferAccounts } from '#web/money/payments/transfer-account.ts';
 import type { Route } from './+types/view';
 import styles from '../orders.module.css';
 

@@ -8,8 +8,8 @@ import { FileDrop } from '#web/files/file-drop.tsx';
 import { useSentAhead } from '#web/files/use-sent-ahead.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { SlipSource } from '#web/trade/orders/slip-source.tsx';
-import type { TransferAccount } from '#web/trade/orders/transfer-account.ts';
+import { SlipSource } from '#web/money/payments/slip-source.tsx';
+import type { TransferAccount } from '#web/money/payments/transfer-account.ts';
 import type { Instalment } from '../project-state.tsx';
 import styles from '../projects.module.css';
 
