@@ -37,6 +37,9 @@ afterAll(() => app.close());
 const withKeys = (SECRET_KEY: string, ...SECRET_KEY_OLD: string[]) =>
   useConfig({ ...settings, SECRET_KEY, SECRET_KEY_OLD });
 
+/** Of the tables that hold what is sealed, the one that these tests fill. */
+const resealFactors = async () => (await resealEverything()).filter(({ table }) => table === 'second_factors');
+
 async function givenFactors() {
   const member = await givenMember((await givenCompany()).id);
   const [staff, waiting] = [await givenStaff('sales'), await givenStaff('finance')];
@@ -52,8 +55,8 @@ test('with both keys all is read; once sealed anew, the old key is needed for no
   await expect(factorOf(member)).rejects.toThrow();
   withKeys(NEW, OLD);
   expect((await factorOf(member))?.secret).toBe(SECRET);
-  expect(await resealEverything()).toEqual([{ table: 'second_factors', done: 3, lost: [] }]);
-  expect(await resealEverything()).toEqual([{ table: 'second_factors', done: 0, lost: [] }]);
+  expect(await resealFactors()).toEqual([{ table: 'second_factors', done: 3, lost: [] }]);
+  expect(await resealFactors()).toEqual([{ table: 'second_factors', done: 0, lost: [] }]);
   withKeys(NEW);
   expect((await factorOf(member))?.secret).toBe(SECRET);
   expect((await factorOf(staff))?.secret).toBe(SECRET);
@@ -67,7 +70,7 @@ test('more than a batch is sealed anew', async () => {
   const people = await Promise.all(Array.from({ length: 205 }, () => givenMember(id)));
   for (const { id: userId } of people) await confirmedFactor({ userId }, SECRET);
   withKeys(NEW, OLD);
-  expect(await resealEverything()).toEqual([{ table: 'second_factors', done: 205, lost: [] }]);
+  expect(await resealFactors()).toEqual([{ table: 'second_factors', done: 205, lost: [] }]);
 });
 
 test('what no known key opens is named and left as it is; the rest is sealed anew', async () => {
@@ -75,7 +78,7 @@ test('what no known key opens is named and left as it is; the rest is sealed ane
   const factor = (await factorOf(member))!;
   await rows(sql`update second_factors set secret = ${Buffer.alloc(60, 7)} where id = ${factor.id}`);
   withKeys(NEW, OLD);
-  expect(await resealEverything()).toEqual([{ table: 'second_factors', done: 2, lost: [String(factor.id)] }]);
+  expect(await resealFactors()).toEqual([{ table: 'second_factors', done: 2, lost: [String(factor.id)] }]);
   expect(await rows(sql`select secret from second_factors where id = ${factor.id}`)).toEqual([
     { secret: expect.toSatisfy((bytes: Uint8Array) => Buffer.from(bytes).equals(Buffer.alloc(60, 7))) },
   ]);
