@@ -67,7 +67,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeOrders(people, DEMO_SEED, at);
   await writeMoneyReviews(at);
   await writeContracts(people.staffIds['sales']!, at);
-  await writeGoodsReady(people.sellerIds, DEMO_SEED, at);
+  const notFetched = await writeGoodsReady(people.sellerIds, DEMO_SEED, at);
   await writePriceTrends(at);
   await writeOfferPrices(at);
   await writeSellerOffers(at);
@@ -101,9 +101,9 @@ export async function writeDemoMarket(): Promise<void> {
   await writeDemands(people, at);
   await writeAuctions(people, at);
   await writeWaitingNeeds(people, at);
-  await writeStockLots(at);
-  await writeShipments(people.staffIds['logistics']!);
-  await writeTrips(people.staffIds['logistics']!);
+  await writeStockLots(at, notFetched);
+  await writeShipments(people.staffIds['logistics']!, notFetched);
+  await writeTrips(people.staffIds['logistics']!, notFetched);
   await writeMessageItems(people, at);
   await writeNotifications(people, at);
 }

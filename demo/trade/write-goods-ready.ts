@@ -27,8 +27,11 @@ interface SaleRow extends OrderState {
   lines: { id: number; quantity: number }[];
 }
 
-/** Goods that stand ready: of every paid order but one of the first seller, which is still to be prepared. */
-export async function writeGoodsReady(sellerIds: readonly number[], seed: number, at: Date): Promise<void> {
+/**
+ * Goods that stand ready: of every paid order but one of the first seller, which is still to be prepared. Answers that
+ * order and another one of that seller, which no vehicle takes yet.
+ */
+export async function writeGoodsReady(sellerIds: readonly number[], seed: number, at: Date): Promise<number[]> {
   const random = new Random(seed);
   const sales = (
     await rows(sql<SaleRow>`
@@ -41,7 +44,8 @@ export async function writeGoodsReady(sellerIds: readonly number[], seed: number
           where i.purchase_id = p.id) as lines
       from purchases p join orders o on o.id = p.order_id where o.order_no is not null order by p.id`)
   ).filter((sale) => whyNotReady(sale) === null);
-  const toPrepare = sales.findLast(({ company_id }) => company_id === sellerIds[0]);
+  const ofFirst = sales.filter(({ company_id }) => company_id === sellerIds[0]);
+  const toPrepare = ofFirst.at(-1);
   const ready = sales
     .filter((sale) => sale !== toPrepare)
     .map((sale, index) => ({
@@ -81,6 +85,7 @@ export async function writeGoodsReady(sellerIds: readonly number[], seed: number
       })),
     );
   });
+  return ofFirst.slice(-2).map(({ order_id }) => order_id);
 }
 
 function lotsOf(line: { id: number; quantity: number }, random: Random) {

@@ -16,7 +16,7 @@ const WAITING: readonly (readonly ShipmentStep[])[] = [[], ['ready'], ['ready', 
  * Shipments of all orders that have left, some of them at their destination, one lost and one returned, and of some that
  * wait: one is planned, one ready, one loaded, one cancelled, each with half of a line.
  */
-export async function writeShipments(staffId: number): Promise<void> {
+export async function writeShipments(staffId: number, notFetched: readonly number[] = []): Promise<void> {
   await writePastShipments(sql`true`);
   const [arrived, said, lost, returned] = await rows(sql<{ id: number }>`
     select id from shipments where state = 'on_the_way' order by id desc limit 4`);
@@ -27,7 +27,7 @@ export async function writeShipments(staffId: number): Promise<void> {
   }
   if (arrived) await moveShipment(arrived.id, 'arrive', { byDriver: true });
   if (said) await sayDelivered(said.id, { byDriver: true });
-  const planned = await ordersToShip();
+  const planned = await ordersToShip(notFetched);
   for (const [index, { id, order_item_id, quantity }] of planned.entries()) {
     const shipment = await planShipment({ staffId }, id, {
       lines: [{ order_item_id, quantity: Math.ceil(quantity / 2), lot_no: '' }],
@@ -41,8 +41,8 @@ export async function writeShipments(staffId: number): Promise<void> {
   }
 }
 
-/** The newest orders whose goods may leave, each with its first line. */
-export async function ordersToShip(): Promise<WaitingOrder[]> {
+/** The newest orders whose goods may leave, without those that no vehicle takes yet; each with its first line. */
+export async function ordersToShip(notFetched: readonly number[] = []): Promise<WaitingOrder[]> {
   const waiting = await rows(sql<WaitingOrder>`
     select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int,
       o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status,
@@ -50,7 +50,7 @@ export async function ordersToShip(): Promise<WaitingOrder[]> {
     from orders o join lateral (
       select id as order_item_id, quantity from order_items where order_id = o.id and purchase_id is not null
       order by id limit 1) i on true
-    where o.order_no is not null order by o.id desc`);
+    where o.order_no is not null and o.id <> all (${notFetched}::int[]) order by o.id desc`);
   return waiting.filter((order) => ORDER_GUARDS.ship(order)).slice(0, WAITING.length);
 }
 

@@ -22,8 +22,8 @@ interface Offer {
 }
 
 /** Lots of a few offers with measured values, some of them outside of the grade's limits. */
-export async function writeStockLots(at: Date): Promise<void> {
-  const orders = await ordersToShip();
+export async function writeStockLots(at: Date, notFetched: readonly number[] = []): Promise<void> {
+  const orders = await ordersToShip(notFetched);
   const lines = orders.map(({ order_item_id }) => order_item_id);
   const offers = await rows(sql<Offer>`
     select s.id, s.company_id, (s.quantity + sum(i.quantity))::int as packs /* not null: summed */,

@@ -23,7 +23,7 @@ const DRIVERS = [
  * A trip in each state, with what no shipment takes yet of orders that may leave: one is planned for tomorrow, one is on
  * the road, one is over and its goods wait for the receiver's word, one was cancelled and its goods wait for a vehicle.
  */
-export async function writeTrips(staffId: number): Promise<void> {
+export async function writeTrips(staffId: number, notFetched: readonly number[] = []): Promise<void> {
   const waiting = await rows(sql<WaitingLine>`
     select o.id as order_id, o.status::int, o.purchaser_status::int, o.contract_status::int,
       o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status,
@@ -32,7 +32,7 @@ export async function writeTrips(staffId: number): Promise<void> {
         where l.order_item_id = i.id and h.state <> 'cancelled'), 0)::int as left /* not null: coalesced */
     from orders o join order_items i on i.order_id = o.id
     where o.order_no is not null and o.receiving_type <> ${sql.lit(RECEIVED_BY_PICK_UP)}
-      and i.purchase_id is not null order by o.id desc, i.id`);
+      and i.purchase_id is not null and o.id <> all (${notFetched}::int[]) order by o.id desc, i.id`);
   const first = waiting.filter(
     (line, index) =>
       line.left > 0 &&
