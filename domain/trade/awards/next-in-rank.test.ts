@@ -50,8 +50,8 @@ test('nobody who failed a line gets it again, and nobody better is passed over',
   fc.assert(
     fc.property(failures, (failed) => {
       const lines = nextInRank(cells, { failed, ...open });
-      const gone = failed.map(({ seller_id }) => seller_id);
-      const best = [1, 2, 3].find((seller) => !gone.includes(seller)) ?? null;
+      const gone = new Set(failed.map(({ seller_id }) => seller_id));
+      const best = [1, 2, 3].find((seller) => !gone.has(seller)) ?? null;
       expect(lines).toHaveLength(1);
       expect(lines[0]!.next?.quoted.seller_id ?? null).toBe(best);
       expect(picksOfNext(lines)).toHaveLength(best === null ? 0 : 1);
