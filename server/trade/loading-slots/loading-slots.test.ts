@@ -77,7 +77,7 @@ test('of two that want the last one, one gets it; a trip of another day frees it
   const [first, second] = [await givenTrip(), await givenTrip()];
   const both = await Promise.allSettled([take(first.id, 13), take(second.id, 13)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const [winner, loser] = both[0]!.status === 'fulfilled' ? [first, second] : [second, first];
+  const [winner, loser] = both[0].status === 'fulfilled' ? [first, second] : [second, first];
   await market.logistics('PUT /staff/trips/{id}', {
     params: { id: winner.id },
     body: { ...VEHICLE, day: '2026-07-10' },

@@ -13,7 +13,7 @@ const NUMBERED = new RegExp(
   'gu',
 );
 const WORD = new RegExp(`${LOT}(?:\\s*(?:${oneOf(words.with)}))?(?!\\s*(?:${oneOf(words.number)}))`, 'gu');
-const ANY = new RegExp(`${oneOf([...words.lot, ...words.lot_numbered])}`, 'u');
+const ANY = new RegExp(oneOf([...words.lot, ...words.lot_numbered]), 'u');
 
 /**
  * Lots by number, and the word alone beside a measured value: "MFI 1.9-2.1 lot" asks for what was measured of a lot,
