@@ -90,6 +90,8 @@ export const tripRow = z.object({
   trip_no: z.string(),
   day,
   vehicle: z.enum(VEHICLES),
+  /** Whose vehicle it is; null of a plate that no carrier has. */
+  carrier: z.string().nullable(),
   plate: z.string().nullable(),
   driver_name: z.string().nullable(),
   driver_phone: z.string().nullable(),

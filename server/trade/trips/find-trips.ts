@@ -42,9 +42,9 @@ const findShipments = (which: RawBuilder<unknown>) =>
 const findTrips = (which: RawBuilder<unknown>) =>
   rows(sql<BareTrip>`
     select t.id, t.trip_no, t.day, t.vehicle, t.plate, t.driver_name, t.driver_phone, t.state,
-      t.ended_at, t.version, t.cost,
+      t.ended_at, t.version, t.cost, c.name as carrier,
       (t.driver_token_hash is not null) as has_link /* not null: a comparison */
-    from trips t where ${which} order by t.day, t.id`);
+    from trips t left join carriers c on c.id = t.carrier_id where ${which} order by t.day, t.id`);
 
 async function withShipments(trips: BareTrip[]): Promise<Trip[]> {
   const ids = trips.map(({ id }) => id);

@@ -240,3 +240,10 @@ test('a shipment is on one trip; a trip that has not left is cancelled, and its 
     market.logistics('POST /staff/trips/{id}/cancel', { params: { id: second }, body: { reason: 'x' } }),
   ).rejects.toMatchObject(refused('trip_has_left'));
 });
+
+test('a trip names the carrier whose plate drives it', async () => {
+  const body = { name: 'ขนส่งห้า', phone: '', note: '', vehicles: [{ plate: VEHICLE.plate, vehicle: VEHICLE.vehicle }] };
+  await market.logistics('POST /staff/carriers', { body: { ...body, drivers: [] } });
+  const { id } = await givenTrip();
+  expect(await market.logistics('GET /staff/trips/{id}', { params: { id } })).toMatchObject({ carrier: 'ขนส่งห้า' });
+});

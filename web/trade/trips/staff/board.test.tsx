@@ -39,6 +39,7 @@ const trip: Trip = {
   trip_no: 'TR2607000001',
   day: '2026-07-09',
   vehicle: 'truck6',
+  carrier: null,
   plate: null,
   driver_name: null,
   driver_phone: null,

@@ -53,6 +53,7 @@ export function TripCard({
         {t(`state.${trip.state}`)} · {t(`vehicle.${trip.vehicle}`)}
         {trip.plate && ` · ${trip.plate}`}
         {trip.driver_name && ` · ${trip.driver_name}`}
+        {trip.carrier && ` · ${trip.carrier}`}
       </p>
       <meter
         className={styles.meter}

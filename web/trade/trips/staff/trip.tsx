@@ -90,6 +90,7 @@ export default function StaffTrip({ loaderData: { trip, fleet, slots, done } }: 
       <p>
         <Day day={trip.day} /> · {t(`state.${trip.state}`)} · {trip.plate} · {t(`vehicle.${trip.vehicle}`)} ·{' '}
         {trip.driver_name} · {trip.driver_phone}
+        {trip.carrier && ` · ${trip.carrier}`}
       </p>
       <p>
         <a href={`/api/staff/trips/${trip.id}/papers`}>{t('papers')}</a> ·{' '}
