@@ -91,6 +91,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   quotation_consents: ['consent'],
   refund_run_lines: ['reason'],
   refunds: ['note', 'refusal'],
+  returnable_movements: ['note'],
   saved_searches: ['name', 'search'],
   security_events: ['details'],
   carrier_drivers: ['name', 'phone'],
