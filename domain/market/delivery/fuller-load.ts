@@ -4,7 +4,7 @@ import { deliveredPerKg } from './delivered-price.ts';
 import { freightShares } from './freight-shares.ts';
 import { FreightSteps } from './freight-steps.ts';
 import { FREIGHT_STEP_GRAMS, planVehicles, VEHICLE_CAPACITY, type Vehicle } from './freight.ts';
-import { pricePacks } from '#domain/market/pricing/price-terms.ts';
+import { pricePacks } from '#domain/market/pricing/pricing.ts';
 import type { LadderOffer } from './price-ladder.ts';
 
 /** So many packs of an offer. */

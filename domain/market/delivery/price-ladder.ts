@@ -1,4 +1,4 @@
-import { pricePacks, type TermsFrom } from '#domain/market/pricing/price-terms.ts';
+import { pricePacks, type TermsFrom } from '#domain/market/pricing/pricing.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { deliveredSum } from './delivered-price.ts';
 import { FreightSteps } from './freight-steps.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { customTerms, indexCustomPrices, ordinaryTerms, type CustomPrice, type OfferToPrice } from './custom-price.ts';
-import { termsAt } from './price-terms.ts';
-import { lineAmounts, type LevelDiscount } from './pricing.ts';
+import { lineAmounts, type LevelDiscount, termsAt } from './pricing.ts';
 
 const AT = new Date('2026-07-09T03:00:00Z');
 const TODAY = '2026-07-09';

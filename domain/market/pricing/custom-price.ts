@@ -5,8 +5,9 @@ import {
   ordinaryUnitPrice,
   type LevelDiscount,
   type OfferPrices,
+  type Terms,
+  type TermsFrom,
 } from './pricing.ts';
-import type { Terms, TermsFrom } from './price-terms.ts';
 
 /** In percent. What is free could never be paid, so something always remains. */
 export const MAX_CUSTOM_PERCENT = 90;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unitPriceAt } from '#domain/market/pricing/custom-price.ts';
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
+import { termsAt } from '#domain/market/pricing/pricing.ts';
 import {
   isUnusual,
   MAX_PRICE_BREAKS,

@@ -1,5 +1,5 @@
 import { unitPriceAt } from '#domain/market/pricing/custom-price.ts';
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
+import { termsAt } from '#domain/market/pricing/pricing.ts';
 import { isWithinAllowance } from '#domain/market/pricing/price-allowance.ts';
 import type { QuotedPrice } from '#domain/trade/order-totals.ts';
 import type { Satang } from '#domain/values/money.ts';

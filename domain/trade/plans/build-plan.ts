@@ -2,7 +2,7 @@ import { carbonSum } from '#domain/catalogue/carbon/carbon-sum.ts';
 import { deliveredPerKg } from '#domain/market/delivery/delivered-price.ts';
 import { planVehicles, shippingCost } from '#domain/market/delivery/freight.ts';
 import { fillVehicles } from '#domain/market/delivery/load-trips.ts';
-import { pricePacks } from '#domain/market/pricing/price-terms.ts';
+import { pricePacks } from '#domain/market/pricing/pricing.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import type { Candidate } from './candidate.ts';
 import type { PlanPlace } from './constraints.ts';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '#domain/market/delivery/freight.ts';
-import type { TermsFrom } from '#domain/market/pricing/price-terms.ts';
+import type { TermsFrom } from '#domain/market/pricing/pricing.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /** Goods in stock are ordered together; goods that come later are asked of their seller. */

@@ -5,10 +5,15 @@ import { deliveredPricePerKg } from '#domain/market/delivery/delivered-price.ts'
 import { DAY_MS } from '#domain/values/durations.ts';
 import { NEW_BADGE_DAYS } from '#domain/values/limits.ts';
 import { pricePerKg } from '#domain/values/money.ts';
-import { OFFER_ON_SALE, STOCK_PRE_ORDER, isPromotionNow, memberUnitPrice } from '#domain/market/pricing/pricing.ts';
+import {
+  OFFER_ON_SALE,
+  STOCK_PRE_ORDER,
+  isPromotionNow,
+  memberUnitPrice,
+  termsAt,
+} from '#domain/market/pricing/pricing.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { customTerms, ordinaryTerms, type CustomTerms } from '#domain/market/pricing/custom-price.ts';
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { AVAILABILITY_OUT_OF_STOCK, availabilityNames, leastUnits } from '#domain/market/availability.ts';
 import type { CompanyGrades } from '#domain/market/approved-grades/company-grades.ts';

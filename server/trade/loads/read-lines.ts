@@ -1,7 +1,6 @@
 import { lineBlocker, mostUnits } from '#domain/trade/checkout-checks.ts';
-import { STOCK_IN_STOCK } from '#domain/market/pricing/pricing.ts';
+import { STOCK_IN_STOCK, termsByAmount } from '#domain/market/pricing/pricing.ts';
 import { customTerms, ordinaryTerms } from '#domain/market/pricing/custom-price.ts';
-import { termsByAmount } from '#domain/market/pricing/price-terms.ts';
 import type { LoadLine } from '#domain/market/delivery/fuller-load.ts';
 import { leastUnits } from '#domain/market/availability.ts';
 import { unitsInReach } from '#domain/trade/unconfirmed-orders.ts';

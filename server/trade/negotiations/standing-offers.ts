@@ -1,4 +1,4 @@
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
+import { termsAt } from '#domain/market/pricing/pricing.ts';
 import { negotiationNo } from '#domain/trade/negotiations/negotiation.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

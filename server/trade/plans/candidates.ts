@@ -1,8 +1,7 @@
 import { leastUnits } from '#domain/market/availability.ts';
 import { earliestDeliveryDate, earliestPreOrderDate } from '#domain/market/delivery/delivery-date.ts';
 import { customTerms, ordinaryTerms } from '#domain/market/pricing/custom-price.ts';
-import { termsByAmount } from '#domain/market/pricing/price-terms.ts';
-import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { STOCK_PRE_ORDER, termsByAmount } from '#domain/market/pricing/pricing.ts';
 import { mostUnits } from '#domain/trade/checkout-checks.ts';
 import type { Candidate } from '#domain/trade/plans/candidate.ts';
 import { unitsInReach } from '#domain/trade/unconfirmed-orders.ts';

@@ -1,6 +1,5 @@
 import { customTerms, ordinaryTerms } from '#domain/market/pricing/custom-price.ts';
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
-import { isPromotionNow } from '#domain/market/pricing/pricing.ts';
+import { isPromotionNow, termsAt } from '#domain/market/pricing/pricing.ts';
 import { ladderPoint } from '#domain/market/delivery/price-ladder.ts';
 import type { ComparedOffer } from '#domain/trade/price-comparison.ts';
 import { lineBlocker } from '#domain/trade/checkout-checks.ts';

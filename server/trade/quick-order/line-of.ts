@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { quickLine } from '#contract/trade/quick-order.ts';
 import { leastUnits } from '#domain/market/availability.ts';
-import { termsAt, type Terms } from '#domain/market/pricing/price-terms.ts';
-import { lineAmounts } from '#domain/market/pricing/pricing.ts';
+import { lineAmounts, termsAt, type Terms } from '#domain/market/pricing/pricing.ts';
 import { deliveredSum } from '#domain/market/delivery/delivered-price.ts';
 import { cheapestEnough, plannedUnits } from '#domain/trade/quick-order/quick-order.ts';
 import type { CompanyGrades } from '#domain/market/approved-grades/company-grades.ts';

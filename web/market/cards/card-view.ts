@@ -2,10 +2,9 @@ import type { DeliveredPriceView } from '#web/market/delivery/delivered-price.ts
 import type { Answer } from '#contract/client.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { leastUnits } from '#domain/market/availability.ts';
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
 import { testConditionText } from '#domain/catalogue/grades/test-condition.ts';
 import { markTradeWords } from '#domain/market/search/trade-words.ts';
-import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
+import { STOCK_PRE_ORDER, termsAt } from '#domain/market/pricing/pricing.ts';
 import { bahtPerKg, pricePerKg, satangFromBaht } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { nameIn } from '#web/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { leastUnits } from '#domain/market/availability.ts';
 import { packsCounted, packWord } from '#domain/catalogue/products/packs.ts';
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
+import { termsAt } from '#domain/market/pricing/pricing.ts';
 import { formatDay, formatQuantity } from '#domain/values/format.ts';
 import { AgreedFrom } from '#web/market/cards/agreed-price.tsx';
 import { deliveredAmount } from '#web/market/delivery/freight-of.ts';

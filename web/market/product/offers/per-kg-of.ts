@@ -1,4 +1,4 @@
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
+import { termsAt } from '#domain/market/pricing/pricing.ts';
 import type { OfferView } from '#web/market/cards/card-view.ts';
 
 type Priced = Pick<OfferView, 'pricePerKg' | 'memberPricePerKg'> & {

@@ -1,6 +1,5 @@
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
-import { termsAt } from '#domain/market/pricing/price-terms.ts';
-import { lineAmounts } from '#domain/market/pricing/pricing.ts';
+import { lineAmounts, termsAt } from '#domain/market/pricing/pricing.ts';
 import type { OfferView } from '#web/market/cards/card-view.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { termsByAmount, type Terms } from '#domain/market/pricing/price-terms.ts';
+import { termsByAmount, type Terms } from '#domain/market/pricing/pricing.ts';
 import { cheapestRanges, priceLadder, type LadderOffer } from '#domain/market/delivery/price-ladder.ts';
 import { VEHICLE_CAPACITY, type VehicleCount } from '#domain/market/delivery/freight.ts';
 import { satangFromBaht } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricePacks, termsAt, termsByAmount } from './price-terms.ts';
+import { pricePacks, termsAt, termsByAmount } from './pricing.ts';
 
 const steps = termsByAmount({ unitPrice: 300n, discountPercent: 0 }, [
   { from_units: 10, unitPrice: 200n, discountPercent: 500 },
