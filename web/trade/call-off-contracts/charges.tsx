@@ -39,7 +39,7 @@ export function Charges({ contract, reader }: ChargesProps) {
     if (reader !== 'buyer' || state !== 'owed' || mayNotPay) return t(`charges.states.${state}`);
     return (
       <Link
-        className={looksOf({ look: 'accent', size: 'small' })}
+        className={looksOf({ size: 'small' })}
         to={path(`/user/owed/${receivable_id}`)}
         aria-label={`${t('charges.pay')} ${number}`}
       >

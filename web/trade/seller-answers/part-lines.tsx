@@ -29,7 +29,12 @@ export function PartLines({ lines }: { lines: readonly Line[] }) {
           {line.ready_date && ` · ${t('from', { day: formatDay(line.ready_date, locale) })}`}
           {line.instead &&
             ` · ${t('instead', { grade: nameIn(locale, line.instead), price: formatMoney(line.instead.price, 'THB') })}`}
-          {line.verdict && <strong>{` · ${t(`verdict.${line.verdict}`)}`}</strong>}
+          {line.verdict && (
+            <strong>
+              {' · '}
+              {t(`verdict.${line.verdict}`)}
+            </strong>
+          )}
           {line.lot_no && ` · ${t('ofLot', { lot: line.lot_no })}`}
         </li>
       ))}

@@ -112,7 +112,7 @@ function Waits({ slots: { waits, cost } }: { slots: Slots }) {
           {waits.map((wait) => (
             <li key={`${wait.gate} ${wait.name}`}>
               {[
-                t(wait.gate),
+                t(`at.${wait.gate}`),
                 wait.name,
                 t('minutes', { minutes: wait.minutes }),
                 ...(wait.is_over ? [] : [t('open')]),
