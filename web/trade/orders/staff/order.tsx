@@ -54,7 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
     isOrderQueue(queue) ? nextInQueue(api, queue, id) : undefined,
     api('GET /staff/notes/{kind}/{id}', { params: { kind: 'order', id } }),
     api('GET /staff/orders/{id}/shipments', { params: { id } }),
-    api('GET /staff/carrier-fleet'),
+    // Proposals of up to thousands of rows: for who plans shipments.
+    mayAct(user, 'logistics') ? api('GET /staff/carrier-fleet') : undefined,
   ]);
   return {
     order,
@@ -182,7 +183,7 @@ export default function StaffOrder() {
     >
       <OrderSlips order={order} />
       <OrderReadiness order={order} mayFetch={mayFetch} />
-      <FleetProposals fleet={fleet} />
+      {fleet && <FleetProposals fleet={fleet} />}
       <OrderShipments of={shipments} refused={refused} />
       <OrderLines order={order} />
       <OrderRefunds order={order} seesRefunds={seesRefunds} isFinance={isFinance} />
