@@ -7,6 +7,7 @@ import { enqueueAll } from '#server/platform/jobs.ts';
 import { pushKey } from './channels/push.ts';
 import { deliverJob } from './deliver.ts';
 import { quietHoursOf, type KeptQuietHours } from './quiet-hours.ts';
+import { toldPeople } from './told-people.ts';
 
 /** Somebody who wants to hear of a notice by a channel that rings. */
 export interface Wanted {
@@ -65,6 +66,7 @@ export function wakeDeliveries(): Promise<void> {
 const keyOf = ({ user_id, staff_id }: Pick<Wanted, 'user_id' | 'staff_id'>) => `${user_id} ${staff_id}`;
 
 function whoIsReachable(wanted: readonly Wanted[]): Promise<Reachable[]> {
+  const { lineLinks } = toldPeople();
   const people = wanted.map(({ user_id, staff_id }) => ({ user_id, staff_id }));
   return rows(sql<Reachable>`
     with asked as (select distinct user_id, staff_id
@@ -74,8 +76,8 @@ function whoIsReachable(wanted: readonly Wanted[]): Promise<Reachable[]> {
         where b.server_key = ${pushKey()}
       union select b.user_id, b.staff_id, 'push' from asked a join push_browsers b on b.staff_id = a.staff_id
         where b.server_key = ${pushKey()}
-      union select l.user_id, l.staff_id, 'line' from asked a join line_links l on l.user_id = a.user_id
-      union select l.user_id, l.staff_id, 'line' from asked a join line_links l on l.staff_id = a.staff_id)
+      union select l.user_id, l.staff_id, 'line' from asked a join ${lineLinks} l on l.user_id = a.user_id
+      union select l.user_id, l.staff_id, 'line' from asked a join ${lineLinks} l on l.staff_id = a.staff_id)
     select t.user_id, t.staff_id, array_agg(t.channel) as channels, min(q.from_hour) as from_hour,
       min(q.until_hour) as until_hour
     from there t left join quiet_hours q on q.user_id = t.user_id or q.staff_id = t.staff_id

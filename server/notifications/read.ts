@@ -98,12 +98,13 @@ export async function markRead(reader: Reader, asked: Asked & { ids?: readonly n
   if (read > 0) afterCommit(notificationsChanged);
 }
 
-/** Takes away what somebody's new roles no longer show. */
-export async function forgetBeyondRights(userId: number): Promise<void> {
-  const { role, selling } = await oneRow(sql<{ role: CompanyRole; selling: SellingRole[] }>`
-    select company_role as role, selling_roles as selling from users where id = ${userId}`);
+/** Takes away what a member's new roles no longer show. */
+export async function forgetBeyondRights(
+  userId: number,
+  roles: { company_role: CompanyRole; selling_roles: readonly SellingRole[] },
+): Promise<void> {
   await rows(
     sql`delete from notifications where user_id = ${userId} and needs is not null
-      and not needs = any (${rightsOf(role, selling)})`,
+      and not needs = any (${rightsOf(roles.company_role, roles.selling_roles)})`,
   );
 }

@@ -10,6 +10,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Address } from './events.ts';
+import { toldPeople } from './told-people.ts';
 
 /** Somebody with an account. Who it is at that moment is found out when the copies are written. */
 export type AccountRecipient =
@@ -55,6 +56,7 @@ export async function peopleBehind(recipients: readonly AccountRecipient[]): Pro
     ...('right' in recipient && rolesThatMay(recipient.right)),
     key: keyOf(recipient),
   }));
+  const { members, staff } = toldPeople();
   const found = await rows(sql<Person & { key: string }>`
     with asked as (select distinct * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       x (key text, "userId" int, email text, "staffId" int, "staffRole" text, "ownersOf" int, mailbox text,
@@ -62,23 +64,23 @@ export async function peopleBehind(recipients: readonly AccountRecipient[]): Pro
     people as (
       select a.key, u.id as user_id, null::int as staff_id, coalesce(a.email, u.email) as email, u.language,
         u.company_role, u.selling_roles, null::text as as_role, false as by_mailbox
-      from asked a join users u on u.id = a."userId" and u.account_status <> 'closed'
+      from asked a join ${members} u on u.id = a."userId" and not u.is_closed
       union all
       select a.key, u.id, null, u.email, u.language, u.company_role, u.selling_roles, null, false
-      from asked a join users u on u.company_id = a."ownersOf" and u.company_role = 'owner'
-        and u.account_status = 'verified'
+      from asked a join ${members} u on u.company_id = a."ownersOf" and u.company_role = 'owner'
+        and u.is_verified
       union all
       select a.key, u.id, null, u.email, u.language, u.company_role, u.selling_roles, null, false
-      from asked a join users u on u.company_id = a."membersOf" and u.account_status = 'verified'
+      from asked a join ${members} u on u.company_id = a."membersOf" and u.is_verified
         and (a.roles ? u.company_role or a.selling ?| u.selling_roles)
       union all
       select a.key, null, s.id, s.email, s.language, null, null, null, false from asked a
-        join staff_members s on s.id = a."staffId"
+        join ${staff} s on s.id = a."staffId"
       union all
       select a.key, null, s.id, s.email, s.language, null, null, coalesce(a."staffRole", a.mailbox),
         a.mailbox is not null
-      from asked a join staff_members s on s.roles && array[coalesce(a."staffRole", a.mailbox), 'admin']
-      where coalesce(a."staffRole", a.mailbox) is not null and not s.is_suspended and s.joined_at is not null)
+      from asked a join ${staff} s on s.roles && array[coalesce(a."staffRole", a.mailbox), 'admin']
+      where coalesce(a."staffRole", a.mailbox) is not null and s.is_active)
     select p.key, p.user_id, p.staff_id, p.email, p.language, p.company_role, p.selling_roles, p.as_role, p.by_mailbox,
       coalesce((select json_agg(json_build_array(c.category, c.channel, c.choice)) from notification_choices c
         where c.user_id = p.user_id or c.staff_id = p.staff_id), '[]') as choices

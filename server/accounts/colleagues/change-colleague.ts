@@ -4,7 +4,7 @@ import type { CompanyRole, SellingRole } from '#domain/accounts/company/company-
 import { endSessionsWhere, factorDueOf, writeAccountsSql } from '#server/accounts/identity/index.ts';
 import { requireFreshProof } from '#server/accounts/sessions/index.ts';
 import { lockCompany } from '#server/accounts/company/index.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { securityEvent } from '#server/platform/security-events/index.ts';
@@ -29,15 +29,15 @@ export function changeColleague(
     const refused = refusalToChangeRole(await colleagueToChange(caller, id), role);
     if (refused) throw new AppError(refused);
     const withdrawn = role === 'owner' ? sql`` : sql`with withdrawn as (${withdrawnInvitationsOf(id)})`;
-    await rows(sql`
+    const rights = await oneRow(sql<{ company_role: CompanyRole; selling_roles: SellingRole[] }>`
       ${withdrawn}
       ${writeAccountsSql(sql`id = ${id}`, {
         company_role: role,
         is_owner: role === 'owner',
         position,
         selling_roles: sql`coalesce(${selling_roles ?? null}::text[], selling_roles)`,
-      })}`);
-    await forgetBeyondRights(id);
+      })} returning company_role, selling_roles`);
+    await forgetBeyondRights(id, rights);
     securityEvent('rights_changed', {
       details: { colleague: id, role, ...(selling_roles && { selling: selling_roles.join(' ') }) },
     });

@@ -1,3 +1,4 @@
+import './document-statuses.ts';
 import './entry-names.ts';
 
 export { peopleOfCompany } from './company-people.ts';

@@ -24,10 +24,11 @@ interface CompanyFacts {
   member_level: number;
   point: number;
   price_allowance_hundredths: number | null;
+  approved_kinds: string[];
 }
 
 /** Columns with what is written into them; a value may be an expression over the row. */
-type WrittenCompany = { [K in keyof CompanyFacts]?: CompanyFacts[K] | RawBuilder<CompanyFacts[K]> };
+export type WrittenCompany = { [K in keyof CompanyFacts]?: CompanyFacts[K] | RawBuilder<CompanyFacts[K]> };
 
 /** Writes the companies that a condition on `companies` names. Answers how many. */
 export async function writeCompanies(which: RawBuilder<unknown>, facts: WrittenCompany): Promise<number> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { companyDocument } from '#contract/accounts/documents.ts';
 import { documentKinds, requiredDocuments, type DocumentKind } from '#domain/accounts/company/company-documents.ts';
 import { UPLOADS_A_DAY } from '#domain/files/file-rules.ts';
-import { APPROVAL_WAITING, APPROVED } from '#domain/accounts/company/approval.ts';
+import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { savePrivateFile, sessionFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -10,6 +10,7 @@ import { inTransaction, maybeRow, rows, sql, type RawBuilder } from '#server/pla
 import { AppError } from '#server/platform/errors.ts';
 import type { Member, Registrant } from '#server/platform/http/caller.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
+import { keptApprovals, writeStatuses } from './company-statuses.ts';
 
 export type CompanyDocument = z.output<typeof companyDocument>;
 type Sender = Pick<Member | Registrant, 'companyId' | 'userId' | 'sessionHash'>;
@@ -56,10 +57,7 @@ export async function addDocument(sender: Sender, kind: DocumentKind, file: Uplo
   const saved = await savePrivateFile(file, 'identity', sender.companyId, sender.userId);
   await inTransaction(async () => {
     // The company's row first, as everybody who changes a company's statuses does.
-    await rows(
-      sql`update companies set ${statusColumn(kind)} = ${sql.lit(APPROVAL_WAITING)}, ${keepApprovals([kind])}
-        where id = ${sender.companyId}`,
-    );
+    await writeStatuses(sender.companyId, { [kind]: sql.lit(APPROVAL_WAITING) }, keptApprovals([kind]));
     await rows(
       sql`update company_documents set is_current = false where company_id = ${sender.companyId} and kind = ${kind}
         and is_current`,
@@ -79,7 +77,7 @@ export async function decideDocument(
   status: 1 | 2,
   reason: { code: string; text: string } | null,
 ): Promise<void> {
-  await rows(sql`update companies set ${statusColumn(kind)} = ${status} where id = ${companyId}`);
+  await writeStatuses(companyId, { [kind]: sql.lit(status) });
   await rows(sql`
     update company_documents set status = ${status}, reason_code = ${reason?.code ?? null},
       reason = ${reason?.text ?? null},
@@ -101,21 +99,6 @@ export async function documentPreview(
 /** Deletes the documents that a condition names. Answers their files. */
 export function deleteDocuments(which: RawBuilder<unknown>): Promise<{ file_id: string }[]> {
   return rows(sql<{ file_id: string }>`delete from company_documents where ${which} returning file_id`);
-}
-
-/** The company profile's status of a kind of paper, as a column of `companies`. */
-export function statusColumn(kind: DocumentKind) {
-  return sql.ref(`${kind}_status`);
-}
-
-/**
- * Remembers, where statuses are about to be others, which papers were approved: what they proved stays fixed
- * (domain/accounts/company/approved-facts.ts).
- */
-export function keepApprovals(kinds: readonly DocumentKind[]) {
-  const known = sql.join(kinds.map((kind) => sql`(${kind}::text, ${statusColumn(kind)})`));
-  return sql`approved_kinds = approved_kinds || array(select k.kind from (values ${known}) k (kind, status)
-    where k.status = ${sql.lit(APPROVED)} and k.kind <> all (approved_kinds))`;
 }
 
 async function requireRoom(companyId: number, kind: DocumentKind): Promise<void> {

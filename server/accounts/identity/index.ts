@@ -31,6 +31,7 @@ export { requireOwnPassword } from './own-password.ts';
 export { requesterNamed, requesterSql } from './requester-sql.ts';
 export { membersWithIds } from './members-with-ids.ts';
 export { hashPassword } from './passwords.ts';
+export { registerStaffPassword } from './staff-password.ts';
 export { avatarPath, isBuyerFullyApprovedSql } from './queries.ts';
 export { memberForSession, sessionUserFor } from './session-user.ts';
 export type { SessionUser } from '#server/platform/http/caller.ts';

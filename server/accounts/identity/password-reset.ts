@@ -11,6 +11,7 @@ import { usersWithEmail } from './emails.ts';
 import { namesOf, requireGoodPassword } from './new-password.ts';
 import { passwordChanged, passwordResetAsked } from './notifications.ts';
 import { hashPassword } from './passwords.ts';
+import { staffPasswordSql } from './staff-password.ts';
 
 /** Links to one account within an hour; more would only fill somebody's mailbox. */
 const RESETS_AN_HOUR = 3;
@@ -91,10 +92,7 @@ export async function setPassword(
   const isThat = replacing === undefined ? sql`` : sql`and password_hash = ${replacing}`;
   const isThere = await maybeRow(
     of.user_id === null
-      ? sql<{
-          id: number;
-        }>`update staff_members set password_hash = ${password_hash} where id = ${of.staff_id}
-          and not is_suspended ${isThat} returning id`
+      ? sql<{ id: number }>`${staffPasswordSql(of.staff_id!, password_hash)} ${isThat} returning id`
       : sql<{
           id: number;
         }>`update users set password_hash = ${password_hash} where id = ${of.user_id}

@@ -1,4 +1,5 @@
 import './personal-data.ts';
+import './told-people.ts';
 
 export { endLineLinks } from './line-link.ts';
 export { serveLineWebhook } from './line-webhook.ts';

@@ -12,6 +12,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, isUniqueViolation, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Registrant } from '#server/platform/http/caller.ts';
+import { keepsTaxIdSql } from './kept-tax-ids.ts';
 import { openAccount, openRegistration, ownCompany } from './open-registration.ts';
 
 type Body<Name extends keyof typeof registration> = (typeof registration)[Name] extends {
@@ -91,7 +92,7 @@ async function freeUnsentTaxId(taxId: string, companyId: number): Promise<void> 
       and seller_approved_status is distinct from ${sql.lit(APPROVED)}
     and not exists (select from users u where u.company_id = companies.id
       and u.account_status in ('waiting_approval', 'verified'))
-    and not exists (select from orders o where o.company_id = companies.id)`;
+    and not ${keepsTaxIdSql()}`;
   await writeCompanies(isUnsent, { tax_id: null });
 }
 

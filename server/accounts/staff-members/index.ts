@@ -1,4 +1,5 @@
 import './find-members.ts';
+import './password.ts';
 import './people.ts';
 
 export { inviteAdministrator } from './invite.ts';

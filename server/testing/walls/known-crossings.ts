@@ -3,8 +3,6 @@
  * function, or registers what the owner calls. What goes is taken out here.
  */
 export const KNOWN_WRITES = [
-  'server/accounts/documents → companies',
-  'server/accounts/identity → staff_members',
   'server/catalogue/product-endings → product_stocks',
   'server/catalogue/products → product_stocks',
   'server/money/payouts → purchases',
@@ -19,7 +17,6 @@ export const KNOWN_WRITES = [
 
 /** Money asks what is owed, by receivable; what is left of orders is credit, codes by QR, slips and payouts. */
 export const KNOWN_UPWARD_READS = [
-  'server/accounts/registration → orders',
   'server/catalogue/category-tree → member_discounts',
   'server/catalogue/category-tree → price_trend_materials',
   'server/catalogue/manufacturers → offer_facets',
@@ -41,8 +38,4 @@ export const KNOWN_UPWARD_READS = [
   'server/money/payouts → purchases',
   'server/money/slips → project_slips',
   'server/money/statements → project_slips',
-  'server/notifications → line_links',
-  'server/notifications → sessions',
-  'server/notifications → staff_members',
-  'server/notifications → users',
 ];

@@ -2,6 +2,7 @@ import './address-use.ts';
 import './entry-names.ts';
 import './find-orders.ts';
 import './interests.ts';
+import './kept-tax-id.ts';
 import './ledger-checks.ts';
 import './noted-orders.ts';
 import './personal-data.ts';

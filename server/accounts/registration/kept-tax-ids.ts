@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+
+const reasons = new Map<string, RawBuilder<boolean>>();
+
+/** A capability in which companies do what makes their tax id theirs says whether `companies` has done it. */
+export function registerKeptTaxId(capability: string, hasDone: RawBuilder<boolean>): void {
+  reasons.set(capability, hasDone);
+}
+
+/** Whether `companies` keeps the tax id that it typed: it has done something under it. */
+export const keepsTaxIdSql = (): RawBuilder<boolean> =>
+  sql<boolean>`(false or ${sql.join([...reasons.values()], sql` or `)})`;
