@@ -11,7 +11,7 @@ export const requestFacts = {
   requester: z.string(),
   is_mine: z.boolean(),
   state: z.enum(purchaseRequestStates),
-  /** With VAT, as it is approved. */
+  /** With VAT, as it is approved: of its orders and of contracts beside them. */
   total: baht,
   approvals_needed: z.int(),
   approvals_given: z.int(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
 import { decisionRefusals } from '#domain/trade/purchasing/purchase-request.ts';
+import { periodUnits } from '#domain/trade/call-off-contracts/schedule.ts';
 import { limitKinds } from '#domain/trade/purchasing/spending-limits.ts';
 import { PAYMENTS_A_MINUTE } from '#domain/values/limits.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { named } from '#contract/offer-shapes.ts';
 import { baht, bahtPerKg, day, done, id, instant, names, pathId, text } from '#contract/wire.ts';
 import { shownVersion } from './checkout.ts';
 import { orderDetail } from './orders/shapes.ts';
@@ -43,6 +45,24 @@ const comparedLine = z.object({
       saving: baht,
     })
     .nullable(),
+});
+
+/** A contract that is agreed to with the orders of a request. Amounts and goods are the most, tolerance included. */
+export const contractToApprove = z.object({
+  id,
+  seller: named,
+  product: z.object({ id, ...names, grade: z.string() }),
+  attribute: z.object(names),
+  unit: z.enum(periodUnits),
+  periods: z.int(),
+  first_day: day,
+  last_day: day,
+  /** The highest that it may come to, without VAT. */
+  per_kg: bahtPerKg,
+  kg: z.number(),
+  /** Without VAT. */
+  goods: baht,
+  years: z.array(z.object({ year: z.int(), kg: z.number(), goods: baht })),
 });
 
 export const purchaseRequests = defineEndpoints({
@@ -92,6 +112,10 @@ export const purchaseRequests = defineEndpoints({
         }),
       ),
       order: orderDetail,
+      /** Of the total: the most that the contracts come to, with VAT. */
+      beside: baht,
+      /** They count once the orders are placed, or never. */
+      contracts: z.array(contractToApprove),
       /** The further orders that are asked for with it: all are placed, or none. Goods are without freight and VAT. */
       further_orders: z.array(
         z.object({ id, order_no: z.string().nullable(), goods: baht, delivery_date: day.nullable() }),

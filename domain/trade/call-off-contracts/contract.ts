@@ -71,6 +71,10 @@ export interface ContractStanding {
   end_asked_by: 'buyer' | 'seller' | null;
 }
 
+/** Of an award with orders: who approves those approves it, and nobody it alone. */
+export const isApprovedWithOrders = ({ approvals_needed }: { approvals_needed: number }): boolean =>
+  approvals_needed === 0;
+
 export type CallOffRefusal = 'call_off_not_open' | 'call_off_expired' | 'call_off_not_yours';
 
 const OPEN: ReadonlySet<CallOffState> = new Set(openCallOffStates);

@@ -44,10 +44,10 @@ export function contractsOf(question: AwardQuestion, orders: readonly AwardedOrd
   );
 }
 
-/** What has to be approved of an award with contracts. */
-export interface ContractApproval {
+/** What has to be approved of an award. */
+export interface AwardApproval {
   approvals: number;
-  /** What its orders are asked for with, beside their own sum. */
+  /** The most that its contracts come to: its orders are asked for with that, beside their own sum. */
   beside: bigint;
 }
 
@@ -55,13 +55,11 @@ export interface ContractApproval {
  * How many colleagues have to approve contracts, all their months, and the orders beside them: 0 where who awards may
  * agree to all of it alone.
  */
-export async function approvalOfContracts(
+export async function approvalOfAward(
   member: Member,
-  contracts: readonly CalledOff[],
   { terms }: AwardQuestion,
-  orders: readonly AwardedOrder[],
-): Promise<ContractApproval> {
-  if (contracts.length === 0) return { approvals: 0, beside: 0n };
+  { contracts, orders }: { contracts: readonly CalledOff[]; orders: readonly AwardedOrder[] },
+): Promise<AwardApproval> {
   const beside = contracts.reduce(
     (sum, { schedule, per_kg }) => sum + mostOfContract(schedule, per_kg, terms.vatRateHundredths),
     0n,

@@ -3,7 +3,6 @@ import type { awards } from '#contract/trade/awards/calls.ts';
 import { isBinding } from '#domain/trade/awards/award.ts';
 import { mostGrams } from '#domain/trade/awards/award-problem.ts';
 import { netGrams, type AwardPick } from '#domain/trade/awards/quoted-line.ts';
-import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
 import { PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import { holidays } from '#server/market/delivery/index.ts';
@@ -16,14 +15,7 @@ import { placeDrafts, type Payment } from '#server/trade/checkout/index.ts';
 import { requireNoRound } from '#server/trade/auctions/index.ts';
 import { lockedDemand, requireAct, type LockedDemand } from '#server/trade/demands/index.ts';
 import { askForApprovalOf } from '#server/trade/purchase-requests/index.ts';
-import { lockPurchasing, neededFor } from '#server/trade/purchasing/index.ts';
-import {
-  approvalOfContracts,
-  contractsOf,
-  isContract,
-  makeContracts,
-  type ContractApproval,
-} from './award-contracts.ts';
+import { approvalOfAward, contractsOf, isContract, makeContracts, type AwardApproval } from './award-contracts.ts';
 import { settleAward } from './award-placed.ts';
 import { dayOf, readShipping, type AwardBody } from './award-shipping.ts';
 import { draftOrder, reserveGoods, writeAward, type Award, type DraftedOrder } from './draft-award.ts';
@@ -65,7 +57,7 @@ export async function awardDemand(
     const { at } = question;
     const award = await writeAward(member, question, { picks, orders, body, at });
     const contracts = contractsOf(question, orders);
-    const approval = await approvalOfContracts(member, contracts, question, orderedNow);
+    const approval = await approvalOfAward(member, question, { contracts, orders: orderedNow });
     const waits = waitsFor(award, approval, orderedNow.length > 0);
     const made = await makeContracts(member, question, { awardId: award.id, waits }, contracts);
     const drafted: DraftedOrder[] = [];
@@ -78,7 +70,7 @@ export async function awardDemand(
 }
 
 /** Contracts beside orders wait for the approval of those; others for their own. Their quotes bind until then. */
-function waitsFor({ valid_until }: Award, { approvals }: ContractApproval, hasOrders: boolean): AwardWaits | null {
+function waitsFor({ valid_until }: Award, { approvals }: AwardApproval, hasOrders: boolean): AwardWaits | null {
   if (approvals === 0) return null;
   return { approvals: hasOrders ? 0 : approvals, until: startOfBangkokDay(addDays(valid_until, 1)) };
 }
@@ -132,7 +124,7 @@ interface Placing {
   drafted: readonly DraftedOrder[];
   /** The contracts of it. */
   made: readonly number[];
-  approval: ContractApproval;
+  approval: AwardApproval;
   body: AwardBody;
   from: string | undefined;
 }
@@ -146,23 +138,17 @@ async function placeOrAsk(member: Member, placing: Placing): Promise<Awarded> {
     ...(body.payment_type === PAYMENT_CREDIT && { credit_time: body.credit_time ?? 0 }),
   };
   const orderIds = drafted.map(({ draftId }) => draftId);
-  const awarded = { id: award.id, order_ids: orderIds, total: award.total };
-  if (orderIds.length === 0) {
-    const isWaiting = approval.approvals > 0;
-    await (isWaiting ? askTogether(made, member) : settleAward(award.id, at));
-    return { ...awarded, is_waiting: isWaiting };
-  }
-  const { approvals } = neededFor(award.total, await lockPurchasing(member));
-  const isWaiting = approvals > 0 || approval.approvals > 0;
-  if (isWaiting) {
+  const isWaiting = approval.approvals > 0;
+  const awarded = { id: award.id, order_ids: orderIds, total: award.total, is_waiting: isWaiting };
+  if (orderIds.length === 0) await (isWaiting ? askTogether(made, member) : settleAward(award.id, at));
+  else if (isWaiting) {
     await reserveGoods(question, drafted, award, at);
-    const note = [body.reason, ...made.map(callOffNo)].filter(Boolean).join(' · ');
-    await askForApprovalOf(member, { orderIds, payment, note, beside: approval.beside });
+    await askForApprovalOf(member, { orderIds, payment, note: body.reason, beside: approval.beside });
   } else
     await placeDrafts(
       member,
       orderIds.map((orderId) => ({ orderId, payment })),
       { from },
     );
-  return { ...awarded, is_waiting: isWaiting };
+  return awarded;
 }

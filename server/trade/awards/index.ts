@@ -1,6 +1,7 @@
 import { useRanking } from '#server/trade/quotes/index.ts';
 import { rankRound } from './ranking.ts';
 import './agreed-terms.ts';
+import './beside-orders.ts';
 import './end-demand.ts';
 import './personal-data.ts';
 

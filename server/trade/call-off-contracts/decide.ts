@@ -1,5 +1,6 @@
 import {
   CALL_OFF_ACTS,
+  isApprovedWithOrders,
   refusalToAct,
   type CallOffAct,
   type CallOffState,
@@ -133,8 +134,7 @@ async function asRequest(contract: StoredContract): Promise<PurchaseRequest> {
 async function lockForApproval(act: 'approve' | 'turn_down', by: Member, id: number, seen: Seen) {
   await lockAwarding(id, by.companyId);
   const contract = await lockFor(act, buyerOf(by), id, seen);
-  // Of an award with orders: who approves those approves it.
-  if (contract.approvals_needed === 0) throw new AppError('call_off_not_open');
+  if (isApprovedWithOrders(contract)) throw new AppError('call_off_not_open');
   const request = await asRequest(contract);
   const refused = refusalToDecide(request, { userId: by.userId, approves: await approvesOf(by) }, now());
   if (refused) throw new AppError(refused);

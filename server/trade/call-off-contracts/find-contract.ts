@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { callOffDetail } from '#contract/trade/call-off-contracts/shapes.ts';
-import { callOffActs, refusalToAct } from '#domain/trade/call-off-contracts/contract.ts';
+import { callOffActs, isApprovedWithOrders, refusalToAct } from '#domain/trade/call-off-contracts/contract.ts';
 import { refusalToDecide } from '#domain/trade/purchasing/purchase-request.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import type { PriceSource } from '#domain/trade/call-off-contracts/price-rule.ts';
@@ -116,8 +116,7 @@ async function actsOf(viewer: Viewer, contract: StoredContract, approvals: reado
   const acts = callOffActs.filter((act) => refusalToAct(act, viewer.party, contract, at) === null);
   if (viewer.party !== 'buyer' || !acts.includes('approve')) return acts;
   const others = acts.filter((act) => act !== 'approve' && act !== 'turn_down');
-  // Of an award with orders: who approves those approves it.
-  if (contract.approvals_needed === 0) return others;
+  if (isApprovedWithOrders(contract)) return others;
   const request = {
     state: 'waiting' as const,
     userId: contract.accepted_by_user_id!,

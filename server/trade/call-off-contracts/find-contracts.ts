@@ -17,7 +17,7 @@ type Named = Pick<
 >;
 
 /** Names beside the terms of contracts that a viewer may know of. */
-async function namesOf(ids: readonly number[], viewer: Viewer): Promise<Map<number, Named>> {
+export async function namesOf(ids: readonly number[], viewer: Viewer): Promise<Map<number, Named>> {
   const found = await rows(sql<Named & { id: number }>`
     select c.id, json_build_object('id', g.id, 'name_th', g.name_th, 'name_en', g.name_en, 'name_cn', g.name_cn,
         'grade', g.grade) as product,

@@ -26,7 +26,7 @@ interface Several {
   orderIds: readonly number[];
   payment: Payment;
   note: string;
-  /** What is agreed to with them that is no order, such as contracts: limits and steps are asked for both. */
+  /** The most that what is agreed to with them and is no order comes to, such as contracts: the total holds both. */
   beside?: Satang;
 }
 
@@ -39,8 +39,9 @@ export function askForApprovalOf(
   { orderIds, payment, note, beside = 0n }: Several,
 ): Promise<{ id: number }> {
   const drafts = orderIds.map((orderId) => ({ orderId, payment }));
-  return askForDrafts(member, drafts, async ({ total, purchasing }) => {
-    const { exceeded, approvals } = neededFor(total + beside, purchasing);
+  return askForDrafts(member, drafts, async ({ total: ofOrders, purchasing }) => {
+    const total = ofOrders + beside;
+    const { exceeded, approvals } = neededFor(total, purchasing);
     if (approvals === 0) throw new AppError('approval_not_needed');
     if (!canBeApproved(await approversOf(member.companyId), member.userId, approvals))
       throw new AppError('approval_impossible');
@@ -49,9 +50,9 @@ export function askForApprovalOf(
     const [first, ...further] = orderIds;
     const request = await oneRow(sql<{ id: number }>`
       insert into purchase_requests (order_id, company_id, user_id, exceeded, payment_type, credit_time, currency, note,
-        total, approvals_needed, created_at, expires_at)
+        total, beside, approvals_needed, created_at, expires_at)
       values (${first}, ${member.companyId}, ${member.userId}, ${exceeded}, ${payment_type}, ${credit_time ?? null},
-        ${currency}, ${note}, ${total}, ${approvals}, ${at}, ${requestExpiry(at, purchasing.expiry_days)})
+        ${currency}, ${note}, ${total}, ${beside}, ${approvals}, ${at}, ${requestExpiry(at, purchasing.expiry_days)})
       returning id`);
     if (further.length > 0)
       await rows(sql`

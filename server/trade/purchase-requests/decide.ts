@@ -10,6 +10,7 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { purchasingOf } from '#server/trade/purchasing/index.ts';
+import { giveUpOrders } from './beside-orders.ts';
 import { approvesOf } from './find-requests.ts';
 import { asRequest, lockRequest, type RequestRow } from './locked-request.ts';
 import { notifyApprovers, notifyRequester } from './notify.ts';
@@ -41,7 +42,7 @@ export function refuseRequest(member: Member, id: number, decision: Decision): P
   return inTransaction(async () => {
     const request = await lockForDecision(member, id, decision);
     await writeDecision(request, member, decision, false);
-    await rows(sql`update purchase_requests set state = 'refused', ended_at = ${now()} where id = ${id}`);
+    await endUnplaced(request, 'refused');
     await notifyRequester(id, 'refused', decision.note);
   });
 }
@@ -52,8 +53,14 @@ export function withdrawRequest(member: Member, id: number): Promise<void> {
     const request = await lockRequest(id, member.companyId);
     if (request.user_id !== member.userId) throw new AppError('not_found');
     if (!isOpenRequest(request)) throw new AppError('request_not_waiting');
-    await rows(sql`update purchase_requests set state = 'withdrawn', ended_at = ${now()} where id = ${id}`);
+    await endUnplaced(request, 'withdrawn');
   });
+}
+
+/** Nothing of it is ordered: what was kept for it, or agreed to beside it, ends with it. */
+async function endUnplaced({ id, order_ids }: RequestRow, state: 'refused' | 'withdrawn'): Promise<void> {
+  await rows(sql`update purchase_requests set state = ${state}, ended_at = ${now()} where id = ${id}`);
+  await giveUpOrders(order_ids);
 }
 
 async function lockForDecision(member: Member, id: number, { round, step }: Decision): Promise<RequestRow> {

@@ -10,6 +10,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { draftsToDate } from '#server/trade/checkout/index.ts';
 import { findOrder } from '#server/trade/orders/index.ts';
 import { approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
+import { contractsBeside } from './beside-orders.ts';
 import { compareLines } from './compare-lines.ts';
 import { approvedBySql, asRequest } from './locked-request.ts';
 
@@ -62,6 +63,7 @@ export async function requestsWithIds(ids: readonly number[], member: Approving)
 
 interface DetailRow extends Row {
   note: string;
+  beside: bigint;
   exceeded: Detail['exceeded'];
   payment_type: number;
   is_stranded: boolean;
@@ -72,7 +74,7 @@ interface DetailRow extends Row {
 
 export async function findRequest(member: Member, id: number): Promise<Detail> {
   const row = await maybeRow(sql<DetailRow>`
-    select ${columns}, r.note, r.exceeded, r.payment_type::int, r.round, r.state = 'waiting'
+    select ${columns}, r.note, r.beside, r.exceeded, r.payment_type::int, r.round, r.state = 'waiting'
       and r.stranded_at is not null as is_stranded,
       (select coalesce(json_agg(json_build_object('round', d.round, 'step', d.step, 'by', ${personNameSql('a')},
           'is_approved', d.is_approved, 'note', d.note, 'total', d.total::text, 'at', d.at)
@@ -84,12 +86,14 @@ export async function findRequest(member: Member, id: number): Promise<Detail> {
     from ${source} where r.id = ${id} and r.company_id = ${member.companyId}`);
   if (!row) throw new AppError('not_found');
   const { decisions, further, ...facts } = row;
-  const [approves, order, { limits, spent }, toDate, comparison] = await Promise.all([
+  const orderIds = [row.order_id, ...row.further.map((each) => each.id)];
+  const [approves, order, { limits, spent }, toDate, comparison, contracts] = await Promise.all([
     approvesOf(member),
     findOrder(row.order_id, member.companyId),
     purchasingOf({ userId: row.user_id, companyId: member.companyId }),
-    isOpenRequest(row) ? draftsToDate([row.order_id, ...row.further.map((each) => each.id)], member.companyId) : [],
+    isOpenRequest(row) ? draftsToDate(orderIds, member.companyId) : [],
     isOpenRequest(row) ? compareLines(row.order_id, member) : null,
+    row.beside > 0n ? contractsBeside(orderIds, member) : [],
   ]);
   const request = asRequest(row);
   const mayPlace = refusalToPlace(request, member.userId, now()) === null;
@@ -103,6 +107,7 @@ export async function findRequest(member: Member, id: number): Promise<Detail> {
     day_limit: limits.day,
     month_limit: limits.month,
     order,
+    contracts,
     further_orders: further.map((each) => ({ ...each, goods: BigInt(each.goods) })),
     may_not_decide: refusalToDecide(request, { userId: member.userId, approves }, now()),
     may_place: mayPlace,

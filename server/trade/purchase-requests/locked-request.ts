@@ -8,12 +8,16 @@ import { approvesSql } from '#server/trade/purchasing/index.ts';
 export interface RequestRow {
   id: number;
   order_id: number;
+  /** That one and the further ones: all are placed, or none. */
+  order_ids: number[];
   user_id: number;
   state: PurchaseRequestState;
   payment_type: 1 | 2 | 3;
   credit_time: number | null;
   currency: 'THB' | 'USD' | 'RMB';
+  /** Of the orders and of what is agreed to beside them. */
   total: Satang;
+  beside: Satang;
   approvals_needed: number;
   round: number;
   expires_at: Date;
@@ -25,6 +29,10 @@ export const approvedBySql = sql<number[]>`array(
   select d.user_id from purchase_decisions d where d.request_id = r.id and d.round = r.round and d.is_approved
     order by d.step)`;
 
+/** The orders of request `r`, its own first. */
+export const orderIdsSql = sql<number[]>`(r.order_id || array(
+  select f.order_id from purchase_request_orders f where f.request_id = r.id order by 1))`;
+
 /** A request of the company under lock. What others decided while this waited is seen by the second statement. */
 export async function lockRequest(id: number, companyId: number): Promise<RequestRow> {
   const locked = await maybeRow(
@@ -32,7 +40,7 @@ export async function lockRequest(id: number, companyId: number): Promise<Reques
   );
   if (!locked) throw new AppError('not_found');
   return oneRow(sql<RequestRow>`
-    select r.id, r.order_id, r.user_id, r.state, r.payment_type::int, r.credit_time, r.currency, r.total,
+    select r.id, r.order_id, ${orderIdsSql} as order_ids, r.user_id, r.state, r.payment_type::int, r.credit_time, r.currency, r.total, r.beside,
       r.approvals_needed::int, r.round, r.expires_at, ${approvedBySql} as approved_by
     from purchase_requests r where r.id = ${id}`);
 }

@@ -16,6 +16,7 @@ export const purchaseRequestWaits = defineEvent<{
   id: number;
   requester: string;
   total: Satang;
+  beside: Satang;
   note: string;
   expires_at: Date;
 }>({
@@ -24,7 +25,7 @@ export const purchaseRequestWaits = defineEvent<{
   channels: SHOULD_KNOW,
   needs: 'see_orders',
   namesPerson: true,
-  content(language, { id, requester, total, note, expires_at }) {
+  content(language, { id, requester, total, beside, note, expires_at }) {
     const { waits, label } = words[language];
     return {
       title: `${waits.title} ${baht(total)}`,
@@ -32,6 +33,7 @@ export const purchaseRequestWaits = defineEvent<{
       facts: [
         [label.requester, requester],
         [label.total, baht(total)],
+        ...(beside > 0n ? [[label.beside, baht(beside)] as const] : []),
         ...(note ? [[label.note, note] as const] : []),
         [label.until, formatDateTime(expires_at, language)],
       ],

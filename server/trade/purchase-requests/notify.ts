@@ -11,6 +11,7 @@ interface Subject {
   user_id: number;
   requester: string;
   total: Satang;
+  beside: Satang;
   note: string;
   expires_at: Date;
   company_id: number;
@@ -19,7 +20,7 @@ interface Subject {
 
 const subjectOf = (id: number) =>
   oneRow(sql<Subject>`
-    select r.id, r.user_id, ${personNameSql('u')} as requester, r.total, r.note, r.expires_at, r.company_id,
+    select r.id, r.user_id, ${personNameSql('u')} as requester, r.total, r.beside, r.note, r.expires_at, r.company_id,
       ${approvedBySql} as approved_by
     from purchase_requests r join users u on u.id = r.user_id where r.id = ${id}`);
 

@@ -71,18 +71,20 @@ function approvalOf({ id, user_id }: Pick<RequestRow, 'id' | 'user_id'>, member:
     async lock() {
       const request = await lockRequest(id, member.companyId);
       requirePlaceable(request, member);
-      return request.total;
+      return request.total - request.beside;
     },
     async whenPlaced(at) {
       await rows(sql`update purchase_requests set state = 'placed', ended_at = ${at} where id = ${id}`);
       if (member.userId !== user_id) await notifyRequester(id, 'placed');
     },
-    whenDearer: (total) => askAgain(id, { userId: user_id, companyId: member.companyId }, total),
+    whenDearer: (ofOrders) => askAgain(id, { userId: user_id, companyId: member.companyId }, ofOrders),
   };
 }
 
-/** From the first step on, by the rules as they are now, and never fewer steps than before. */
-async function askAgain(id: number, spender: { userId: number; companyId: number }, total: Satang): Promise<void> {
+/** From the first step on, by the rules as they are now, and never fewer steps than before. The request is locked. */
+async function askAgain(id: number, spender: { userId: number; companyId: number }, ofOrders: Satang): Promise<void> {
+  const { beside } = await lockRequest(id, spender.companyId);
+  const total = ofOrders + beside;
   const purchasing = await purchasingOf(spender);
   const { exceeded, approvals } = neededApproval(total, purchasing);
   await rows(sql`

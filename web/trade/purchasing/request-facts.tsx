@@ -23,6 +23,16 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
           <dd className={styles.total}>
             <Money baht={request.total} settled />
           </dd>
+          {request.beside > 0 && (
+            <>
+              <Fact name={t('facts.orders')}>
+                <Money baht={request.total - request.beside} settled />
+              </Fact>
+              <Fact name={t('facts.contracts')}>
+                <Money baht={request.beside} settled />
+              </Fact>
+            </>
+          )}
           <Fact name={t('facts.payment')}>{t(`payment.${request.payment_type as 1 | 2 | 3}`)}</Fact>
           <Fact name={t('facts.steps')}>
             {t('facts.stepsOf', { given: request.approvals_given, needed: request.approvals_needed })}

@@ -16,6 +16,7 @@ import { OrderFacts } from '#web/trade/orders/order-facts.tsx';
 import { OrderLines } from '#web/trade/orders/order-lines.tsx';
 import { OrderSums } from '#web/trade/orders/order-sums.tsx';
 import { idOf } from '#web/page/ids.ts';
+import { ContractsBeside } from './contracts-beside.tsx';
 import { LineComparison } from './line-comparison.tsx';
 import { FurtherOrders } from './further-orders.tsx';
 import { RequestDecisions } from './request-decisions.tsx';
@@ -98,6 +99,7 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
             <LineComparison request={request} />
             <OrderLines order={order} />
             <FurtherOrders orders={request.further_orders} />
+            <ContractsBeside contracts={request.contracts} />
             <OrderFacts order={order} locale={locale} />
             <RequestDecisions request={request} />
           </div>
