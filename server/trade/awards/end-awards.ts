@@ -11,6 +11,7 @@ import { lockedDemand, markEnded, markOpenedAgain, type LockedDemand } from '#se
 import { AWARD } from './award-kind.ts';
 import { contractsOfAward } from './contracts-of-award.ts';
 import { answerLapsed, tellAwarder } from './award-answers.ts';
+import { cancelledLinesOf, endCancelledLines } from './end-lines.ts';
 
 /**
  * A waiting award whose request ended, or whose quotes bind no more: nothing of it can be placed. One of contracts alone
@@ -49,28 +50,32 @@ interface EndedOrder {
   end_reason: AwardOrderEnd;
   user_id: number;
   round: number;
+  /** Whether other lines of the order stand. */
+  has_rest: boolean;
 }
 
 /**
- * Under the demand's lock. Orders of its awards that nobody paid, or that were cancelled: their lines are free, and the
- * demand is opened again, so that the next quote is awarded, another round is asked for, or it is ended.
+ * Under the demand's lock. Orders of its awards that nobody paid, or that were cancelled, and cancelled lines of those
+ * that go on: their lines are free, and the demand is opened again, so that the next quote is awarded, another round is
+ * asked for, or it is ended.
  */
 async function endCancelled({ id, state }: LockedDemand, at: Date): Promise<void> {
-  const ended = await rows(sql<EndedOrder>`
+  const orders = await rows(sql<EndedOrder>`
     update award_orders w set ended_at = ${at},
       end_reason = case when o.status = ${sql.lit(ORDER_EXPIRED)} then 'unpaid' else 'cancelled' end
     from awards a, orders o
     where a.id = w.award_id and a.demand_id = ${id} and a.state = 'placed' and w.ended_at is null
       and ${isAgreedBySql(AWARD, sql`w.id`)} and o.status <> ${sql.lit(ORDER_ACTIVE)}
     returning a.id as award_id, w.seller_company_id as seller, w.end_reason /* not null: set */, a.user_id,
-      a.round::int`);
+      a.round::int, false as has_rest /* not null: none of it stands */`);
+  const ended = [...orders, ...(await endCancelledLines(id, at))];
   const [first] = ended;
   if (!first) return;
   await rows(sql`
     update awards a set state = 'lapsed' where a.id = any (${ended.map(({ award_id }) => award_id)}::int[])
       and not exists (select from award_orders w where w.award_id = a.id and w.ended_at is null)`);
   if (state === 'awarded') await markOpenedAgain(id);
-  const sellers = ended.map(({ seller }) => seller);
+  const sellers = ended.flatMap(({ seller, has_rest }) => (has_rest ? [] : [seller]));
   await answerLapsed(id, first.round, sellers, at);
   await tellAwarder(first.user_id, id, first.end_reason);
 }
@@ -106,6 +111,7 @@ export async function endAwards(): Promise<void> {
     select d.id from demands d where d.state in ('opened', 'awarded') and (
       exists (select from awards a where a.demand_id = d.id and a.state = 'waiting' and ${cannotBePlacedSql(at)})
       or exists (${openOrdersOf(sql`d.id`)} and o.status <> ${sql.lit(ORDER_ACTIVE)})
+      or exists (select ${cancelledLinesOf(sql`d.id`)})
       or (d.state = 'awarded' and ${isDeliveredSql}))
     order by d.id`);
   for (const { id } of due)

@@ -57,7 +57,7 @@ const failedLines = (demandId: number): Promise<Failed[]> =>
       coalesce(o.po_number, '') as po_number /* not null: coalesced */,
       coalesce(o.cost_centre, '') as cost_centre /* not null: coalesced */, a.keeps_open
     from awards a join award_orders w on w.award_id = a.id cross join jsonb_array_elements(w.lines) l
-      left join orders o on ${isAgreedBySql(AWARD, sql`w.id`)}
+      left join orders o on ${isAgreedBySql(AWARD, sql`coalesce(w.part_of_id, w.id)`)}
       left join addresses d on d.id = o.shipping_address_id and d.deleted_at is null
       left join cells k on k.award_id = a.id and k.seller_id = w.seller_company_id
         and k.position = (l ->> 'position')::int
