@@ -13,9 +13,9 @@ export const marketRoutes: RouteConfigEntry[] = [
 /** The market's screens within a member's account. */
 export const marketMemberRoutes: RouteConfigEntry[] = [
   route('agreed-prices', 'market/custom-prices/buyer/agreed-prices.tsx'),
-  ...prefix('accepted-values', [
-    index('market/stock-lots/accepted/list.tsx'),
-    route(':id', 'market/stock-lots/accepted/window.tsx'),
+  ...prefix('acceptance-windows', [
+    index('market/acceptance-windows/list.tsx'),
+    route(':id', 'market/acceptance-windows/window.tsx'),
   ]),
   route('favourites', 'market/favourites/favourites.tsx'),
   route('favourites/keep', 'market/favourites/keep.tsx'),

@@ -65,7 +65,7 @@ export const stockLotErrors = {
   acceptance_window_changed: {
     status: 409,
     th: 'เพื่อนร่วมงานของคุณแก้ไขค่าที่ยอมรับไปแล้ว กรุณาโหลดหน้าใหม่',
-    en: 'A colleague has changed the accepted values meanwhile. Please load the page again.',
+    en: 'A colleague has changed the acceptance window meanwhile. Please load the page again.',
     cn: '同事已修改验收范围，请刷新页面。',
   },
   acceptance_limit_twice: {

@@ -26,7 +26,7 @@ const GROUPS = [
       { to: '/quick-order', icon: 'upload', name: 'quickOrder' },
       { to: '/user/trials', icon: 'star', name: 'trials' },
       { to: '/user/favourites', icon: 'tag', name: 'favourites' },
-      { to: '/user/accepted-values', icon: 'filter', name: 'acceptedValues' },
+      { to: '/user/acceptance-windows', icon: 'filter', name: 'acceptanceWindows' },
       { to: '/user/saved-searches', icon: 'search', name: 'searches' },
       { to: '/user/claims', icon: 'warning', name: 'claims' },
       { to: '/user/projects', icon: 'sun', name: 'projects' },

@@ -16,7 +16,7 @@ import { pageAddress } from '#web/page/safe-redirect.ts';
 import { toLogIn } from '#web/page/to-log-in.ts';
 import { placesOf } from '#web/market/mall/places-of.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
-import { limitPaths, typedLimits } from '#web/market/stock-lots/accepted/typed-limits.ts';
+import { limitPaths, typedLimits } from '#web/market/acceptance-windows/typed-limits.ts';
 import { useNoteViewed } from '#web/market/recently-viewed/use-note-viewed.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { idIn, idOf } from '#web/page/ids.ts';
@@ -79,7 +79,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       'priceBands',
       'priceTrends',
       'delivery',
-      ...(lots ? (['acceptedValues'] as const) : []),
+      ...(lots ? (['acceptanceWindows'] as const) : []),
       ...(certificates.data.length > 0 ? (['certificateKinds'] as const) : []),
     ]),
   };

@@ -1,5 +1,5 @@
 import { judgeLimit, judgeLot, type AcceptanceLimit, type LotFit } from '#domain/market/stock-lots/acceptance.ts';
-import { searchedLimits, type TypedLimit } from '#web/market/stock-lots/accepted/typed-limits.ts';
+import { searchedLimits, type TypedLimit } from '#web/market/acceptance-windows/typed-limits.ts';
 import type { LotsView } from './lots-view.server.ts';
 
 type Lot = LotsView['lots'][number];

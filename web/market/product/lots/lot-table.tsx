@@ -26,7 +26,7 @@ export function LotTable({
   offers: ProductOffer[];
   hasLimits: boolean;
 }) {
-  const t = useTranslations('acceptedValues.lots');
+  const t = useTranslations('acceptanceWindows.lots');
   const path = usePath();
   const [search] = useSearchParams();
   return (
@@ -118,7 +118,7 @@ function chosenSearch(search: URLSearchParams, { id, product_stock_id }: JudgedL
 }
 
 function Measured({ value, isOutside }: { value: JudgedLot['lot']['values'][number]; isOutside: boolean }) {
-  const t = useTranslations('acceptedValues.lots');
+  const t = useTranslations('acceptanceWindows.lots');
   const locale = useLocale();
   return (
     <li>

@@ -1,6 +1,6 @@
 import { Form, useActionData, useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { LimitFields, limitRows } from '#web/market/stock-lots/accepted/limit-fields.tsx';
+import { LimitFields, limitRows } from '#web/market/acceptance-windows/limit-fields.tsx';
 import { useMayOrder, usePath } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
@@ -15,7 +15,7 @@ import styles from '../product.module.css';
 
 /** The producers' lots of the offers: found by measured values, chosen for the order. */
 export function ProductLots({ view, offers }: { view: LotsView; offers: ProductOffer[] }) {
-  const t = useTranslations('acceptedValues');
+  const t = useTranslations('acceptanceWindows');
   const [search] = useSearchParams();
   const judged = judgeLots(view, search);
   const answer = useActionData<typeof action>();
@@ -47,7 +47,7 @@ type FilterProps = Pick<Parameters<typeof LimitFields>[0], 'typed'> & { view: Lo
 
 /** Limits to look by; a buyer keeps them for the company with another button of the same form. */
 function LotFilter({ view: { window }, judged, typed }: FilterProps) {
-  const t = useTranslations('acceptedValues');
+  const t = useTranslations('acceptanceWindows');
   const path = usePath();
   const mayOrder = useMayOrder();
   const [search] = useSearchParams();
@@ -66,7 +66,7 @@ function LotFilter({ view: { window }, judged, typed }: FilterProps) {
             {t('lots.keep')}
           </SubmitButton>
         )}
-        <PlainLink to={path('/user/accepted-values')}>{t('all')}</PlainLink>
+        <PlainLink to={path('/user/acceptance-windows')}>{t('all')}</PlainLink>
       </div>
     </Form>
   );
@@ -74,7 +74,7 @@ function LotFilter({ view: { window }, judged, typed }: FilterProps) {
 
 /** What the filter leaves out: a lot that nobody measured is not said to fit. */
 function Hidden({ hidden: { outside, unknown } }: JudgedLots) {
-  const t = useTranslations('acceptedValues');
+  const t = useTranslations('acceptanceWindows');
   return (
     <p className="wrap">
       {outside > 0 && <span>{t('lots.outside', { count: outside })}</span>}

@@ -115,7 +115,7 @@ export function OrderForm({
 
 /** The chosen lot, and the way back to whichever comes first. */
 function FromLot({ lot, offer }: { lot: ChosenLot; offer: ProductOffer }) {
-  const t = useTranslations('acceptedValues.lots');
+  const t = useTranslations('acceptanceWindows.lots');
   return (
     <p className="wrap">
       <input type="hidden" name="stock_lot_id" value={lot.id} />

@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     window: await page.api('GET /acceptance-windows/{id}', { params: { id } }),
     isSaved: done === 'saved',
-    messages: messagesFor(page.locale, ['acceptedValues']),
+    messages: messagesFor(page.locale, ['acceptanceWindows']),
   };
 }
 
@@ -38,15 +38,17 @@ export const action = formAction<Response, Route.ActionArgs['params'], { error: 
       body: { version: wholeNumberOf(form, 'version'), limits },
     });
     return redirect(
-      limits.length === 0 ? `/${locale}/user/accepted-values` : `/${locale}/user/accepted-values/${id}?done=saved`,
+      limits.length === 0
+        ? `/${locale}/user/acceptance-windows`
+        : `/${locale}/user/acceptance-windows/${id}?done=saved`,
     );
   },
   ({ form }, error) => ({ error: limitPaths(error, form) }),
 );
 
 /** What the company accepts of one grade. */
-export default function AcceptedWindow({ loaderData: { window, isSaved } }: Route.ComponentProps) {
-  const t = useTranslations('acceptedValues');
+export default function AcceptanceWindow({ loaderData: { window, isSaved } }: Route.ComponentProps) {
+  const t = useTranslations('acceptanceWindows');
   const locale = useLocale();
   const path = usePath();
   const mayNotOrder = useMayNot('order');
@@ -55,7 +57,7 @@ export default function AcceptedWindow({ loaderData: { window, isSaved } }: Rout
   return (
     <DetailScreen
       title={t('of', { grade: product.grade })}
-      back={{ list: '/user/accepted-values', label: t('back') }}
+      back={{ list: '/user/acceptance-windows', label: t('back') }}
       done={isSaved ? t('saved') : null}
       refused={refused}
       top={

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     path: '/acceptance-windows',
     fetchPage: (query: Query) => page.api('GET /acceptance-windows', { query }),
   });
-  return { list, messages: messagesFor(page.locale, ['acceptedValues', 'list', 'dates']) };
+  return { list, messages: messagesFor(page.locale, ['acceptanceWindows', 'list', 'dates']) };
 }
 
 export const action = listAction(acceptanceWindowList, {
@@ -29,13 +29,13 @@ export const action = listAction(acceptanceWindowList, {
 });
 
 /** The grades of which the company accepts certain measured values alone, and whether lots fit. */
-export default function AcceptedValues({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useTranslations('acceptedValues');
+export default function AcceptanceWindows({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useTranslations('acceptanceWindows');
   const cells = useWindowCells();
   return (
     <ListScreen
       list={list}
-      href={({ product }) => `/user/accepted-values/${product.id}`}
+      href={({ product }) => `/user/acceptance-windows/${product.id}`}
       cells={cells}
       siblings={<p className="soft">{t('about')}</p>}
       empty={{ icon: 'filter', title: t('empty.title'), text: t('empty.text') }}

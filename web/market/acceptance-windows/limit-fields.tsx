@@ -27,7 +27,7 @@ export function LimitFields({
   shown: readonly TypedLimit[];
   typed: Typed | undefined;
 }) {
-  const t = useTranslations('acceptedValues');
+  const t = useTranslations('acceptanceWindows');
   const locale = useLocale();
   return (
     <div className="stack gap-3">
