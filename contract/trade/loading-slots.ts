@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { proposedChange } from '#contract/money-settings.ts';
-import { baht, done, id, idText, instant, pathId, warehouseNames } from '#contract/wire.ts';
+import { baht, day, done, id, idText, instant, names, pathId, warehouseNames } from '#contract/wire.ts';
 import { MAX_VEHICLES_PER_HOUR } from '#domain/trade/loading-slots/loading-slots.ts';
 import { MAX_FREE_MINUTES } from '#domain/trade/loading-slots/waiting.ts';
 
@@ -11,6 +11,7 @@ const hours = z.strictObject({
   per_hour: z.int().min(1).max(MAX_VEHICLES_PER_HOUR),
 });
 const hour = z.int().min(0).max(23);
+const free = z.array(z.object({ hour, left: z.int() }));
 const ofTrip = { params: z.strictObject({ id: idText, warehouse_id: idText }), answer: done } as const;
 const waitingCost = z.strictObject({
   free_minutes: z.int().min(0).max(MAX_FREE_MINUTES),
@@ -31,6 +32,15 @@ export const loadingSlots = defineEndpoints({
     body: hours,
     answer: done,
   },
+  'GET /staff/loading-slots': {
+    summary: 'The warehouses at which vehicles of a day load, or may, with their free hours, and which trip has which.',
+    access: anyStaff,
+    query: z.strictObject({ day: day.optional() }),
+    answer: z.object({
+      warehouses: z.array(z.object({ id, ...warehouseNames, hours: hours.nullable(), free })),
+      slots: z.array(z.object({ trip_id: id, warehouse_id: id, hour, arrived_at: instant.nullable() })),
+    }),
+  },
   'GET /staff/trips/{id}/slots': {
     summary:
       'The warehouses that a trip loads at with its hour and the free ones, and how long it waited at which gate.',
@@ -43,13 +53,14 @@ export const loadingSlots = defineEndpoints({
           ...warehouseNames,
           hours: hours.nullable(),
           slot: z.object({ hour, arrived_at: instant.nullable() }).nullable(),
-          free: z.array(z.object({ hour, left: z.int() })),
+          free,
         }),
       ),
       waits: z.array(
         z.object({
           gate: z.enum(['loading', 'unloading']),
-          name: z.string(),
+          /** Of the warehouse, or the receiver's company. */
+          ...names,
           minutes: z.int(),
           is_over: z.boolean(),
           cost: baht,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { id, pathId } from '#contract/wire.ts';
+import { done, id, pathId } from '#contract/wire.ts';
+import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { nameLotsBody, shipmentLots } from './lot-shapes.ts';
-import { orderShipments, ownShipments, planBody } from './shapes.ts';
+import { orderShipments, ownShipments, planBody, staffShipment } from './shapes.ts';
 import { weightsBody } from './weight-shapes.ts';
 import { shipmentDecisions } from './step-decisions.ts';
 
@@ -19,6 +20,12 @@ export const shipments = defineEndpoints({
     params: pathId,
     body: planBody,
     answer: z.object({ status: z.literal(true), id }),
+  },
+  'GET /staff/trips/{id}/shipments': {
+    summary: 'The shipments of a trip with their histories and what may be decided of each, in the order of its stops.',
+    access: anyStaff,
+    params: pathId,
+    answer: z.object({ shipments: z.array(staffShipment) }),
   },
   'GET /orders/{id}/shipments': {
     summary: 'The shipments of an order of the company, each with the code that the receiver tells the driver.',
@@ -61,6 +68,15 @@ export const shipments = defineEndpoints({
     params: pathId,
     body: weightsBody,
     answer: z.object({ status: z.literal(true) }),
+  },
+  'POST /staff/shipments/{id}/weigh-ticket': {
+    summary: `A picture of a shipment’s weighbridge ticket (multipart, part "file": JPG, PNG or WebP, at most ${MAX_UPLOAD_MB} MB). Made anew, without place or time.`,
+    access: 'staff:logistics',
+    upload: true,
+    perMinute: 30,
+    params: pathId,
+    body: z.strictObject({}),
+    answer: done,
   },
   ...shipmentDecisions.endpoints,
 });

@@ -95,23 +95,28 @@ const openLine = z.object({
 /** How far the shipments of an order are: "1 of 2". */
 export const progress = z.object({ left: z.int(), of: z.int(), delivered: z.int() });
 
+/** What staff are shown of a shipment. */
+export const staffShipment = shipment.extend({
+  events: z.array(shipmentEvent),
+  allowed: z.array(z.enum(decisionNames(shipmentDecisions))),
+  /** Whether its seller reported the goods. */
+  is_reported: z.boolean(),
+  /** The driver's last word of the hand-over: who took the goods in, and what the weighbridge said. */
+  handed: z
+    .object({
+      receiver: z.string(),
+      weighed_kg: z.number().nullable(),
+      ticket_no: z.string(),
+      at: instant,
+    })
+    .nullable(),
+  files: z.array(z.object({ id: z.uuid(), kind: z.enum(shipmentFileKinds), url: z.string() })),
+  /** What goes with it and has to come back. */
+  returnables: z.object({ pallet: z.int(), jumbo_bag: z.int() }),
+});
+
 export const orderShipments = z.object({
-  shipments: z.array(
-    shipment.extend({
-      events: z.array(shipmentEvent),
-      allowed: z.array(z.enum(decisionNames(shipmentDecisions))),
-      /** The driver's last word of the hand-over: who took the goods in, and what the weighbridge said. */
-      handed: z
-        .object({
-          receiver: z.string(),
-          weighed_kg: z.number().nullable(),
-          ticket_no: z.string(),
-          at: instant,
-        })
-        .nullable(),
-      files: z.array(z.object({ id: z.uuid(), kind: z.enum(shipmentFileKinds), url: z.string() })),
-    }),
-  ),
+  shipments: z.array(staffShipment),
   lines: z.array(openLine),
   progress,
   may_plan: z.boolean(),

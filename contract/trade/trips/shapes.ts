@@ -70,7 +70,7 @@ export const tripShipment = z.object({
   state: z.enum(shipmentStates),
   planned_day: day.nullable(),
   said_delivered_at: instant.nullable(),
-  from: z.object(warehouseNames),
+  from: z.object({ id, ...warehouseNames }),
   to: z.object({ company: z.string(), province: z.object(names).nullable() }),
   kg: z.number(),
   photos: z.int(),
@@ -105,5 +105,9 @@ export const tripRow = z.object({
   estimate: baht.nullable(),
   /** What its buyers pay for the freight of what it carries. */
   freight: baht,
+  /** What waiting at gates costs up to now. */
+  waiting: baht,
+  /** What the freight leaves of both; null where the carrier's cost is not known. */
+  margin: baht.nullable(),
   shipments: z.array(tripShipment),
 });

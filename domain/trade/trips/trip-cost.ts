@@ -66,6 +66,20 @@ export function whyUntaken(load: Load): UntakenReason | null {
   return Object.keys(load.rates).length === 0 ? 'no_rate' : 'too_heavy';
 }
 
+/**
+ * What a trip leaves: the freight that its buyers pay, less what the carrier is paid and less what waiting at gates
+ * costs. While nobody wrote down what the carrier is paid, the estimate counts; null where there is none either.
+ */
+export function tripMargin(of: {
+  freight: Satang;
+  cost: Satang | null;
+  estimate: Satang | null;
+  waiting: Satang;
+}): Satang | null {
+  const carrier = of.cost ?? of.estimate;
+  return carrier === null ? null : of.freight - carrier - of.waiting;
+}
+
 /** What the buyers of a trip's goods pay for their freight: of each order by the weight that this trip carries of it. */
 export function freightOnTrip(carried: readonly { grams: number; orderGrams: number; orderFreight: Satang }[]): Satang {
   return carried.reduce<Satang>((sum, { grams, orderGrams, orderFreight }) => {

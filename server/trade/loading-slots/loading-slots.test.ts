@@ -72,6 +72,28 @@ test('a trip takes an hour of its warehouse, a refusal says why, and what is giv
   ).rejects.toMatchObject(refused('slot_not_on_trip'));
 });
 
+test('a day shows where its vehicles load, or may, with the hours that are left and who has which', async () => {
+  await setHours(8, 10, 1);
+  const { id } = await givenTrip();
+  await take(id, 9);
+  const day = () => market.sales('GET /staff/loading-slots', { query: { day: DAY } });
+  const here = (await day()).warehouses.find((each) => each.id === market.warehouseId)!;
+  expect(here.free).not.toContainEqual(expect.objectContaining({ hour: 9 }));
+  expect((await day()).slots).toContainEqual({
+    trip_id: id,
+    warehouse_id: market.warehouseId,
+    hour: 9,
+    arrived_at: null,
+  });
+  const later = await market.sales('GET /staff/loading-slots', { query: { day: '2026-09-01' } });
+  expect(later.slots).toEqual([]);
+  await free(id);
+  expect((await day()).warehouses.find((each) => each.id === market.warehouseId)!.free).toContainEqual({
+    hour: 9,
+    left: 1,
+  });
+});
+
 test('of two that want the last one, one gets it; a trip of another day frees its hour', async () => {
   await setHours(13, 14, 1);
   const [first, second] = [await givenTrip(), await givenTrip()];
@@ -119,5 +141,10 @@ test('waiting is from the arrival, not before the hour, until loaded and handed 
     ],
     cost: 450,
   });
+  const trip = await market.logistics('GET /staff/trips/{id}', { params: { id } });
+  expect(trip.waiting).toBe(450);
+  expect(trip.margin).toBe(trip.freight - trip.estimate! - 450);
+  const { trips } = await market.logistics('GET /staff/trips', { query: { day: DAY } });
+  expect(trips.find((each) => each.id === id)).toMatchObject({ waiting: 450, margin: trip.margin });
   await rows(sql`delete from settings where key = 'waiting_cost'`);
 });

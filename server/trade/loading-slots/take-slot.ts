@@ -2,6 +2,7 @@ import { whyNoSlot, type LoadingHours } from '#domain/trade/loading-slots/loadin
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
+import { takenSql } from './taken-sql.ts';
 
 interface OfTrip {
   id: number;
@@ -18,11 +19,6 @@ async function lockLoadingTrip({ id, warehouse_id }: OfTrip): Promise<string> {
   if (!trip.loads) throw new AppError('slot_not_on_trip');
   return trip.day;
 }
-
-/** Of an hour of a warehouse's day so many trips have it; those that moved to another day, or ended, have not. */
-export const takenSql = sql`
-  select l.warehouse_id, l.day, l.hour::int, l.trip_id from loading_slots l join trips t on t.id = l.trip_id
-  where t.day = l.day and t.state in ('planned', 'driving')`;
 
 /** Takes an hour for a trip at a warehouse that it loads at: of two that want the last one, one gets it. */
 export function takeSlot(staffId: number, of: OfTrip, hour: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderShipments } from '#contract/trade/shipments/shapes.ts';
+import type { orderShipments, staffShipment } from '#contract/trade/shipments/shapes.ts';
 import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import { openQuantities, shipmentProgress } from '#domain/trade/shipments/follow.ts';
 import { mayLeave } from '#domain/trade/shipments/may-leave.ts';
@@ -18,7 +18,8 @@ import { findShippedLots } from './lots/find-shipped-lots.ts';
 import { notToComeSql } from './order-lines.ts';
 
 type OrderShipments = z.output<typeof orderShipments>;
-export type ShownShipment = Omit<OrderShipments['shipments'][number], 'allowed' | 'handed' | 'files'>;
+type StaffShipment = z.output<typeof staffShipment>;
+export type ShownShipment = Omit<StaffShipment, 'allowed' | 'handed' | 'files' | 'is_reported' | 'returnables'>;
 
 type EventJson = Omit<ShownShipment['events'][number], 'at' | 'said_at'> & { at: string; said_at: string | null };
 type ShownLine = ShownShipment['lines'][number];
@@ -95,26 +96,51 @@ const findLines = (orderId: number): Promise<Omit<Line, 'open'>[]> =>
       left join goods_ready g on g.purchase_id = p.id
     where i.order_id = ${orderId} and p.sale_type <> ${sql.lit(SALE_CANCELLED)} order by i.id`);
 
+const findOrders = (which: RawBuilder<unknown>) =>
+  rows(sql<OrderState & { id: number }>`
+    select o.id, o.status::int, o.purchaser_status::int, o.contract_status::int,
+      o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
+    from orders o where o.order_no is not null and ${which}`);
+
+/** Shipments `s` with what may be decided of each, and the states of their orders `o`. */
+async function findForStaff(which: RawBuilder<unknown>, ofOrders: RawBuilder<unknown>, caller: Staff) {
+  const [orders, found, handOvers] = await Promise.all([
+    findOrders(ofOrders),
+    findShipments(which),
+    findHandOvers(which),
+  ]);
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const shipments = found.map((shipment): StaffShipment => {
+    const order = orderOf.get(shipment.order_id)!;
+    const allowed = allowedDecisions(shipmentDecisions, { state: shipment.state, order }, caller);
+    return { ...shipment, ...handOvers.get(shipment.id)!, allowed };
+  });
+  return { orders, shipments };
+}
+
+/** The shipments of a trip for staff, in the order of its stops. */
+export async function shipmentsOfTrip(tripId: number, caller: Staff): Promise<{ shipments: StaffShipment[] }> {
+  const which = sql`s.trip_id = ${tripId}`;
+  const [trip, { shipments }] = await Promise.all([
+    maybeRow(sql`select 1 from trips where id = ${tripId}`),
+    findForStaff(which, sql`o.id in (select s.order_id from shipments s where ${which})`, caller),
+  ]);
+  if (!trip) throw new AppError('not_found');
+  return { shipments: shipments.toSorted((a, b) => a.trip!.stop! - b.trip!.stop! || a.id - b.id) };
+}
+
 /** The shipments of an order for staff, and what of each line no shipment takes yet. */
 export async function shipmentsOfOrder(orderId: number, caller: Staff): Promise<OrderShipments> {
-  const [order, shipments, lines, handOvers] = await Promise.all([
-    maybeRow(sql<OrderState>`
-      select status::int, purchaser_status::int, contract_status::int, payment_type::int /* not null: placed */,
-        payment_status::int, logistic_status::int, custom_status
-      from orders where id = ${orderId} and order_no is not null`),
-    findShipments(sql`s.order_id = ${orderId}`),
+  const [{ orders, shipments }, lines] = await Promise.all([
+    findForStaff(sql`s.order_id = ${orderId}`, sql`o.id = ${orderId}`, caller),
     findLines(orderId),
-    findHandOvers(orderId),
   ]);
+  const [order] = orders;
   if (!order) throw new AppError('not_found');
   const ordered = lines.map(({ order_item_id: id, ...line }) => ({ id, ...line }));
   const open = openQuantities(ordered, shipments);
   return {
-    shipments: shipments.map((shipment) => ({
-      ...shipment,
-      ...handOvers.get(shipment.id)!,
-      allowed: allowedDecisions(shipmentDecisions, { state: shipment.state, order }, caller),
-    })),
+    shipments,
     lines: lines.map(({ not_to_come: _, ...line }) => ({ ...line, open: open.get(line.order_item_id)! })),
     progress: shipmentProgress(ordered, shipments),
     may_plan: isLetIn(['staff:logistics'], caller) && mayLeave(order) && [...open.values()].some((packs) => packs > 0),

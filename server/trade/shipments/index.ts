@@ -21,5 +21,6 @@ export { shipmentGoodsSql, shipmentGramsSql } from './shipped-goods-sql.ts';
 export { deliverBySilence, sayDelivered } from './say-delivered.ts';
 export { takeStepBack } from './take-step-back.ts';
 export { deliverOrder, shipOrder, takeOrderBack } from './whole-orders.ts';
+export { weighShipment } from './weigh-shipment.ts';
 export { isEventKnown, writeShipmentEvents, wrongCodes, type MovedBy } from './write-events.ts';
 export { onShipmentsFollowed } from './followed-hooks.ts';

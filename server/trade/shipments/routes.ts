@@ -5,7 +5,7 @@ import { recordDecision } from '#server/audit/index.ts';
 import { decisionRoutes } from '#server/kit/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
-import { shipmentsOfOrder } from './find-shipments.ts';
+import { shipmentsOfOrder, shipmentsOfTrip } from './find-shipments.ts';
 import { findShipmentLots } from './lots/find-shipment-lots.ts';
 import { nameLots } from './lots/name-lots.ts';
 import { moveShipment, type Moved, type StepFacts } from './move-shipment.ts';
@@ -13,6 +13,7 @@ import { shipmentsOfBuyer, shipmentsOfSeller } from './own-shipments.ts';
 import { planShipment } from './plan.ts';
 import { weighOwnShipment, weighShipment } from './weigh-shipment.ts';
 import { takeStepBack } from './take-step-back.ts';
+import { addTicket } from './add-ticket.ts';
 
 type AuditedStep = ShipmentStep | 'plan' | 'take_back';
 
@@ -44,6 +45,7 @@ export const routes: Routes<typeof shipments> = {
       await record(caller.staffId, 'plan', planned, []);
       return { status: true as const, id: planned.id };
     }),
+  'GET /staff/trips/{id}/shipments': ({ params, caller }) => shipmentsOfTrip(params.id, caller),
   'GET /orders/{id}/shipments': ({ params, caller }) => shipmentsOfBuyer(caller.companyId, params.id),
   'GET /seller/sales/{id}/shipments': ({ params, caller }) => shipmentsOfSeller(caller.companyId, params.id),
   'GET /seller/shipments/{id}/lots': ({ params, caller }) => findShipmentLots(caller.companyId, params.id),
@@ -57,6 +59,10 @@ export const routes: Routes<typeof shipments> = {
   },
   'PUT /staff/shipments/{id}/weights': async ({ params, caller, body }) => {
     await weighShipment({ staffId: caller.staffId }, params.id, body);
+    return { status: true as const };
+  },
+  'POST /staff/shipments/{id}/weigh-ticket': async ({ params, caller, upload }) => {
+    await addTicket({ staffId: caller.staffId }, params.id, upload);
     return { status: true as const };
   },
   ...decisionRoutes(shipmentDecisions, {

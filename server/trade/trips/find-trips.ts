@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { shipmentFileKinds } from '#contract/trade/shipments/shapes.ts';
 import type { tripRow, tripShipment } from '#contract/trade/trips/shapes.ts';
+import { tripMargin } from '#domain/trade/trips/trip-cost.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
@@ -10,18 +11,19 @@ import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts
 import { AppError } from '#server/platform/errors.ts';
 import { shipmentGramsSql } from '#server/trade/shipments/index.ts';
 import { carriedOn, costsOf } from './trip-costs.ts';
+import { findWaitingCosts } from './waiting-costs.ts';
 import { waitingSql } from './waiting-sql.ts';
 
 type Trip = z.output<typeof tripRow>;
 type Shipment = z.output<typeof tripShipment>;
-type BareTrip = Omit<Trip, 'shipments' | 'estimate' | 'freight'>;
+type BareTrip = Omit<Trip, 'shipments' | 'estimate' | 'freight' | 'waiting' | 'margin'>;
 
 /** Shipments that a day's plan shows as waiting; more of them are another day's work. */
 const MAX_WAITING = 2000;
 
 const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
   s.id, s.trip_id, s.shipment_no, s.order_id, s.stop, s.state, s.planned_day, s.said_delivered_at,
-  json_build_object(${warehouseNamesJson('w')}) as from,
+  json_build_object('id', w.id, ${warehouseNamesJson('w')}) as from,
   json_build_object('company', o.company_name, 'province', case when v.id is not null then
     json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', v.name_cn) end) as to,
   (${shipmentGramsSql} / ${sql.lit(GRAMS_PER_KG)})::float8 as kg /* not null: coalesced */,
@@ -48,18 +50,19 @@ const findTrips = (which: RawBuilder<unknown>) =>
 
 async function withShipments(trips: BareTrip[]): Promise<Trip[]> {
   const ids = trips.map(({ id }) => id);
-  const [on, carried] = await Promise.all([
+  const [on, carried, waits] = await Promise.all([
     findShipments(sql`s.trip_id = any (${ids}::int[]) order by s.trip_id, s.stop, s.id`),
     carriedOn(ids),
+    findWaitingCosts(ids),
   ]);
-  return trips.map((trip) => ({
-    ...trip,
-    ...costsOf(
-      trip.vehicle,
-      carried.filter(({ trip_id }) => trip_id === trip.id),
-    ),
-    shipments: on.filter(({ trip_id }) => trip_id === trip.id),
-  }));
+  const carriedBy = Map.groupBy(carried, ({ trip_id }) => trip_id);
+  const onTrip = Map.groupBy(on, ({ trip_id }) => trip_id);
+  return trips.map((trip) => {
+    const costs = costsOf(trip.vehicle, carriedBy.get(trip.id) ?? []);
+    const waiting = waits.get(trip.id) ?? 0n;
+    const margin = tripMargin({ ...costs, cost: trip.cost, waiting });
+    return { ...trip, ...costs, waiting, margin, shipments: onTrip.get(trip.id) ?? [] };
+  });
 }
 
 /** The vehicles of a day, and what waits for one up to that day: first what was planned earliest. */

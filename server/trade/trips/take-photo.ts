@@ -28,7 +28,7 @@ export async function takePhoto(upload: UploadedFile | undefined, photo: SentPho
     await saveUnownedFile(upload, 'shipment', async ({ id: file_id }) => {
       if (await isTaken(await lockTrustedTrip(photo), photo)) throw new SentTwice();
       const { shipment_id, kind, key: event_key, said_at: saidAt } = photo;
-      await writeShipmentFile({ shipment_id, file_id, kind, event_key, saidAt });
+      await writeShipmentFile({ shipment_id, file_id, kind, event_key, saidAt }, { byDriver: true });
     });
   } catch (error) {
     if (!(error instanceof SentTwice)) throw error;

@@ -1,15 +1,18 @@
 import { Form } from 'react-router';
 import type { Answer, Api } from '#contract/client.ts';
+import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import type { WireError } from '#contract/errors.ts';
 import { mayWeigh } from '#domain/trade/weighing/weighed-shipments.ts';
+import { accepted } from '#web/files/accepted.ts';
+import { FileField } from '#web/files/file-field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { amountOrNone } from '#web/page/amount-of.ts';
-import { wholeNumberOf } from '#web/page/form.ts';
+import { wholeNumberOf, type Typed } from '#web/page/form.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 
-type Shipment = Answer<'GET /orders/{id}/shipments'>['shipments'][number];
+type Shipment = Pick<Answer<'GET /orders/{id}/shipments'>['shipments'][number], 'id' | 'version' | 'state' | 'lines'>;
 
 /** What the form of a shipment's weights says; a field that is empty takes its weight back. */
 export function readWeights(form: FormData) {
@@ -28,14 +31,37 @@ export function readWeights(form: FormData) {
 /** A seller's weights of one shipment. */
 export const weighOwn = (api: Api, form: FormData) => api('PUT /seller/shipments/{id}/weights', readWeights(form));
 
+/** The same by staff, and the picture of the ticket where one was chosen. */
+export async function weighAsStaff(api: Api, form: FormData): Promise<void> {
+  const { params, body } = readWeights(form);
+  await api('PUT /staff/shipments/{id}/weights', { params, body });
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) return;
+  const ticket = new FormData();
+  ticket.set('file', file);
+  await api('POST /staff/shipments/{id}/weigh-ticket', { params, body: ticket });
+}
+
+/** Whether something of a shipment is sold by weight, and it is not delivered yet. */
+export const mayBeWeighed = ({ lines, state }: Shipment): boolean =>
+  mayWeigh(state) && lines.some(({ is_weighed }) => is_weighed);
+
+interface WeighFormProps {
+  shipment: Shipment;
+  error: WireError | undefined;
+  typed?: Typed | undefined;
+  /** Whether a picture of the weighbridge's ticket goes with it. */
+  takesTicket?: boolean;
+}
+
 /** What the weighbridge says of goods that are sold by weight; nothing where there are none, or it is delivered. */
-export function WeighForm({ shipment, error }: { shipment: Shipment; error: WireError | undefined }) {
+export function WeighForm({ shipment, error, typed, takesTicket = false }: WeighFormProps) {
   const t = useTranslations('shipments.weigh');
+  if (!mayBeWeighed(shipment)) return null;
   const byWeight = shipment.lines.filter(({ is_weighed }) => is_weighed);
-  if (byWeight.length === 0 || !mayWeigh(shipment.state)) return null;
   return (
     <FormErrors error={error}>
-      <Form method="post" className="stack gap-2">
+      <Form method="post" className="stack gap-2" {...(takesTicket && { encType: 'multipart/form-data' })}>
         <FormError />
         <input type="hidden" name="shipment" value={shipment.id} />
         <input type="hidden" name="version" value={shipment.version} />
@@ -52,10 +78,17 @@ export function WeighForm({ shipment, error }: { shipment: Shipment; error: Wire
               maxLength={12}
               autoComplete="off"
               optional
-              defaultValue={line.weighed_kg ?? ''}
+              defaultValue={typed?.[`lines.${place}.weighed_kg`] ?? line.weighed_kg ?? ''}
             />
           </div>
         ))}
+        {takesTicket && (
+          <FileField
+            label={t('ticket')}
+            accept={accepted('shipment')}
+            help={t('ticketHelp', { size: MAX_UPLOAD_MB })}
+          />
+        )}
         <p className="muted">{t('help')}</p>
         <div>
           <SubmitButton look="outline" name="do" value="weigh">

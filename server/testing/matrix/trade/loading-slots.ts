@@ -9,6 +9,7 @@ export const loadingSlotsRows: Rows<typeof loadingSlots> = {
     params: { id: warehouse },
     body: { opens: 8, closes: 17, per_hour: 2 },
   })),
+  'GET /staff/loading-slots': nothing,
   'GET /staff/trips/{id}/slots': open(({ trip }) => ({ params: { id: trip } })),
   'PUT /staff/trips/{id}/slots/{warehouse_id}': open((of) => ({ ...slot(of), body: { hour: 9 } })),
   'DELETE /staff/trips/{id}/slots/{warehouse_id}': open(slot),

@@ -9,6 +9,7 @@ export const shipmentsRows: Rows<typeof shipments> = {
     params: { id: order },
     body: { lines: [{ order_item_id: cartLine, quantity: 1 }] },
   })),
+  'GET /staff/trips/{id}/shipments': open(({ trip }) => ({ params: { id: trip } })),
   'GET /orders/{id}/shipments': hidden(({ order }) => ({ params: { id: order } })),
   'GET /seller/sales/{id}/shipments': hidden(({ purchase }) => ({ params: { id: purchase } })),
   'GET /seller/shipments/{id}/lots': hidden(({ shipment }) => ({ params: { id: shipment } })),
@@ -24,5 +25,6 @@ export const shipmentsRows: Rows<typeof shipments> = {
     params: { id: shipment },
     body: { version: 1, lines: [{ id: 1, weighed_kg: null }] },
   })),
+  'POST /staff/shipments/{id}/weigh-ticket': open(({ shipment }) => ({ params: { id: shipment } })),
   ...decisionRows(shipmentDecisions, ({ shipment }) => shipment),
 };

@@ -1,18 +1,19 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import { writeShipmentEvents } from '../write-events.ts';
+import { writeShipmentEvents, type MovedBy } from '../write-events.ts';
 
 interface SentPhoto {
   shipment_id: number;
   file_id: string;
   kind: 'photo' | 'weigh_ticket' | 'signature' | 'delivery_note';
-  event_key: string;
-  saidAt: Date | undefined;
+  /** Of what is sent again until it is answered: it counts once. */
+  event_key?: string;
+  saidAt?: Date | undefined;
 }
 
-/** A photo that a driver sent, and that it was: its key counts once. */
-export async function writeShipmentFile({ saidAt, ...photo }: SentPhoto): Promise<void> {
-  await rows(sql`${insertRows('shipment_files', [photo])}`);
+/** A photo of a shipment, and that it was sent. */
+export async function writeShipmentFile({ saidAt, event_key, ...photo }: SentPhoto, by: MovedBy): Promise<void> {
+  await rows(sql`${insertRows('shipment_files', [{ ...photo, event_key: event_key ?? null }])}`);
   await writeShipmentEvents(
     [
       {
@@ -21,10 +22,10 @@ export async function writeShipmentFile({ saidAt, ...photo }: SentPhoto): Promis
         from_state: null,
         to_state: null,
         saidAt,
-        eventKey: photo.event_key,
+        eventKey: event_key,
         facts: { kind: photo.kind },
       },
     ],
-    { byDriver: true },
+    by,
   );
 }

@@ -103,6 +103,7 @@ function SlotForm({ warehouse, error }: { warehouse: Slots['warehouses'][number]
 
 function Waits({ slots: { waits, cost } }: { slots: Slots }) {
   const t = useTranslations('loadingSlots.waits');
+  const locale = useLocale();
   const path = usePath();
   return (
     <>
@@ -110,10 +111,10 @@ function Waits({ slots: { waits, cost } }: { slots: Slots }) {
       {waits.length > 0 && (
         <ul>
           {waits.map((wait) => (
-            <li key={`${wait.gate} ${wait.name}`}>
+            <li key={`${wait.gate} ${wait.name_th}`}>
               {[
                 t(`at.${wait.gate}`),
-                wait.name,
+                nameIn(locale, wait),
                 t('minutes', { minutes: wait.minutes }),
                 ...(wait.is_over ? [] : [t('open')]),
                 formatMoney(wait.cost, 'THB'),

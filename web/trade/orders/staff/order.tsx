@@ -22,7 +22,11 @@ import { PoNumber } from '#web/ui/display/po-number.tsx';
 import { FleetProposals } from '#web/trade/carriers/fleet-proposals.tsx';
 import { OrderShipments } from '#web/trade/shipments/staff/order-shipments.tsx';
 import { loadShipments } from '#web/trade/shipments/staff/load-shipments.ts';
+import { declareAsStaff } from '#web/trade/returnables/declare-form.tsx';
+import { weighAsStaff } from '#web/trade/shipments/weigh-form.tsx';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { planShipment } from '#web/trade/shipments/staff/plan-shipment.ts';
+import type { FormCall } from '#web/page/form.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { SentCopies } from '#web/ui/mails/sent-copies.tsx';
 import { sentQuery } from '#web/ui/mails/sent-page.ts';
@@ -39,6 +43,12 @@ import { OrderSlips } from './order-slips.tsx';
 import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import type { Route } from './+types/order';
 import styles from '#web/ui/details/detail.module.css';
+
+/** The ticket of a weighbridge. */
+export const handle: ScreenHandle = { takesFile: true };
+
+/** What is done with shipments beside decisions. */
+const LOADED = ['plan_shipment', 'weigh', 'returnables'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id, search, done } = readDetail(args);
@@ -65,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     notes,
     contracts,
     shipments: loadShipments(shipments, locale),
-    isPlanned: done === 'plan_shipment',
+    loaded: LOADED.find((each) => each === done) ?? null,
     claims: claims.rows,
     sent: { ...sent, page: asked.page },
     isFinance: mayAct(user, 'finance'),
@@ -82,6 +92,8 @@ export async function loader(args: Route.LoaderArgs) {
       'refunds',
       'shipments',
       'stockLots',
+      'returnables',
+      'files',
       'staffRefunds',
       'staffMails',
       'staffNotes',
@@ -100,15 +112,27 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>(
     leadTo: ({ id }) => `/staff/order/${id}`,
     onRefused: leadToProof,
     others: {
-      async plan_shipment({ page: { api, locale }, form, request }, id) {
-        await planShipment(api, id, form);
-        const queue = new URL(request.url).searchParams.get('queue');
-        const search = new URLSearchParams({ ...(queue !== null && { queue }), done: 'plan_shipment' });
-        return redirect(`/${locale}/staff/order/${id}?${search}`);
+      async plan_shipment(call, id) {
+        await planShipment(call.page.api, id, call.form);
+        return leadBack(call, id, 'plan_shipment');
+      },
+      async weigh(call, id) {
+        await weighAsStaff(call.page.api, call.form);
+        return leadBack(call, id, 'weigh');
+      },
+      async returnables(call, id) {
+        await declareAsStaff(call.page.api, call.form);
+        return leadBack(call, id, 'returnables');
       },
     },
   },
 );
+
+/** To the order, which says what was done, and to the queue that it was opened from. */
+function leadBack({ page: { locale }, request }: FormCall<Route.ActionArgs['params']>, id: number, done: string) {
+  const queue = new URL(request.url).searchParams.get('queue');
+  return redirect(`/${locale}/staff/order/${id}?${new URLSearchParams({ ...(queue !== null && { queue }), done })}`);
+}
 
 export default function StaffOrder() {
   const {
@@ -127,13 +151,19 @@ export default function StaffOrder() {
     mayFetch,
     shipments,
     fleet,
-    isPlanned,
+    loaded,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslations('staff');
   const claimTexts = useTranslations('claims');
+  const returnableTexts = useTranslations('returnables.declare');
   const shipmentTexts = useTranslations('shipments');
   const locale = useLocale();
+  const loadedTexts = {
+    plan_shipment: shipmentTexts('plan.done'),
+    weigh: shipmentTexts('weigh.done'),
+    returnables: returnableTexts('done'),
+  };
   const { decisions, slips, done } = deciding;
   const history = order.history.map(({ event, at, by, name }) => ({
     what: t(`event.${event}`),
@@ -157,7 +187,7 @@ export default function StaffOrder() {
       }
       next={next !== undefined && <NextInQueue next={next} isDecided={done !== null && !refused} />}
       live={{ topic: 'staff_orders', id: order.id, history }}
-      done={isPlanned ? shipmentTexts('plan.done') : done}
+      done={loaded ? loadedTexts[loaded] : done}
       refused={refused}
       top={
         <div className="below-4">
@@ -184,7 +214,7 @@ export default function StaffOrder() {
       <OrderSlips order={order} />
       <OrderReadiness order={order} mayFetch={mayFetch} />
       {fleet && <FleetProposals fleet={fleet} />}
-      <OrderShipments of={shipments} refused={refused} />
+      <OrderShipments of={shipments} mayLoad={fleet !== undefined} refused={refused} />
       <OrderLines order={order} />
       <OrderRefunds order={order} seesRefunds={seesRefunds} isFinance={isFinance} />
       <OrderFacts order={order} />

@@ -3,7 +3,7 @@ import type { WireError } from '#contract/errors.ts';
 import { mayNameLots } from '#domain/trade/shipments/shipment-steps.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
-import { DeclareForm } from '#web/trade/returnables/seller/declare-form.tsx';
+import { DeclareForm } from '#web/trade/returnables/declare-form.tsx';
 import { WeighForm } from '#web/trade/shipments/weigh-form.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 

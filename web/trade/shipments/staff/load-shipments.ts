@@ -5,19 +5,22 @@ import { loadDecisions } from '#web/kit/load-decisions.ts';
 
 export type OrderShipments = Answer<'GET /staff/orders/{id}/shipments'>;
 
-/** The shipments of an order with what may be decided of each, in the reader's language. */
-export function loadShipments(found: OrderShipments, locale: Locale) {
-  const isUnready = new Map(found.lines.map(({ purchase_id, ready_date }) => [purchase_id, ready_date === null]));
-  return {
-    ...found,
-    shipments: found.shipments.map((shipment) => ({
-      ...shipment,
-      decisions: loadDecisions(shipmentDecisions, {
-        locale,
-        allowed: shipment.allowed,
-        without: isUnready.get(shipment.purchase_id) ? [] : ['depart.unready_reason'],
-      }),
-    })),
-  };
+/** Shipments with what may be decided of each, in the reader's language. */
+export function showShipments(shipments: OrderShipments['shipments'], locale: Locale) {
+  return shipments.map((shipment) => ({
+    ...shipment,
+    decisions: loadDecisions(shipmentDecisions, {
+      locale,
+      allowed: shipment.allowed,
+      without: shipment.is_reported ? ['depart.unready_reason'] : [],
+    }),
+  }));
 }
+export type ShownShipment = ReturnType<typeof showShipments>[number];
+
+/** The same of an order. */
+export const loadShipments = (found: OrderShipments, locale: Locale) => ({
+  ...found,
+  shipments: showShipments(found.shipments, locale),
+});
 export type ShownShipments = ReturnType<typeof loadShipments>;

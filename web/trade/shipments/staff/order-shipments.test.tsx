@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { show } from '#web/testing/show.tsx';
+import { refusal, show } from '#web/testing/show.tsx';
 import { loadShipments, type OrderShipments as Found } from './load-shipments.ts';
 import { ShipmentList } from '../shipment-list.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -69,6 +69,8 @@ const found: Found = {
         },
       ],
       allowed: ['deliver', 'lose'],
+      is_reported: true,
+      returnables: { pallet: 4, jumbo_bag: 0 },
     },
   ],
   lines: [
@@ -95,9 +97,9 @@ const found: Found = {
   may_plan: true,
 };
 
-const showOrder = (of: Found) => {
+const showOrder = (of: Found, refused?: Parameters<typeof OrderShipments>[0]['refused']) => {
   const Screen = createRoutesStub([
-    { path: '/', Component: () => <OrderShipments of={loadShipments(of, 'en')} refused={undefined} /> },
+    { path: '/', Component: () => <OrderShipments of={loadShipments(of, 'en')} mayLoad refused={refused} /> },
   ]);
   return show(<Screen />);
 };
@@ -120,6 +122,26 @@ test('a plan proposes the lots and the vehicle that the seller named, as far as 
   const packs = screen.getAllByRole('spinbutton', { hidden: true }).map((field) => (field as HTMLInputElement).value);
   expect(packs).toEqual(['3', '1']);
   expect(screen.getByLabelText<HTMLInputElement>(/^Plate/).value).toBe('71-9999');
+});
+
+test('logistics write down what goods weigh and what has to come back; a refusal stands at its field', () => {
+  const weighed = found.shipments.map((each) => ({
+    ...each,
+    lines: each.lines.map((line) => ({ ...line, is_weighed: true, weighed_kg: 151 })),
+  }));
+  showOrder(
+    { ...found, shipments: weighed },
+    {
+      error: refusal([{ path: 'lines.0.weighed_kg', message: 'More than a truck' }]),
+      typed: { do: 'weigh', shipment: '3', 'lines.0.weighed_kg': '999999999' },
+    },
+  );
+  const weight = screen.getByLabelText<HTMLInputElement>(/^Weighed \(kg\)/);
+  expect([weight.value, weight.getAttribute('aria-invalid')]).toEqual(['999999999', 'true']);
+  expect(screen.getByText('More than a truck')).toBeTruthy();
+  expect(screen.getByLabelText(/^Weighbridge ticket/).getAttribute('type')).toBe('file');
+  expect(screen.getByLabelText<HTMLInputElement>('Pallets to return').value).toBe('4');
+  expect(screen.getByText('Pallets 4')).toBeTruthy();
 });
 
 test('without shipments, and nothing to plan, nothing is shown', () => {

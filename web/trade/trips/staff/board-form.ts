@@ -15,6 +15,9 @@ export interface TakenLoad {
   shipments: Seen[];
 }
 
+/** A day as the stream of changes calls it: 20260709. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
+
 /** The value of the list of places that stands for no trip. */
 export const NO_TRIP = 'none';
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '#contract/client.ts';
-import { show } from '#web/testing/show.tsx';
+import { refusal, show } from '#web/testing/show.tsx';
+import { pathsOfSlot } from '#web/trade/loading-slots/staff/board-slots.tsx';
 import { BoardUndo } from './board-undo.tsx';
 import { ProposedLoads } from './proposed-loads.tsx';
 import { TripCard } from './trip-card.tsx';
@@ -24,7 +25,7 @@ const shipment = (id: number, stop: number): Trip['shipments'][number] => ({
   state: 'planned',
   planned_day: '2026-07-09',
   said_delivered_at: null,
-  from: { name: 'ระยอง', ...names },
+  from: { id: 7, name: 'ระยอง', ...names },
   to: { company: 'Buyer Co', province: names },
   kg: 1500,
   photos: 0,
@@ -50,7 +51,25 @@ const trip: Trip = {
   cost: null,
   estimate: 4500,
   freight: 6000,
+  waiting: 150,
+  margin: 1350,
   shipments: [shipment(1, 1), shipment(2, 2)],
+};
+
+const slots: Parameters<typeof TripCard>[0]['slots'] = {
+  warehouses: [
+    {
+      id: 7,
+      name: 'ระยอง',
+      ...names,
+      hours: { opens: 8, closes: 11, per_hour: 2 },
+      free: [
+        { hour: 8, left: 1 },
+        { hour: 10, left: 2 },
+      ],
+    },
+  ],
+  slots: [{ trip_id: 9, warehouse_id: 7, hour: 9, arrived_at: null }],
 };
 
 function shown(piece: ReactNode) {
@@ -62,10 +81,12 @@ function shown(piece: ReactNode) {
 const shownInForm = (piece: ReactNode) => shown(<form>{piece}</form>);
 
 test('a vehicle says how full it is, what it costs beside what buyers pay, and how its stops stand', () => {
-  shownInForm(<TripCard trip={trip} mayMove onDrop={() => undefined} />);
+  shownInForm(<TripCard trip={trip} slots={slots} mayMove onDrop={() => undefined} />);
   const meter = screen.getByRole('meter', { name: 'Load of TR2607000001' });
   expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['3000', '5000']);
-  expect(screen.getByText(/Estimate/).textContent).toMatch(/4,500.*Buyers pay.*6,000.*Margin.*1,500/);
+  expect(screen.getByText(/Estimate/).parentElement?.textContent).toMatch(
+    /6,000.*Estimate.*4,500.*Waiting at gates.*150.*Margin.*1,350/,
+  );
   expect(screen.queryByText('Ready')).not.toBeNull();
   expect(screen.queryByText('Not ready')).not.toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One stop earlier: SH2607000002' }).value).toBe(
@@ -76,7 +97,9 @@ test('a vehicle says how full it is, what it costs beside what buyers pay, and h
 
 test('all chosen shipments are dragged with the one that is taken hold of', async () => {
   const dropped: string[][] = [];
-  const { user } = shownInForm(<TripCard trip={trip} mayMove onDrop={(chosen) => dropped.push([...chosen])} />);
+  const { user } = shownInForm(
+    <TripCard trip={trip} slots={slots} mayMove onDrop={(chosen) => dropped.push([...chosen])} />,
+  );
   const data = new Map<string, string>();
   const dataTransfer = {
     setData: (kind: string, text: string) => data.set(kind, text),
@@ -84,14 +107,14 @@ test('all chosen shipments are dragged with the one that is taken hold of', asyn
   };
   await user.click(screen.getByRole('checkbox', { name: 'Choose SH2607000001' }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose SH2607000002' }));
-  fireEvent.dragStart(screen.getAllByRole('listitem')[0]!, { dataTransfer });
+  fireEvent.dragStart(screen.getByRole('checkbox', { name: 'Choose SH2607000001' }).closest('li')!, { dataTransfer });
   fireEvent.drop(screen.getByRole('region', { name: 'TR2607000001' }), { dataTransfer });
   expect(dropped).toEqual([['1:2', '2:2']]);
 });
 
 test('a vehicle that has left takes nothing and gives nothing', () => {
   const onDrop = vi.fn();
-  shownInForm(<TripCard trip={{ ...trip, state: 'driving' }} mayMove onDrop={onDrop} />);
+  shownInForm(<TripCard trip={{ ...trip, state: 'driving' }} slots={slots} mayMove onDrop={onDrop} />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   fireEvent.drop(screen.getByRole('region', { name: 'TR2607000001' }), { dataTransfer: { getData: () => '1:2' } });
   expect(onDrop).not.toHaveBeenCalled();
@@ -130,4 +153,28 @@ test('what was moved or made can be undone by one press', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).value).toBe('back');
   shown(<BoardUndo taken={[9, 10]} />);
   expect(screen.queryByText('2 trips made')).not.toBeNull();
+});
+
+test('a vehicle shows its hour at the warehouse and those that are free; a refusal finds the field', () => {
+  shownInForm(<TripCard trip={trip} slots={slots} mayMove onDrop={() => undefined} />);
+  const hours = screen.getByLabelText<HTMLSelectElement>('Loading at Rayong');
+  expect([...hours.options].map(({ text }) => text)).toEqual([
+    'No slot yet',
+    '8:00 (1 left)',
+    '9:00',
+    '10:00 (2 left)',
+  ]);
+  expect(hours.value).toBe('9');
+  const sent = new FormData();
+  sent.set('slot', '9:7');
+  const refused = pathsOfSlot(refusal([{ path: 'hour', message: 'The hour is full' }]), sent);
+  expect(refused.fields?.[0]?.path).toBe(hours.name);
+});
+
+test('who does not plan sees the hour alone, and a warehouse without hours says so', () => {
+  const { container } = shownInForm(<TripCard trip={trip} slots={slots} mayMove={false} onDrop={() => undefined} />);
+  expect(screen.getByText('Rayong: 9:00')).toBeTruthy();
+  expect(container.querySelector('select')).toBeNull();
+  shownInForm(<TripCard trip={trip} slots={{ warehouses: [], slots: [] }} mayMove onDrop={() => undefined} />);
+  expect(screen.getByText('Rayong: Has not said when it loads.')).toBeTruthy();
 });

@@ -6,7 +6,8 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { idIn } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
-import { useIsReadOnly } from '#web/page/read-only.ts';
+import { apiErrorOf } from '#web/page/api-error.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
@@ -15,13 +16,21 @@ import { FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { dayIn } from '#web/ui/lists/asked-filter.ts';
-import { movesTo, NO_TRIP, readLoads, readMoves } from './board-form.ts';
+import { dayNumber, movesTo, NO_TRIP, readLoads, readMoves } from './board-form.ts';
 import { BoardUndo } from './board-undo.tsx';
 import { DriverLink } from './driver-link.tsx';
 import { ProposedLoads } from './proposed-loads.tsx';
 import { EARLIER_FORM, ShipmentCard } from './shipment-card.tsx';
 import { TripCard } from './trip-card.tsx';
 import { readVehicle } from './trip-fields.ts';
+import {
+  NewTripSlot,
+  OriginSlots,
+  pathsOfSlot,
+  SlotForm,
+  takeBoardSlot,
+  takeNewTripSlot,
+} from '#web/trade/loading-slots/staff/board-slots.tsx';
 import { FleetProposals } from '#web/trade/carriers/fleet-proposals.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 import styles from './board.module.css';
@@ -32,41 +41,60 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const day = dayIn(asked, 'day');
   const query = { query: { ...(day && { day }) } };
-  const [plan, fleet, proposal] = await Promise.all([
+  const [plan, slots, fleet, proposal] = await Promise.all([
     page.api('GET /staff/trips', query),
-    page.api('GET /staff/carrier-fleet'),
+    page.api('GET /staff/loading-slots', query),
+    // Proposals of up to thousands of rows: for who plans vehicles.
+    mayAct(page.user, 'logistics') ? page.api('GET /staff/carrier-fleet') : undefined,
     asked.has('propose') ? page.api('GET /staff/trip-loads', query) : null,
   ]);
-  return { plan, fleet, proposal, messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list']) };
+  const messages = messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list', 'loadingSlots']);
+  return { plan, slots, fleet, proposal, messages };
 }
 
-export const action = formAction(async ({ page: { api }, form }) => {
-  const move = async (moves: ReturnType<typeof readMoves>) => ({
-    back: (await api('POST /staff/trip-moves', { body: { moves } })).back,
-  });
-  const act = textOf(form, 'do');
-  if (form.has('earlier')) return move(readMoves(form.getAll('earlier')));
-  if (act === 'move') return move(movesTo(form.getAll('ship'), textOf(form, 'target')));
-  if (act === 'back') {
-    await move(readMoves(form.getAll('back')));
-    return {};
-  }
-  if (act === 'take') {
-    const body = { day: textOf(form, 'day'), loads: readLoads(form.getAll('load')) };
-    return { taken: (await api('POST /staff/trip-loads', { body })).trip_ids };
-  }
-  if (act === 'untake') {
-    const body = { reason: textOf(form, 'reason') };
-    for (const id of form
-      .getAll('trip')
-      .map(String)
-      .flatMap((text) => idIn(text) ?? []))
-      await api('POST /staff/trips/{id}/cancel', { params: { id }, body });
-    return {};
-  }
-  const shipment_ids = movesTo(form.getAll('ship'), NO_TRIP).map(({ id }) => id);
-  return { made: await api('POST /staff/trips', { body: { ...readVehicle(form), shipment_ids } }) };
-});
+export const action = formAction(
+  async ({ page: { api }, form }) => {
+    const move = async (moves: ReturnType<typeof readMoves>) => ({
+      back: (await api('POST /staff/trip-moves', { body: { moves } })).back,
+    });
+    const act = textOf(form, 'do');
+    if (form.has('slot')) {
+      await takeBoardSlot(api, form);
+      return {};
+    }
+    if (form.has('earlier')) return move(readMoves(form.getAll('earlier')));
+    if (act === 'move') return move(movesTo(form.getAll('ship'), textOf(form, 'target')));
+    if (act === 'back') {
+      await move(readMoves(form.getAll('back')));
+      return {};
+    }
+    if (act === 'take') {
+      const body = { day: textOf(form, 'day'), loads: readLoads(form.getAll('load')) };
+      return { taken: (await api('POST /staff/trip-loads', { body })).trip_ids };
+    }
+    if (act === 'untake') {
+      const body = { reason: textOf(form, 'reason') };
+      for (const id of form
+        .getAll('trip')
+        .map(String)
+        .flatMap((text) => idIn(text) ?? []))
+        await api('POST /staff/trips/{id}/cancel', { params: { id }, body });
+      return {};
+    }
+    const shipment_ids = movesTo(form.getAll('ship'), NO_TRIP).map(({ id }) => id);
+    const made = await api('POST /staff/trips', { body: { ...readVehicle(form), shipment_ids } });
+    try {
+      await takeNewTripSlot(api, made.id, form);
+    } catch (caught) {
+      // The trip is made, and its link is shown this once: only its hour is not taken.
+      const error = apiErrorOf(caught);
+      if (!error) throw caught;
+      return { made, error };
+    }
+    return { made };
+  },
+  ({ form }, error) => ({ error: pathsOfSlot(error, form) }),
+);
 
 /**
  * Arrows go from shipment to shipment, the space bar chooses, Enter goes on to the list of trips. In the fields of a new
@@ -91,14 +119,14 @@ function goByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** The vehicles of a day, and what waits for one. */
-export default function TripsOfDay({ loaderData: { plan, fleet, proposal } }: Route.ComponentProps) {
+export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal } }: Route.ComponentProps) {
   const t = useTranslations('trips');
   const locale = useLocale();
   const done = useActionData<typeof action>();
-  const mayMove = !useIsReadOnly();
+  const mayMove = fleet !== undefined;
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
-  useObjectChanges('trips', [Number(plan.day.replaceAll('-', ''))], () => void revalidate());
+  useObjectChanges('trips', [dayNumber(plan.day)], () => void revalidate());
   const drop = (target: string) => (chosen: readonly string[]) => {
     const moved = new FormData();
     for (const ship of chosen) moved.append('ship', ship);
@@ -134,13 +162,14 @@ export default function TripsOfDay({ loaderData: { plan, fleet, proposal } }: Ro
             numberOf={(id) => shipments.find((shipment) => shipment.id === id)?.shipment_no ?? ''}
           />
         )}
+        <SlotForm />
         <Form method="post" id={EARLIER_FORM} />
         <Form method="post" className="stack" onKeyDown={goByKeys}>
           <Panel title={t('vehicles')}>
             {plan.trips.length === 0 && <p>{t('none')}</p>}
             <div className={styles.trips}>
               {plan.trips.map((trip) => (
-                <TripCard key={trip.id} trip={trip} mayMove={mayMove} onDrop={drop(String(trip.id))} />
+                <TripCard key={trip.id} trip={trip} slots={slots} mayMove={mayMove} onDrop={drop(String(trip.id))} />
               ))}
             </div>
           </Panel>
@@ -149,6 +178,7 @@ export default function TripsOfDay({ loaderData: { plan, fleet, proposal } }: Ro
             {[...origins.values()].map((its) => (
               <section key={its[0]!.origin.id} aria-label={nameIn(locale, its[0]!.origin)}>
                 <h3>{nameIn(locale, its[0]!.origin)}</h3>
+                <OriginSlots ids={new Set(its.map(({ from }) => from.id))} day={slots} />
                 <ul className={styles.cards}>
                   {its.map((shipment) => (
                     <ShipmentCard key={shipment.id} shipment={shipment} mayMove={mayMove} />
@@ -157,7 +187,7 @@ export default function TripsOfDay({ loaderData: { plan, fleet, proposal } }: Ro
               </section>
             ))}
           </Panel>
-          {mayMove && shipments.length > 0 && (
+          {fleet && shipments.length > 0 && (
             <Panel title={t('chosen')}>
               <p className="muted">{t('keys')}</p>
               <div className="row align-end">
@@ -177,6 +207,7 @@ export default function TripsOfDay({ loaderData: { plan, fleet, proposal } }: Ro
               <p className="muted">{t('order')}</p>
               <FleetProposals fleet={fleet} />
               <VehicleFields day={plan.day} typed={done?.typed} />
+              <NewTripSlot day={slots} typed={done?.typed?.['hour']} />
               <SubmitButton name="do" value="make">
                 {t('make')}
               </SubmitButton>

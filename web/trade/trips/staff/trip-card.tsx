@@ -5,9 +5,11 @@ import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import type { Answer } from '#contract/client.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import { Money } from '#web/ui/display/money.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
+import { TripSlots, type DaySlots } from '#web/trade/loading-slots/staff/board-slots.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
+import { TripBadge } from './trip-badge.tsx';
+import { TripCosts } from './trip-costs.tsx';
 import styles from './board.module.css';
 
 type Trip = Answer<'GET /staff/trips'>['trips'][number];
@@ -15,10 +17,12 @@ type Trip = Answer<'GET /staff/trips'>['trips'][number];
 /** A vehicle of the day: how full it is, what it costs, and its stops. What is dropped on it goes last. */
 export function TripCard({
   trip,
+  slots,
   mayMove,
   onDrop,
 }: {
   trip: Trip;
+  slots: DaySlots;
   mayMove: boolean;
   onDrop: (chosen: readonly string[]) => void;
 }) {
@@ -27,6 +31,7 @@ export function TripCard({
   const [isOver, setIsOver] = useState(false);
   const kg = trip.shipments.reduce((sum, shipment) => sum + shipment.kg, 0);
   const most = VEHICLE_CAPACITY[trip.vehicle] / GRAMS_PER_KG;
+  const loadsAt = new Map(trip.shipments.map(({ from }) => [from.id, from]));
   const isOpen = mayMove && trip.state === 'planned';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys' way is the list of trips below
@@ -46,15 +51,11 @@ export function TripCard({
         if (isOpen) onDrop(event.dataTransfer.getData('text/plain').split(' '));
       }}
     >
-      <h3>
+      <h3 className="row">
         <Link to={path(`/staff/trips/${trip.id}`)}>{trip.trip_no}</Link>
+        <TripBadge state={trip.state} />
       </h3>
-      <p>
-        {t(`state.${trip.state}`)} · {t(`vehicle.${trip.vehicle}`)}
-        {trip.plate && ` · ${trip.plate}`}
-        {trip.driver_name && ` · ${trip.driver_name}`}
-        {trip.carrier && ` · ${trip.carrier}`}
-      </p>
+      <p>{[t(`vehicle.${trip.vehicle}`), trip.plate, trip.driver_name, trip.carrier].filter(Boolean).join(' · ')}</p>
       <meter
         className={styles.meter}
         min={0}
@@ -67,6 +68,9 @@ export function TripCard({
         <Quantity kg={kg} /> / <Quantity kg={most} />
       </p>
       <TripCosts trip={trip} />
+      {loadsAt.size > 0 && trip.state !== 'cancelled' && (
+        <TripSlots tripId={trip.id} warehouses={[...loadsAt.values()]} day={slots} mayTake={isOpen} />
+      )}
       <ol className={styles.cards}>
         {trip.shipments.map((shipment) => (
           <ShipmentCard
@@ -78,27 +82,5 @@ export function TripCard({
         ))}
       </ol>
     </section>
-  );
-}
-
-/** What the carrier costs, as far as it is known, beside what the buyers pay. */
-export function TripCosts({
-  trip: { cost, estimate, freight },
-}: {
-  trip: Pick<Trip, 'cost' | 'estimate' | 'freight'>;
-}) {
-  const t = useTranslations('trips');
-  const costs = cost ?? estimate;
-  return (
-    <p className="muted">
-      {t(cost === null ? 'estimate' : 'cost')} {costs === null ? t('noRate') : <Money baht={costs} settled />} ·{' '}
-      {t('freight')} <Money baht={freight} settled />
-      {costs !== null && (
-        <>
-          {' '}
-          · {t('margin')} <Money baht={freight - costs} settled />
-        </>
-      )}
-    </p>
   );
 }

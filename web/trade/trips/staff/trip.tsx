@@ -1,177 +1,154 @@
-import { Form, Link, useActionData } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
-import { amountOrNone } from '#web/page/amount-of.ts';
-import { formAction, textOf } from '#web/page/form.ts';
-import { idOf } from '#web/page/ids.ts';
-import { pageOf } from '#web/page/page-context.ts';
-import { usePath } from '#web/page/use-shop.ts';
-import { redirect } from '#web/page/redirect.ts';
-import { SubmitButton } from '#web/ui/button.tsx';
-import { DateTime, Day } from '#web/ui/display/date-time.tsx';
+import { decisionAction } from '#web/kit/decision-action.ts';
+import { DetailScreen } from '#web/kit/detail-screen.tsx';
+import { readDetail } from '#web/kit/load-detail.ts';
+import { doneText } from '#web/kit/load-decisions.ts';
+import type { ScreenHandle } from '#web/page/screen-handle.ts';
+import { mayAct } from '#web/page/staff-roles.ts';
+import { useObjectChanges } from '#web/page/use-object-changes.ts';
+import { SlotsPanel } from '#web/trade/loading-slots/staff/slots-panel.tsx';
+import { showShipments } from '#web/trade/shipments/staff/load-shipments.ts';
+import { StaffShipment } from '#web/trade/shipments/staff/shipment.tsx';
+import { Day } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
-import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
-import { AmountField } from '#web/ui/forms/amount-field.tsx';
-import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
-import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { BackLink } from '#web/ui/lists/back-link.tsx';
-import { ListTable } from '#web/ui/lists/list-table.tsx';
-import { SlotsPanel, slotAct } from '#web/trade/loading-slots/staff/slots-panel.tsx';
+import { dayNumber } from './board-form.ts';
 import { DriverLink } from './driver-link.tsx';
-import { ShipmentRoute } from './shipment-route.tsx';
-import { readVehicle } from './trip-fields.ts';
-import { TripCosts } from './trip-card.tsx';
+import { ShipmentRoute, type TripShipment } from './shipment-route.tsx';
+import { TripBadge } from './trip-badge.tsx';
 import { TripRecords } from './trip-records.tsx';
-import { BeforeFields, readUndo, TripUndoForm } from './trip-undo.tsx';
-import { FleetProposals } from '#web/trade/carriers/fleet-proposals.tsx';
-import { VehicleFields } from './vehicle-fields.tsx';
+import { TripSide } from './trip-side.tsx';
+import { tripActs } from './trip-acts.ts';
+import { TripUndoForm } from './trip-undo.tsx';
 import type { Route } from './+types/trip';
 
-const DONE = ['ended', 'cancelled'] as const;
+/** The ticket of a weighbridge. */
+export const handle: ScreenHandle = { takesFile: true };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const at = { params: { id: idOf(params.id) } };
-  const [trip, fleet, slots] = await Promise.all([
+const DONE = ['ended', 'cancelled', 'weigh', 'returnables'] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, id, done } = readDetail(args);
+  const at = { params: { id } };
+  const mayLoad = mayAct(page.user, 'logistics');
+  const [trip, { shipments }, slots, fleet] = await Promise.all([
     page.api('GET /staff/trips/{id}', at),
-    page.api('GET /staff/carrier-fleet'),
+    page.api('GET /staff/trips/{id}/shipments', at),
     page.api('GET /staff/trips/{id}/slots', at),
+    // Proposals of up to thousands of rows: for who names vehicles.
+    mayLoad ? page.api('GET /staff/carrier-fleet') : undefined,
   ]);
   return {
     trip,
-    fleet,
     slots,
-    done: DONE.find((each) => each === new URL(request.url).searchParams.get('done')),
-    messages: messagesFor(page.locale, ['trips', 'driverTrip', 'dates', 'list', 'loadingSlots']),
+    fleet,
+    mayLoad,
+    shipments: showShipments(shipments, page.locale),
+    decided: doneText([shipmentDecisions], { locale: page.locale, done }),
+    done: DONE.find((each) => each === done) ?? null,
+    messages: messagesFor(page.locale, [
+      'trips',
+      'driverTrip',
+      'shipments',
+      'stockLots',
+      'returnables',
+      'files',
+      'dates',
+      'list',
+      'loadingSlots',
+    ]),
   };
 }
 
 /** After a refusal, too: the driver may have gone on meanwhile. */
 export const shouldRevalidate = () => true;
 
-export const action = formAction(async ({ page: { api, locale }, form, params }) => {
-  const id = idOf((params as { id: string }).id);
-  const at = { params: { id } };
-  const act = textOf(form, 'do');
-  if (await slotAct(api, id, form)) return {};
-  if (act === 'cost') {
-    const body = { version: Number(textOf(form, 'version')), cost: amountOrNone(form, 'cost') };
-    await api('PUT /staff/trips/{id}/cost', { ...at, body });
-    return { undo: readUndo(form, 'cost') };
-  }
-  if (act === 'renew') return { made: await api('POST /staff/trips/{id}/link', at) };
-  const body = { reason: textOf(form, 'reason') };
-  const led = (done: (typeof DONE)[number]) => redirect(`/${locale}/staff/trips/${id}?done=${done}`);
-  if (act === 'end') {
-    await api('POST /staff/trips/{id}/end', { ...at, body });
-    return led('ended');
-  }
-  if (act === 'cancel') {
-    await api('POST /staff/trips/{id}/cancel', { ...at, body });
-    return led('cancelled');
-  }
-  await api('PUT /staff/trips/{id}', { ...at, body: readVehicle(form) });
-  return { undo: readUndo(form, 'change') };
-});
+export const action = decisionAction<
+  Route.ActionArgs['params'],
+  Awaited<ReturnType<(typeof tripActs)[keyof typeof tripActs]>>
+>([shipmentDecisions], { leadTo: ({ id }) => `/staff/trips/${id}`, others: tripActs });
 
-/** One trip: its stops, what its driver said, its link. */
-export default function StaffTrip({ loaderData: { trip, fleet, slots, done } }: Route.ComponentProps) {
+function RouteAndWeight({ of }: { of: TripShipment | undefined }) {
+  return (
+    of && (
+      <>
+        <ShipmentRoute {...of} /> · <Quantity kg={of.kg} />
+      </>
+    )
+  );
+}
+
+/** One trip: its stops, where they stand, its hours at warehouses, its vehicle and its costs. */
+export default function StaffTrip({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { trip, slots, fleet, mayLoad, shipments, decided, done } = loaderData;
   const t = useTranslations('trips');
-  const driver = useTranslations('driverTrip');
-  const path = usePath();
-  const answer = useActionData<typeof action>();
+  const weigh = useTranslations('shipments.weigh');
+  const returnables = useTranslations('returnables.declare');
+  const { revalidate } = useRevalidator();
+  useObjectChanges('trips', [dayNumber(trip.day)], () => void revalidate());
+  const doneTexts = {
+    ended: t('done.ended'),
+    cancelled: t('done.cancelled'),
+    weigh: weigh('done'),
+    returnables: returnables('done'),
+  };
+  const stopOf = new Map(trip.shipments.map((each) => [each.id, each]));
   const isOver = trip.state === 'ended' || trip.state === 'cancelled';
   return (
-    <div className="stack">
-      <PageHead title={trip.trip_no} hidden />
-      <BackLink list={`/staff/trips?day=${trip.day}`}>{t('back')}</BackLink>
-      <h1>{trip.trip_no}</h1>
-      <p>
-        <Day day={trip.day} /> · {t(`state.${trip.state}`)} · {trip.plate} · {t(`vehicle.${trip.vehicle}`)} ·{' '}
-        {trip.driver_name} · {trip.driver_phone}
-        {trip.carrier && ` · ${trip.carrier}`}
-      </p>
-      <p>
-        <a href={`/api/staff/trips/${trip.id}/papers`}>{t('papers')}</a> ·{' '}
-        <a href={`/api/staff/trips/${trip.id}/sheet`}>{t('sheet')}</a>
-      </p>
-      <TripCosts trip={trip} />
-      {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
-      {answer?.undo && <TripUndoForm undo={answer.undo} trip={trip} />}
-      {answer?.made && <DriverLink token={answer.made.token} />}
-      <Panel title={t('shipment')}>
-        <ListTable
-          caption={t('shipment')}
-          rows={trip.shipments}
-          isInPanel
-          columns={[
-            {
-              label: t('shipment'),
-              render: ({ stop, shipment_no, order_id }) => (
-                <>
-                  {stop} · <Link to={path(`/staff/order/${order_id}`)}>{shipment_no}</Link>
-                </>
-              ),
-            },
-            { label: t('route'), render: (shipment) => <ShipmentRoute {...shipment} /> },
-            {
-              label: t('status'),
-              render: ({ state, said_delivered_at }) => (
-                <>
-                  {driver(`state.${state}`)} {said_delivered_at && <DateTime at={said_delivered_at} />}
-                </>
-              ),
-            },
-            { label: t('weight'), isNumber: true, render: ({ kg }) => <Quantity kg={kg} /> },
-          ]}
-        />
+    <DetailScreen
+      title={trip.trip_no}
+      back={{ list: `/staff/trips?day=${trip.day}`, within: '/staff/trips', label: t('back') }}
+      badges={
+        <>
+          <TripBadge state={trip.state} />
+          <span>
+            <Day day={trip.day} /> ·{' '}
+            {[t(`vehicle.${trip.vehicle}`), trip.plate, trip.carrier].filter(Boolean).join(' · ')}
+          </span>
+          {trip.driver_name && (
+            <span>
+              {trip.driver_name} {trip.driver_phone && <Telephone number={trip.driver_phone} />}
+            </span>
+          )}
+        </>
+      }
+      done={decided ?? (done && doneTexts[done])}
+      refused={answer?.error && answer}
+      top={
+        <>
+          {answer?.undo && <TripUndoForm undo={answer.undo} trip={trip} />}
+          {answer?.made && <DriverLink token={answer.made.token} />}
+        </>
+      }
+      isSideLast
+      side={<TripSide trip={trip} fleet={fleet} answer={answer} />}
+    >
+      <Panel title={t('stops')}>
+        {shipments.length === 0 && <p className="soft">{t('noStops')}</p>}
+        <ol className="stack ruled">
+          {shipments.map((shipment) => (
+            <li key={shipment.id}>
+              <StaffShipment
+                shipment={shipment}
+                on={{ plate: trip.plate, route: <RouteAndWeight of={stopOf.get(shipment.id)} /> }}
+                mayLoad={mayLoad}
+                refused={answer?.error && answer}
+              />
+            </li>
+          ))}
+        </ol>
       </Panel>
-      <SlotsPanel slots={slots} isOver={isOver} error={answer?.error} refusedOf={answer?.typed?.['warehouse']} />
+      <SlotsPanel
+        slots={slots}
+        isOver={isOver || !mayLoad}
+        error={answer?.error}
+        refusedOf={answer?.typed?.['warehouse']}
+      />
       <TripRecords trip={trip} />
-      <FormErrors error={answer?.error}>
-        <Form method="post" className="row align-end">
-          <input type="hidden" name="version" value={trip.version} />
-          <BeforeFields trip={trip} act="cost" />
-          <AmountField name="cost" label={t('costOf')} defaultValue={answer?.typed?.['cost'] ?? trip.cost ?? ''} />
-          <SubmitButton name="do" value="cost" look="outline">
-            {t('saveCost')}
-          </SubmitButton>
-        </Form>
-      </FormErrors>
-      {!isOver && (
-        <FormErrors error={answer?.error}>
-          <FormError />
-          <Form method="post">
-            <SubmitButton name="do" value="renew" look="outline">
-              {t('renew')}
-            </SubmitButton>
-          </Form>
-          <Panel title={t('change')}>
-            <Form method="post" className="stack">
-              <BeforeFields trip={trip} act="change" />
-              <FleetProposals fleet={fleet} />
-              <VehicleFields day={trip.day} trip={trip} typed={answer?.typed} />
-              <SubmitButton name="do" value="change">
-                {t('save')}
-              </SubmitButton>
-            </Form>
-          </Panel>
-          <Form method="post" className="stack">
-            <Field name="reason" label={t('reason')} required maxLength={500} />
-            <div className="row">
-              <SubmitButton name="do" value="end" look="outline">
-                {t('end')}
-              </SubmitButton>
-              {trip.state === 'planned' && (
-                <SubmitButton name="do" value="cancel" look="danger">
-                  {t('cancel')}
-                </SubmitButton>
-              )}
-            </div>
-          </Form>
-        </FormErrors>
-      )}
-    </div>
+    </DetailScreen>
   );
 }

@@ -5,7 +5,7 @@ import { actOf, fieldsOf, formAction, textOf, wholeNumberOf, type FormCall } fro
 import { idOf } from '#web/page/ids.ts';
 import { answerActs } from '#web/trade/seller-answers/seller/answer-acts.ts';
 import { weighOwn } from '#web/trade/shipments/weigh-form.tsx';
-import { declareReturnables } from '#web/trade/returnables/seller/declare-form.tsx';
+import { declareReturnables } from '#web/trade/returnables/declare-form.tsx';
 import { lotField } from './lot-field.ts';
 
 export const TRANSPORT = ['ready_date', 'vehicle_plate', 'driver_name', 'driver_phone'] as const;

@@ -1,0 +1,64 @@
+import type { FormCall } from '#web/page/form.ts';
+import { textOf } from '#web/page/form.ts';
+import { amountOrNone } from '#web/page/amount-of.ts';
+import { redirect } from '#web/page/redirect.ts';
+import { slotAct } from '#web/trade/loading-slots/staff/slots-panel.tsx';
+import { declareAsStaff } from '#web/trade/returnables/declare-form.tsx';
+import { weighAsStaff } from '#web/trade/shipments/weigh-form.tsx';
+import { readVehicle } from './trip-fields.ts';
+import { readUndo, type TripUndo } from './trip-undo.tsx';
+
+type Call = FormCall<{ id: string }>;
+/** What the screen says after a form that leads nowhere else. */
+interface Done {
+  undo?: TripUndo;
+  made?: { token: string };
+}
+
+const leadTo = ({ page: { locale } }: Call, id: number, done: string) =>
+  redirect(`/${locale}/staff/trips/${id}?done=${done}`);
+
+const slot = async ({ page: { api }, form }: Call, id: number): Promise<Done> => {
+  await slotAct(api, id, form);
+  return {};
+};
+
+/** What is done with a trip beside the steps of its shipments, by the button's `do`. */
+export const tripActs = {
+  take_slot: slot,
+  free_slot: slot,
+  at_gate: slot,
+  not_at_gate: slot,
+  async weigh(call: Call, id: number) {
+    await weighAsStaff(call.page.api, call.form);
+    return leadTo(call, id, 'weigh');
+  },
+  async returnables(call: Call, id: number) {
+    await declareAsStaff(call.page.api, call.form);
+    return leadTo(call, id, 'returnables');
+  },
+  async cost({ page: { api }, form }: Call, id: number): Promise<Done> {
+    const body = { version: Number(textOf(form, 'version')), cost: amountOrNone(form, 'cost') };
+    await api('PUT /staff/trips/{id}/cost', { params: { id }, body });
+    return { undo: readUndo(form, 'cost') };
+  },
+  async renew({ page: { api } }: Call, id: number): Promise<Done> {
+    return { made: await api('POST /staff/trips/{id}/link', { params: { id } }) };
+  },
+  async change({ page: { api }, form }: Call, id: number): Promise<Done> {
+    await api('PUT /staff/trips/{id}', { params: { id }, body: readVehicle(form) });
+    return { undo: readUndo(form, 'change') };
+  },
+  async end(call: Call, id: number) {
+    await call.page.api('POST /staff/trips/{id}/end', {
+      params: { id },
+      body: { reason: textOf(call.form, 'reason') },
+    });
+    return leadTo(call, id, 'ended');
+  },
+  async cancel(call: Call, id: number) {
+    const body = { reason: textOf(call.form, 'reason') };
+    await call.page.api('POST /staff/trips/{id}/cancel', { params: { id }, body });
+    return leadTo(call, id, 'cancelled');
+  },
+};
