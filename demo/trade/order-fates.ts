@@ -24,6 +24,9 @@ const TODAY: readonly Fate[] = [
 /** Orders of today beside those: what becomes of their money is told by `writeMoneyBack`. */
 export const MORE_OF_TODAY: readonly Fate[] = ['paid', 'to_pay', 'slip', 'to_pay', 'to_pay'];
 
+/** Paid orders of the last days beside those: vehicles are planned for them this week. */
+export const ORDERS_TO_DRIVE = 18;
+
 /** The last dozen are today's; of the others most went well. */
 export function fateOf(index: number, random: Random): Fate {
   const today = index - (ORDERS - TODAY.length);

@@ -8,6 +8,8 @@ import { Random } from '../random.ts';
 const HOUR_MS = 3_600_000;
 /** Lines with more units than this were filled from two lots. */
 const UNITS_OF_A_LOT = 40;
+/** Of so many sales of other sellers one is not reported yet. */
+const UNREADY = 6;
 const VEHICLES = ['80-4521 ระยอง', '70-1188 ชลบุรี', '71-9034 สมุทรปราการ', '83-2207 กรุงเทพมหานคร'];
 const DRIVERS = [
   ['สมชาย ใจเย็น', '0891112233'],
@@ -28,8 +30,8 @@ interface SaleRow extends OrderState {
 }
 
 /**
- * Goods that stand ready: of every paid order but one of the first seller, which is still to be prepared. Answers that
- * order and another one of that seller, which no vehicle takes yet.
+ * Goods that stand ready: of most paid orders. One of the first seller is still to be prepared, and some of others.
+ * Answers that order and another one of the first seller, which no vehicle takes yet.
  */
 export async function writeGoodsReady(sellerIds: readonly number[], seed: number, at: Date): Promise<number[]> {
   const random = new Random(seed);
@@ -47,7 +49,7 @@ export async function writeGoodsReady(sellerIds: readonly number[], seed: number
   const ofFirst = sales.filter(({ company_id }) => company_id === sellerIds[0]);
   const toPrepare = ofFirst.at(-1);
   const ready = sales
-    .filter((sale) => sale !== toPrepare)
+    .filter((sale, index) => sale !== toPrepare && (sale.company_id === sellerIds[0] || index % UNREADY !== 0))
     .map((sale, index) => ({
       ...sale,
       index,

@@ -15,7 +15,16 @@ import type { MarketPeople } from '../accounts/accounts.ts';
 import { continueIds, insertRows } from '../bulk.ts';
 import { hasPlenty, holdOf, offersToOrder, takeHeldStock, type OfferRow } from './order-offers.ts';
 import { slipPicture } from '../pictures/slip.ts';
-import { fateOf, isOver, MORE_OF_TODAY, ORDERS, orderStatuses, saleStatusOf, type Fate } from './order-fates.ts';
+import {
+  fateOf,
+  isOver,
+  MORE_OF_TODAY,
+  ORDERS,
+  ORDERS_TO_DRIVE,
+  orderStatuses,
+  saleStatusOf,
+  type Fate,
+} from './order-fates.ts';
 import { Random, seedOf } from '../random.ts';
 import { SELLER_ORDERS, sellerSale } from '../sellers/seller-sales.ts';
 import { freight } from '../market/shipping-rates.ts';
@@ -90,6 +99,12 @@ export async function writeOrders(people: MarketPeople, seed: number, at: Date):
   for (const [index, fate] of MORE_OF_TODAY.entries()) {
     const number = ORDERS + SELLER_ORDERS + index + 1;
     await add({ number, fate, placedAt: today(fate), buyer: random.pick(buyers), offers, random });
+  }
+  const week = new Random(seedOf('orders that vehicles are planned for'));
+  for (let index = 0; index < ORDERS_TO_DRIVE; index += 1) {
+    const number = ORDERS + SELLER_ORDERS + MORE_OF_TODAY.length + index + 1;
+    const placedAt = new Date(at.getTime() - week.int(20, 90) * HOUR_MS);
+    await add({ number, fate: 'paid', placedAt, buyer: week.pick(buyers), offers, random: week });
   }
   await Promise.all(slips);
   await inTransaction(async () => {

@@ -1,7 +1,13 @@
 import { ORDER_GUARDS, type OrderState } from '#domain/trade/order-status.ts';
 import type { ShipmentStep } from '#domain/trade/shipments/shipment-steps.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { moveShipment, planShipment, sayDelivered, writePastShipments } from '#server/trade/shipments/index.ts';
+import {
+  moveShipment,
+  planShipment,
+  sayDelivered,
+  weighShipment,
+  writePastShipments,
+} from '#server/trade/shipments/index.ts';
 
 interface WaitingOrder extends OrderState {
   id: number;
@@ -11,6 +17,9 @@ interface WaitingOrder extends OrderState {
 
 /** Steps of the planned shipments: each stands elsewhere. */
 const WAITING: readonly (readonly ShipmentStep[])[] = [[], ['ready'], ['ready', 'load'], ['cancel']];
+const [READY, LOADED] = [1, 2];
+/** What the weighbridge says of a kilogram. */
+const WEIGHED_MORE = 1.003;
 
 /**
  * Shipments of all orders that have left, some of them at their destination, one lost and one returned, and of some that
@@ -36,9 +45,22 @@ export async function writeShipments(staffId: number, notFetched: readonly numbe
       driver_name: 'สมชาย ใจเย็น',
       driver_phone: '0891112233',
     });
+    if (index === READY || index === LOADED) await sellByWeight(order_item_id);
+    if (index === LOADED) await weigh(staffId, shipment.id);
     for (const step of WAITING[index]!)
       await moveShipment(shipment.id, step, { staffId }, { ...(step === 'cancel' && { reason: REASONS.cancel }) });
   }
+}
+
+const sellByWeight = (itemId: number) => rows(sql`update order_items set is_weighed = true where id = ${itemId}`);
+
+async function weigh(staffId: number, shipmentId: number): Promise<void> {
+  const lines = await rows(sql<{ id: number; kg: number; version: number }>`
+    select l.id, (l.quantity * i.product_unit_weight_grams / 1000.0)::float8 as kg, s.version
+    from shipment_lines l join order_items i on i.id = l.order_item_id join shipments s on s.id = l.shipment_id
+    where s.id = ${shipmentId}`);
+  const weights = lines.map(({ id, kg }) => ({ id, weighed_kg: Math.round(kg * WEIGHED_MORE) }));
+  await weighShipment({ staffId }, shipmentId, { version: lines[0]!.version, lines: weights });
 }
 
 /** The newest orders whose goods may leave, without those that no vehicle takes yet; each with its first line. */

@@ -9,11 +9,12 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { limitsSql } from './limits.ts';
 
+type Keeper = Pick<Member, 'companyId' | 'userId'>;
 type Keep = z.output<(typeof acceptanceWindows)['PUT /acceptance-windows/{id}']['body']>;
 type Found = z.output<(typeof acceptanceWindows)['GET /acceptance-windows/{id}']['answer']>;
 
 /** What the member's company accepts of a product, and what may be limited: what its sheet and its lots name. */
-export async function findWindow({ companyId }: Member, productId: number): Promise<Found> {
+export async function findWindow({ companyId }: Pick<Member, 'companyId'>, productId: number): Promise<Found> {
   const found = await maybeRow(sql<Pick<Found, 'product' | 'version' | 'limits'>>`
     select json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn,
         'grade', p.grade) as product /* not null: built */,
@@ -43,7 +44,7 @@ export async function findWindow({ companyId }: Member, productId: number): Prom
 }
 
 /** Keeps the limits of a product for the whole company; what a colleague changed meanwhile is not overwritten. */
-export async function keepWindow(by: Member, productId: number, kept: Keep): Promise<{ version: number }> {
+export async function keepWindow(by: Keeper, productId: number, kept: Keep): Promise<{ version: number }> {
   const limits = kept.limits.map((limit) => ({ ...limit, condition: readCondition(limit.condition) ?? '' }));
   return inTransaction(async () => {
     const numbers = await rows(sql<{ id: number | null; product: number }>`
@@ -73,7 +74,7 @@ export async function keepWindow(by: Member, productId: number, kept: Keep): Pro
 
 /** The window at its next version, under lock; refuses where somebody changed it since it was read. */
 async function claimWindow(
-  { companyId, userId }: Member,
+  { companyId, userId }: Keeper,
   productId: number,
   version: number,
 ): Promise<{ id: number; version: number }> {

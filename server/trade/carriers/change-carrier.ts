@@ -28,7 +28,7 @@ export async function findCarrier(id: number, caller: Staff): Promise<Found> {
   return { ...found, allowed: allowedDecisions(carrierDecisions, found, caller) };
 }
 
-export async function addCarrier({ staffId }: Staff, carrier: Carrier): Promise<{ id: number }> {
+export async function addCarrier({ staffId }: Pick<Staff, 'staffId'>, carrier: Carrier): Promise<{ id: number }> {
   requireFleet(carrier);
   return inTransaction(async () => {
     const { name, phone, tax_id, note } = carrier;
@@ -79,7 +79,7 @@ const recordedFacts = ({ name, phone, tax_id, note, vehicles, drivers }: Carrier
 
 /** A carrier drives no more, or again; its trips stay what they are. */
 export async function decideCarrier(
-  { staffId }: Staff,
+  { staffId }: Pick<Staff, 'staffId'>,
   id: number,
   decision: keyof typeof carrierDecisionGuards,
 ): Promise<void> {

@@ -1,2 +1,3 @@
+export { addCarrier, decideCarrier } from './change-carrier.ts';
 export { carrierOfPlate } from './fleet.ts';
 export { routes } from './routes.ts';
