@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDateTimeToTheSecond,
+  formatMoment,
   formatDay,
   formatDeadline,
   formatMoney,
@@ -33,6 +34,7 @@ test('dates are DD MMM YYYY, HH:mm in Bangkok, with the month in the language', 
 test('Chinese dates are written in the order of Chinese', () => {
   expect(formatDate(instant, 'cn')).toBe('2026年7月9日');
   expect(formatDateTime(instant, 'cn')).toBe('2026年7月9日 01:05');
+  expect(formatMoment(instant, 'cn')).toBe('2026年7月9日 01:05:00');
   expect(formatDay('2026-11-25', 'cn')).toBe('2026年11月25日');
   expect(formatMonth('2026-07', 'cn')).toBe('2026年7月');
   expect(formatMonth('2026-07', 'en')).toBe('Jul 2026');

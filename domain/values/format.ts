@@ -35,6 +35,11 @@ export function formatDateTime(instant: Date, locale: Locale): string {
   return `${formatDate(instant, locale)}${locale === 'cn' ? '' : ','} ${hour}:${minute}`;
 }
 
+/** As formatDateTime writes it, with seconds: where several things happen within a minute. */
+export function formatMoment(instant: Date, locale: Locale): string {
+  return `${formatDateTime(instant, locale)}:${partsOf(instant, locale)['second']}`;
+}
+
 /** When a time ends. A day's end is 24:00 of that day, not 00:00 of the next, which people take for a day later. */
 export function formatDeadline(instant: Date, locale: Locale): string {
   const { hour, minute } = partsOf(instant, locale);

@@ -58,7 +58,8 @@ const goods = {
   ends_at: instant.nullable(),
   /** The leading price, after the end what came of it; null of sealed bids before that. */
   price: baht.nullable(),
-  bids: z.int(),
+  /** How many there are says something of sealed bids: null of those before the end. */
+  bids: z.int().nullable(),
 };
 
 export const myLotRow = z.object({ ...goods, made_at: instant });
@@ -78,7 +79,8 @@ const lotPage = {
   reason: z.string(),
   outcome: z.enum(auctionOutcomes).nullable(),
   ended_at: instant.nullable(),
-  bidders: z.int(),
+  /** Null of sealed bids before the end. */
+  bidders: z.int().nullable(),
   /** What the offer costs per kg now. */
   offer_per_kg: bahtPerKg,
 };
@@ -96,7 +98,7 @@ export const lotBidder = z.object({
   pseudonym: z.string(),
   company: named,
   joined_at: instant,
-  bids: z.int(),
+  bids: z.int().nullable(),
   is_leading: z.boolean(),
   lost_cause: z.string().nullable(),
 });

@@ -76,6 +76,8 @@ export const auctionFile = z.object({
 const terms = z.object({
   steps: z.array(z.object({ from: baht, step: baht })),
   has_reserve: z.boolean(),
+  /** Opened after the end. */
+  reserve: baht.nullable(),
   buy_now: baht.nullable(),
   latest_end_at: instant,
   extension: z.object({ within_ms: z.int(), by_ms: z.int() }).nullable(),

@@ -3,7 +3,9 @@ import { auctionStates } from './auction.ts';
 import { actsWithLot, lotDecisionGuards } from './lot-decisions.ts';
 
 test('a seller changes drafts, takes waiting lots back, and cancels only before the first bid', () => {
-  const acts = Object.fromEntries(auctionStates.map((state) => [state, actsWithLot({ state, bids: 0 })]));
+  const acts = Object.fromEntries(
+    auctionStates.map((state) => [state, actsWithLot({ kind: 'english', state, bids: 0 })]),
+  );
   expect(acts).toEqual({
     draft: ['change', 'submit'],
     waiting: ['take_back'],
@@ -14,7 +16,12 @@ test('a seller changes drafts, takes waiting lots back, and cancels only before 
     not_sold: ['again'],
     cancelled: ['again'],
   });
-  expect(actsWithLot({ state: 'running', bids: 1 })).toEqual([]);
+  expect(actsWithLot({ kind: 'english', state: 'running', bids: 1 })).toEqual([]);
+});
+
+test('a seller of sealed bids cancels before the start alone: whether there are bids is not said', () => {
+  expect(actsWithLot({ kind: 'sealed', state: 'announced', bids: null })).toEqual(['cancel']);
+  expect(actsWithLot({ kind: 'sealed', state: 'running', bids: 0 })).toEqual([]);
 });
 
 test('staff decide of what waits, and stop what was announced or runs', () => {

@@ -1,9 +1,10 @@
-import { AUCTION_STEPS, type AuctionAct, type AuctionState } from './auction.ts';
+import { AUCTION_STEPS, type AuctionAct, type AuctionKind, type AuctionState } from './auction.ts';
 
 interface Lot {
+  kind: AuctionKind;
   state: AuctionState;
-  /** How many bids were taken. */
-  bids: number;
+  /** How many bids were taken; null where nobody knows it yet. */
+  bids: number | null;
 }
 
 const mayAct = (act: AuctionAct, { state }: Pick<Lot, 'state'>): boolean => AUCTION_STEPS[act].includes(state);
@@ -24,7 +25,8 @@ const SELLER_GUARDS: Readonly<Record<LotAct, (lot: Lot) => boolean>> = {
   submit: (lot) => mayAct('submit', lot),
   // The lot is a draft again, as when staff refuse it.
   take_back: (lot) => mayAct('refuse', lot),
-  cancel: (lot) => mayAct('stop', lot) && lot.bids === 0,
+  // Whether there are sealed bids, a seller does not learn before the end either.
+  cancel: (lot) => mayAct('stop', lot) && (lot.kind === 'sealed' ? lot.state === 'announced' : lot.bids === 0),
   again: ({ state }) => state === 'not_sold' || state === 'cancelled',
 };
 

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatNumber, formatQuantity } from '#domain/values/format.ts';
+import { formatNumber, formatQuantity } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { useKgPrice } from './auction-cells.tsx';
 import { LotKindName, useLotGoods } from './lot-cells.tsx';
 import type { MyLot, StaffLot } from './lot-shapes.ts';
 
 const timeOf = (at: string | null) => at && <DateTime at={at} />;
-const perKg = (value: number | null) => value !== null && formatMoney(value, 'THB');
+
+/** A price with its unit; nothing where there is none. */
+function usePerKg() {
+  const kgPrice = useKgPrice();
+  return (baht: number | null) => baht !== null && kgPrice(baht);
+}
 
 const NOTHING = [] as const;
 
@@ -27,6 +33,7 @@ export function LotFacts({
   const t = useTranslations('auctionLots');
   const locale = useLocale();
   const goodsName = useLotGoods();
+  const perKg = usePerKg();
   const { extension, fall } = lot;
   return (
     <Panel title={t('facts.title')}>
@@ -79,14 +86,11 @@ export function LotFacts({
 
 function Steps({ lot: { steps } }: { lot: Pick<MyLot, 'steps'> }) {
   const t = useTranslations('auctionLots.facts');
+  const kgPrice = useKgPrice();
   return (
     <ul>
       {steps.map(({ from, step }) => (
-        <li key={from}>
-          {from === 0
-            ? formatMoney(step, 'THB')
-            : t('stepFrom', { step: formatMoney(step, 'THB'), from: formatMoney(from, 'THB') })}
-        </li>
+        <li key={from}>{from === 0 ? kgPrice(step) : t('stepFrom', { step: kgPrice(step), from: kgPrice(from) })}</li>
       ))}
     </ul>
   );
@@ -95,14 +99,15 @@ function Steps({ lot: { steps } }: { lot: Pick<MyLot, 'steps'> }) {
 /** How it stands or ended: of sealed bids no price before the end. */
 export function LotStanding({ lot }: { lot: MyLot | StaffLot }) {
   const t = useTranslations('auctionLots.standing');
+  const perKg = usePerKg();
   if (lot.state === 'draft' || lot.state === 'waiting') return null;
   return (
     <Panel title={t('title')}>
       <FactList
         facts={[
           [t('price'), perKg(lot.price)],
-          [t('bids'), formatNumber(lot.bids)],
-          [t('bidders'), formatNumber(lot.bidders)],
+          [t('bids'), lot.bids === null ? t('sealed') : formatNumber(lot.bids)],
+          [t('bidders'), lot.bidders !== null && formatNumber(lot.bidders)],
           [t('outcome'), lot.outcome && t(`outcomes.${lot.outcome}`)],
           [t('ended'), timeOf(lot.ended_at)],
         ]}

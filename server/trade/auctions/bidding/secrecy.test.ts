@@ -72,6 +72,26 @@ test('nobody else is answered a limit or the reserve: not a rival, the seller, s
     }
 });
 
+test('that there are sealed bids, and whose, neither their seller nor staff see before the end', async () => {
+  const of = { params: { id: sealed } };
+  const mine = await market.seller.api('GET /seller/auctions/{id}', of);
+  expect(mine).toMatchObject({ bids: null, bidders: null, price: null, allowed: [] });
+  const staff = await market.sales('GET /staff/auctions/{id}', of);
+  expect(staff.bidders_list.map(({ bids, is_leading }) => [bids, is_leading])).toContainEqual([null, false]);
+  expect(staff.history.map(({ kind }) => kind)).toEqual(['announced']);
+  const lists = [
+    await market.seller.api('GET /seller/auctions', { query: {} }),
+    await market.sales('GET /staff/auctions', { query: {} }),
+  ];
+  for (const { rows: listed } of lists)
+    expect(listed.map(({ id, bids }) => [id, bids])).toEqual(
+      expect.arrayContaining([
+        [english, 1],
+        [sealed, null],
+      ]),
+    );
+});
+
 test('a colleague of the bidder reads the receipt, and nobody of another company', async () => {
   const colleague = await app.api((await givenMember(market.buyer.companyId, { company_role: 'viewer' })).token);
   const receipt = { params: { id: sealed }, query: { seq: 1 } };

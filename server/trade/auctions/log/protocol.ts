@@ -3,7 +3,7 @@ import { auctionNo, type AuctionKind } from '#domain/trade/auctions/auction.ts';
 import auctionWords from '#domain/trade/auctions/auction-words.json' with { type: 'json' };
 import type { WrittenTerms } from '#domain/trade/auctions/log-text.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { formatDateTime, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
+import { formatMoment, formatDay, formatNumber, formatSatang } from '#domain/values/format.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { makePdf } from '#server/platform/documents/make-pdf.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -44,7 +44,7 @@ export async function protocolPdf(caller: Caller, auctionId: number): Promise<Bi
 
 const kindOf = (kind: AuctionKind): string => `${auctionWords.kind[kind].th} · ${auctionWords.kind[kind].en}`;
 const baht = (satang: string | null | undefined) => (satang ? formatSatang(BigInt(satang)) : '–');
-const moment = (at: Date) => formatDateTime(at, 'th');
+const moment = (at: Date) => formatMoment(at, 'th');
 
 function contentOf(auctionId: number, entries: readonly LogEntry[]) {
   const lines = entries.map((entry) => ({ ...entry, said: JSON.parse(entry.body) as Body }));

@@ -13,7 +13,7 @@ import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lotFiles } from './lot-files.ts';
-import { lotColumns, lotJoins, lotRowOf, type LotRow } from './lot-rows.ts';
+import { hidesBidsSql, lotColumns, lotJoins, lotRowOf, type LotRow } from './lot-rows.ts';
 import { lotOf, type StoredLot } from './stored-lot.ts';
 
 type MyLot = z.output<typeof myLot>;
@@ -28,7 +28,7 @@ export interface LotFacts extends LotRow, StoredLot {
   reason: string;
   outcome: MyLot['outcome'];
   ended_at: Date | null;
-  bidders: number;
+  bidders: number | null;
   grams_of_pack: number;
   sku_no: string;
   attribute: MyLot['sku']['attribute'];
@@ -41,7 +41,8 @@ export const lotFactsSql = sql`
   select ${lotColumns}, a.company_id, a.version, a.product_stock_id /* not null: a lot's */, a.packs /* not null: a lot's */,
     a.lot_no, a.note, a.terms, a.sealed,
     a.deposit_percent::int as deposit_percent, a.decided_at, a.reason, a.outcome, a.ended_at,
-    (select count(*)::int from auction_bidders b where b.auction_id = a.id) as bidders /* not null: a count */,
+    case when not ${hidesBidsSql}
+      then (select count(*)::int from auction_bidders b where b.auction_id = a.id) end as bidders,
     k.unit_weight_grams as grams_of_pack, k.sku_no,
     json_build_object('name_th', t.name_th, 'name_en', t.name_en, 'name_cn', t.name_cn) as attribute,
     json_build_object(${warehouseNamesJson('w')}) as warehouse,

@@ -10,6 +10,7 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { lotFactsSql, lotPageOf, type LotFacts } from './find-lot.ts';
+import { hidesBidsSql } from './lot-rows.ts';
 import { pairsOfAuctions } from './suspected-pairs.ts';
 import { lotOf } from './stored-lot.ts';
 
@@ -57,17 +58,21 @@ async function marketOf(productId: number): Promise<StaffLot['market']> {
 const biddersOf = (id: number) =>
   rows(sql<z.output<typeof lotBidder>>`
     select b.pseudonym, ${companySql('c')} as company, b.joined_at,
-      (select count(*)::int from auction_entries e where e.auction_id = b.auction_id and e.bidder_id = b.id
-        and e.kind in ('bid', 'taken', 'bought')) as bids /* not null: a count */,
+      case when not ${hidesBidsSql} then (select count(*)::int from auction_entries e
+        where e.auction_id = b.auction_id and e.bidder_id = b.id and e.kind in ('bid', 'taken', 'bought')) end as bids,
       coalesce(a.leader_id = b.company_id, false) as is_leading, b.lost_cause
     from auction_bidders b join auctions a on a.id = b.auction_id join companies c on c.id = b.company_id
     where b.auction_id = ${id} order by b.joined_at, b.id`);
 
 const LAST_ENTRIES = 200;
 
-/** As everybody may read it, the newest first: whose bid or lot and at what price; of a limit nothing is said. */
+/**
+ * As everybody may read it, the newest first: whose bid or lot and at what price; of a limit nothing is said, and of
+ * sealed bids before the end not even when they came.
+ */
 const historyOf = (id: number) =>
   rows(sql<StaffLot['history'][number]>`
     select e.seq, e.at, e.kind, coalesce(e.body::jsonb ->> 'bidder', e.body::jsonb ->> 'winner') as bidder,
       (e.body::jsonb ->> 'price')::bigint as price
-    from auction_entries e where e.auction_id = ${id} order by e.seq desc limit ${LAST_ENTRIES}`);
+    from auction_entries e join auctions a on a.id = e.auction_id
+    where e.auction_id = ${id} and (not ${hidesBidsSql} or e.kind <> 'bid') order by e.seq desc limit ${LAST_ENTRIES}`);

@@ -13,9 +13,13 @@ export const lotJoins = sql`
   auctions a join product_stocks s on s.id = a.product_stock_id join skus k on k.id = s.product_sku_id
     join products p on p.id = s.product_id`;
 
-/** What every list and page says of the auction `a`: of sealed bids nothing leads before the end. */
+/** Whether auction `a` says nothing of its bids yet: how many there are tells something of what they are. */
+export const hidesBidsSql = sql<boolean>`(a.kind = 'sealed' and a.outcome is null)`;
+
+/** What every list and page says of the auction `a`: of sealed bids nothing before the end. */
 export const lotColumns = sql`
-  a.id, a.kind, a.state, a.made_at, a.submitted_at, a.starts_at, a.ends_at, a.price, a.bids,
+  a.id, a.kind, a.state, a.made_at, a.submitted_at, a.starts_at, a.ends_at, a.price,
+  case when not ${hidesBidsSql} then a.bids end as bids,
   (a.terms ->> 'start_price')::bigint as start_price,
   a.packs::float8 * k.unit_weight_grams as grams /* not null: a lot's */,
   json_build_object('id', p.id, 'name_th', p.name_th, 'name_en', p.name_en, 'name_cn', p.name_cn, 'grade', p.grade,

@@ -101,7 +101,7 @@ test('a reserve that was not met is said, and what it is stays unsaid', async ()
   const id = await givenLot({ reserve: baht(33.37) });
   await bid(id, await givenBidder(id, buyer), 25);
   const seen = await view(await app.api(undefined), id);
-  expect(seen).toMatchObject({ is_reserve_met: false, price: 20, terms: { has_reserve: true } });
+  expect(seen).toMatchObject({ is_reserve_met: false, price: 20, terms: { has_reserve: true, reserve: null } });
   expect(JSON.stringify(seen)).not.toMatch(/33\.37|(?<![0-9a-f])3337(?![0-9a-f])/);
 });
 
@@ -113,6 +113,8 @@ test('of sealed bids nothing is seen before the end but one’s own', async () =
   expect(visitor).toMatchObject({ price: null, bids: null, is_reserve_met: null, next_price: 20, seq: 0, bidders: [] });
   expect(visitor.history.map(({ what }) => what)).toEqual(['announced']);
   expect(await view(buyer.api, id)).toMatchObject({ own: { limit: 27.53 }, next_price: 27.81 });
+  const { body } = await app.http.inject({ url: `/api/auctions/${id}/calendar` });
+  expect(body).toContain('SEQUENCE:0');
 });
 
 test('decisions after the end are told in the history, and a lot that everybody left is not one without bids', async () => {
@@ -127,7 +129,7 @@ test('decisions after the end are told in the history, and a lot that everybody 
   for (const one of [a, b]) await loseBidder(id, one.id, 'default');
   await passLot(id);
   const seen = await view(first.api, id);
-  expect(seen).toMatchObject({ outcome: 'no_bids', state: 'not_sold', bids: 2 });
+  expect(seen).toMatchObject({ outcome: 'no_bids', state: 'not_sold', bids: 2, terms: { reserve: 30 } });
   expect(
     seen.history.map(({ what, bidder, leader }) => [what, bidder?.number ?? null, leader?.number ?? null]),
   ).toEqual([

@@ -14,13 +14,18 @@ import { seenSql } from '../seen-sql.ts';
 import { rowOf, rowSource, rowSql, type FoundRow } from './rows.ts';
 import texts from './calendar-texts.json' with { type: 'json' };
 
+/** How often what a calendar shows has changed: never the number of bids, which is hidden of sealed ones. */
+const changesSql = sql<number>`(
+  select count(*)::int from auction_entries e
+  where e.auction_id = a.id and e.kind in ('extended', 'taken', 'bought', 'cancelled'))`;
+
 /** An auction from its start to its end for a calendar, which reminds before both as its watchers are notified. */
 export async function auctionCalendar(caller: Caller, id: number, language: Locale): Promise<BinaryAnswer> {
-  const found = await maybeRow(sql<FoundRow & { seq: number }>`
-    select ${rowSql(caller)}, a.seq /* not null: announced */ from ${rowSource}
+  const found = await maybeRow(sql<FoundRow & { changes: number }>`
+    select ${rowSql(caller)}, ${changesSql} as changes /* not null: a count */ from ${rowSource}
     where a.id = ${id} and ${seenSql(caller)}`);
   if (!found) throw new AppError('not_found');
-  const { seq, ...row } = found;
+  const { changes, ...row } = found;
   const { number, grade, material, kg, province, start_price, starts_at, ends_at, state } = rowOf(row);
   const { baseUrl } = config();
   const { title, text } = texts[language];
@@ -30,7 +35,7 @@ export async function auctionCalendar(caller: Caller, id: number, language: Loca
   const file = calendarFile(
     {
       uid: `auction-${id}@${new URL(baseUrl).hostname}`,
-      sequence: seq,
+      sequence: changes,
       starts_at,
       ends_at,
       title: `${title} ${number}: ${goods}`,

@@ -53,7 +53,7 @@ export async function findAuction(caller: Caller, id: number, provinceId: number
     pack_kg: found.unit_weight_grams === null ? null : kgFromGrams(found.unit_weight_grams),
     note: found.note,
     reason: row.state === 'cancelled' ? found.reason : '',
-    terms: termsShown(terms, found.deposit_percent),
+    terms: termsShown(terms, standing, found.deposit_percent),
     is_reserve_met: reserveMet(terms, standing),
     next_price: nextPrice(row.phase, terms, standing, found.own?.pseudonym ?? ''),
     files,
@@ -89,9 +89,11 @@ const readPage = (caller: Caller, id: number, provinceId: number | null) =>
     from ${rowSource} left join skus k on k.id = s.product_sku_id join companies c on c.id = a.company_id
     where a.id = ${id} and ${seenSql(caller)}`);
 
-const termsShown = (terms: AuctionTerms, deposit_percent: number): Page['terms'] => ({
+const termsShown = (terms: AuctionTerms, { reserve, outcome }: Standing, deposit_percent: number): Page['terms'] => ({
   steps: [...terms.steps],
   has_reserve: terms.has_reserve,
+  // Of an auction that was stopped nothing is opened.
+  reserve: outcome === null ? null : reserve,
   buy_now: terms.buy_now,
   latest_end_at: terms.latest_end_at,
   extension: terms.extension,

@@ -58,7 +58,7 @@ export function Terms({ auction }: { auction: AuctionPage }) {
   const kgPrice = useKgPrice();
   const span = useSpan();
   const { kind, terms, start_price, starts_at, ends_at, phase } = auction;
-  const { steps, extension, fall, buy_now, has_reserve, deposit_percent, latest_end_at } = terms;
+  const { steps, extension, fall, buy_now, reserve, deposit_percent, latest_end_at } = terms;
   return (
     <Panel title={t('terms.title')}>
       <FactList
@@ -96,7 +96,7 @@ export function Terms({ auction }: { auction: AuctionPage }) {
           // A falling price ends at its floor; no bid is measured by a reserve.
           ...(kind === 'dutch'
             ? []
-            : [[t('terms.reserve'), t(has_reserve ? 'terms.hasReserve' : 'terms.noReserve')] as const]),
+            : [[t('terms.reserve'), reserve === null ? t(reserveText(auction)) : kgPrice(reserve)] as const]),
           ...(buy_now === null ? [] : [[t('terms.buyNow'), kgPrice(buy_now)] as const]),
           [
             t('terms.deposit'),
@@ -106,6 +106,11 @@ export function Terms({ auction }: { auction: AuctionPage }) {
       />
     </Panel>
   );
+}
+
+function reserveText({ phase, terms: { has_reserve } }: AuctionPage) {
+  if (!has_reserve) return 'terms.noReserve';
+  return phase === 'ended' ? 'terms.hadReserve' : 'terms.hasReserve';
 }
 
 function Steps({ steps }: { steps: AuctionPage['terms']['steps'] }) {

@@ -1,4 +1,4 @@
-import { formatDateTimeToTheSecond } from '#domain/values/format.ts';
+import { formatMoment } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -21,7 +21,7 @@ export function History({ auction }: { auction: AuctionPage }) {
           <li key={happening.seq}>
             <span>{words(happening, bids ?? 0)}</span>
             <time className="soft" dateTime={happening.at}>
-              {formatDateTimeToTheSecond(new Date(happening.at), locale)}
+              {formatMoment(new Date(happening.at), locale)}
             </time>
             {happening.bidder?.is_own && happening.what !== 'lost' && (
               <a
@@ -78,7 +78,7 @@ export function useHappening(): (happening: Happening, bids: number) => string {
         return t('happened.taken', named);
       case 'extended':
         return t(extended_by === 'outage' ? 'happened.outage' : 'happened.extended', {
-          end: ends_at ? formatDateTimeToTheSecond(new Date(ends_at), locale) : '',
+          end: ends_at ? formatMoment(new Date(ends_at), locale) : '',
         });
       case 'lost':
         // After the end nobody bids: the lot was not confirmed, or passed on.

@@ -1,7 +1,6 @@
 import { Form, useActionData } from 'react-router';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { MAX_LOT_REASON } from '#domain/trade/auctions/lot-limits.ts';
-import { formatMoney } from '#domain/values/format.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -15,6 +14,7 @@ import { Button, LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormErrors, TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { useKgPrice } from '../auction-cells.tsx';
 import { LotBadge } from '../lot-cells.tsx';
 import { LotFacts, LotStanding } from '../lot-facts.tsx';
 import { LotFields } from '../lot-fields.tsx';
@@ -101,6 +101,7 @@ function Draft({ lot, typed }: { lot: MyLot; typed: Typed }) {
 function Shown({ lot, typed }: { lot: MyLot; typed: Typed }) {
   const t = useTranslations('auctionLots');
   const path = usePath();
+  const kgPrice = useKgPrice();
   return (
     <>
       <LotStanding lot={lot} />
@@ -114,7 +115,7 @@ function Shown({ lot, typed }: { lot: MyLot; typed: Typed }) {
           </LinkButton>
         </div>
       )}
-      <LotFacts lot={lot} reserve={lot.reserve !== null && formatMoney(lot.reserve, 'THB')} />
+      <LotFacts lot={lot} reserve={lot.reserve !== null && kgPrice(lot.reserve)} />
       <LotFiles files={lot.files} mayChange={false} />
       {lot.allowed.includes('take_back') && (
         <Form method="post">
@@ -136,12 +137,12 @@ function Shown({ lot, typed }: { lot: MyLot; typed: Typed }) {
             <TextField
               name="reason"
               label={t('acts.reason')}
-              help={t('acts.reasonHelp')}
+              help={t(lot.kind === 'sealed' ? 'acts.sealedHelp' : 'acts.reasonHelp')}
               maxLength={MAX_LOT_REASON}
               defaultValue={typed?.['reason']}
             />
             <div>
-              <SubmitButton look="outline" name="do" value="cancel">
+              <SubmitButton look="danger" name="do" value="cancel">
                 {t('acts.cancel')}
               </SubmitButton>
             </div>

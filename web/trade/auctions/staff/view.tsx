@@ -12,13 +12,15 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
-import { useLocale } from '#web/page/use-shop.ts';
+import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
+import { useKgPrice } from '../auction-cells.tsx';
 import { LotBadge } from '../lot-cells.tsx';
 import { LotFacts, LotStanding } from '../lot-facts.tsx';
 import { LotFiles } from '../lot-files.tsx';
@@ -71,6 +73,8 @@ function useFollowed(id: number, isRunning: boolean): void {
 export default function StaffLotScreen({ loaderData: { lot, decisions, done } }: Route.ComponentProps) {
   const t = useTranslations('auctionLots');
   const locale = useLocale();
+  const path = usePath();
+  const kgPrice = useKgPrice();
   const answer = useActionData<typeof action>();
   useFollowed(lot.id, lot.state === 'announced' || lot.state === 'running');
   return (
@@ -89,6 +93,11 @@ export default function StaffLotScreen({ loaderData: { lot, decisions, done } }:
             </Panel>
           )}
           <Pairs pairs={lot.pairs} />
+          {lot.state !== 'waiting' && (
+            <LinkButton to={path(`/auctions/${lot.id}`)} look="outline">
+              {t('acts.open')}
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -97,7 +106,7 @@ export default function StaffLotScreen({ loaderData: { lot, decisions, done } }:
         lot={lot}
         first={[
           [t('facts.seller'), <CompanyLink key="seller" company={lot.seller} />],
-          [t('facts.market'), lot.market && `${nameIn(locale, lot.market)} · ${formatMoney(lot.market.per_kg, 'THB')}`],
+          [t('facts.market'), lot.market && `${nameIn(locale, lot.market)} · ${kgPrice(lot.market.per_kg)}`],
         ]}
         reserve={t(lot.has_reserve ? 'facts.hasReserve' : 'facts.noReserve')}
       />
@@ -118,12 +127,18 @@ function Bidders({ lot: { bidders_list } }: { lot: StaffLot }) {
         isInPanel
         rows={bidders_list}
         columns={[
-          { label: t('company'), render: ({ company }) => <CompanyLink company={company} /> },
-          { label: t('pseudonym'), render: ({ pseudonym }) => <code>{pseudonym}</code> },
-          { label: t('joined'), isDate: true, render: ({ joined_at }) => <DateTime at={joined_at} /> },
-          { label: t('bids'), isNumber: true, render: ({ bids }) => formatNumber(bids) },
+          { label: t('company'), onCard: 'name', render: ({ company }) => <CompanyLink company={company} /> },
+          { label: t('pseudonym'), onCard: 'fact', render: ({ pseudonym }) => <code>{pseudonym}</code> },
+          { label: t('joined'), isDate: true, onCard: 'fact', render: ({ joined_at }) => <DateTime at={joined_at} /> },
+          {
+            label: t('bids'),
+            isNumber: true,
+            onCard: 'fact',
+            render: ({ bids }) => (bids === null ? '–' : formatNumber(bids)),
+          },
           {
             label: t('stands'),
+            onCard: 'state',
             render: ({ is_leading, lost_cause }) => (
               <>
                 {is_leading && <Badge tone="success">{t('leads')}</Badge>}
@@ -153,11 +168,16 @@ function History({ lot: { history, bidders_list } }: { lot: StaffLot }) {
         rows={history}
         keyOf={({ seq }) => seq}
         columns={[
-          { label: t('seq'), isNumber: true, render: ({ seq }) => seq },
-          { label: t('at'), isDate: true, render: ({ at }) => <DateTime at={at} /> },
-          { label: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
-          { label: t('bidder'), render: ({ bidder }) => nameOf(bidder) },
-          { label: t('price'), isNumber: true, render: ({ price }) => price !== null && formatMoney(price, 'THB') },
+          { label: t('seq'), isNumber: true, onCard: 'name', render: ({ seq }) => seq },
+          { label: t('at'), isDate: true, onCard: 'fact', render: ({ at }) => <DateTime at={at} hasSeconds /> },
+          { label: t('kind'), onCard: 'state', render: ({ kind }) => t(`kinds.${kind}`) },
+          { label: t('bidder'), onCard: 'goods', render: ({ bidder }) => nameOf(bidder) },
+          {
+            label: t('price'),
+            isNumber: true,
+            onCard: 'sum',
+            render: ({ price }) => price !== null && formatMoney(price, 'THB'),
+          },
         ]}
       />
     </Panel>
