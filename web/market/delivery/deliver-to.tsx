@@ -19,12 +19,15 @@ export function DeliverTo({
   delivery: { provinces, addresses, province },
   isForAmount = false,
   isPlaceSaid = false,
+  saysVat = false,
 }: {
   delivery: DeliveryView;
   /** The prices beside it go by an amount of their own, not by the load. */
   isForAmount?: boolean;
   /** The words of the search say where goods go: who wants another place takes them out. */
   isPlaceSaid?: boolean;
+  /** The prices beside it say the VAT themselves: there is nothing to switch. */
+  saysVat?: boolean;
 }) {
   const t = useTranslations('delivery');
   const { delivery: chosen, user } = useShop();
@@ -96,7 +99,7 @@ export function DeliverTo({
           <SubmitButton wide>{t('apply')}</SubmitButton>
         </PreferenceForm>
       </details>
-      {chosen && <VatSwitch />}
+      {chosen && !saysVat && <VatSwitch />}
     </div>
   );
 }

@@ -31,7 +31,9 @@ export const lotCells: Cells<Pick<LotRow, 'product' | 'kind' | 'state'>> = {
 };
 
 /** Most names of products have their grade in them: it is said once. */
-export function useLotGoods(): (product: LotRow['product']) => string {
+export function useLotGoods(): (
+  product: Pick<LotRow['product'], 'name_th' | 'name_en' | 'name_cn' | 'grade'>,
+) => string {
   const locale = useLocale();
   return (product) => {
     const name = nameIn(locale, product);

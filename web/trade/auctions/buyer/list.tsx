@@ -49,6 +49,11 @@ const cells: Cells<Row> = {
   ),
 };
 
+/** Where somebody bids, as long as they can; then where the lot is ordered and what the bids held. */
+const pathTo = ({ id, standing }: Row): string =>
+  TAKES_BIDS.has(standing) ? `/auctions/${id}` : `/user/auctions/${id}`;
+const TAKES_BIDS: ReadonlySet<Row['standing']> = new Set<Row['standing']>(['upcoming', 'running', 'leading']);
+
 /** The auctions in which the company takes part. */
 export default function MyAuctions({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('myAuctions');
@@ -56,7 +61,7 @@ export default function MyAuctions({ loaderData: { list } }: Route.ComponentProp
   return (
     <ListScreen
       list={list}
-      href={({ id }) => `/user/auctions/${id}`}
+      href={pathTo}
       cells={cells}
       empty={{
         icon: 'tag',

@@ -36,9 +36,12 @@ export function BidPanel(props: BidPanelProps) {
   if (phase === 'ended') return <ToOrder auction={auction} />;
   if (!user)
     return (
-      <LinkButton to={loginPath(locale, `/${locale}/auctions/${id}`)} wide>
-        {t('bid.logIn')}
-      </LinkButton>
+      <div className="stack gap-2">
+        <LinkButton to={loginPath(locale, `/${locale}/auctions/${id}`)} wide>
+          {t('bid.logIn')}
+        </LinkButton>
+        <p className="soft">{t('bid.who')}</p>
+      </div>
     );
   if (auction.is_own) return <Notice>{t('bid.own')}</Notice>;
   if (!own && kind === 'reverse') return <Notice>{t('bid.byQuotes')}</Notice>;
@@ -72,8 +75,11 @@ function ToOrder({ auction: { id, kind, outcome, is_leading, state } }: Pick<Bid
   const path = usePath();
   if (!is_leading || outcome !== 'won' || state === 'cancelled' || kind === 'reverse') return null;
   return (
-    <LinkButton to={path(`/user/auctions/${id}`)} look="accent" wide>
-      {t('bid.toOrder')}
-    </LinkButton>
+    <div className="stack gap-2">
+      <LinkButton to={path(`/user/auctions/${id}`)} look="accent" wide>
+        {t('bid.toOrder')}
+      </LinkButton>
+      <p className="soft">{t('bid.toOrderHelp')}</p>
+    </div>
   );
 }

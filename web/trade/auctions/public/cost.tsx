@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DeliverTo } from '#web/market/delivery/later.ts';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
-import { KgPrice } from '../auction-cells.tsx';
+import { useKgPrice } from '../auction-cells.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
 import { lotCost } from './lot-cost.ts';
 import styles from '../auctions.module.css';
@@ -12,9 +12,13 @@ const written = (baht: number) => formatMoney(baht, 'THB');
 /** What the whole lot costs at a price, brought to the chosen place and with VAT. */
 export function Cost({ auction, price, delivery }: { auction: AuctionPage; price: number; delivery: DeliveryView }) {
   const t = useTranslations('auctions');
+  const kgPrice = useKgPrice();
   const cost = lotCost(auction, price);
   return (
     <section className="stack gap-2" aria-label={t('cost.label')}>
+      <p>
+        <b>{t('cost.at', { price: kgPrice(price) })}</b>
+      </p>
       <dl className="sums">
         <div>
           <dt>{t('cost.goods')}</dt>
@@ -36,13 +40,11 @@ export function Cost({ auction, price, delivery }: { auction: AuctionPage; price
           <dt>{t(cost.freight === null ? 'cost.totalThere' : 'cost.total')}</dt>
           <dd>
             <b className="money">{written(cost.total)}</b>
-            <span className="soft block">
-              <KgPrice baht={cost.perKg} />
-            </span>
+            <span className="soft block">{t('cost.each', { price: kgPrice(cost.perKg) })}</span>
           </dd>
         </div>
       </dl>
-      <DeliverTo delivery={delivery} isForAmount />
+      <DeliverTo delivery={delivery} isForAmount saysVat />
     </section>
   );
 }

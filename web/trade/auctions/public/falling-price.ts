@@ -24,7 +24,18 @@ export function useFallingPrice(auction: AuctionPage): AuctionPage {
   return isFalling ? { ...auction, price } : auction;
 }
 
-function priceAt({ start_price, starts_at, terms: { fall } }: AuctionPage, now: number): number {
+/** When it falls next and to what; null once it is as low as it gets. */
+export function nextFall(auction: Falling, now: number): { at: string; price: number } | null {
+  const { every_ms } = auction.terms.fall!;
+  const start = Date.parse(auction.starts_at);
+  const next = start + (Math.floor((now - start) / every_ms) + 1) * every_ms;
+  const price = priceAt(auction, next);
+  return price < priceAt(auction, now) ? { at: new Date(next).toISOString(), price } : null;
+}
+
+type Falling = Pick<AuctionPage, 'start_price' | 'starts_at' | 'terms'>;
+
+function priceAt({ start_price, starts_at, terms: { fall } }: Falling, now: number): number {
   const { drop, every_ms, floor } = fall!;
   const terms = {
     start_price: satangFromBaht(start_price),

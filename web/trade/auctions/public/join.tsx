@@ -22,7 +22,10 @@ export function Join({ auction, mine, typed }: { auction: AuctionPage; mine: Min
     <Form method="post" className="stack gap-3" preventScrollReset>
       <input type="hidden" name="rules" value={mine.rules} />
       {mine.deposit_percent === 0 ? (
-        <input type="hidden" name="hold" value="none" />
+        <>
+          <input type="hidden" name="hold" value="none" />
+          <p className="soft">{t('join.none')}</p>
+        </>
       ) : (
         <ChoiceField
           name="hold"
@@ -35,6 +38,7 @@ export function Join({ auction, mine, typed }: { auction: AuctionPage; mine: Min
               t(`join.${value}Help`, { amount: money(holds[value]) }),
               value === 'credit' &&
                 (mine.free_credit === null ? t('join.noCredit') : t('join.free', { amount: money(mine.free_credit) })),
+              t(`join.${value}Back`),
             ]
               .filter(Boolean)
               .join(' '),

@@ -52,3 +52,11 @@ export function lotCost({ kg, packs, delivery, vat_rate }: Lot, price: number): 
     perKg: bahtFromSatang(goods + vat) / kg,
   };
 }
+
+type Priced = Pick<AuctionPage, 'kind' | 'price' | 'next_price' | 'start_price' | 'is_leading' | 'own'>;
+
+/** At what price per kg the reader would have the lot now: the leader's own, of sealed bids theirs, else the next one. */
+export function priceToPay({ kind, price, next_price, start_price, is_leading, own }: Priced): number {
+  if (kind === 'sealed') return price ?? own?.limit ?? start_price;
+  return (is_leading ? price : (next_price ?? price)) ?? start_price;
+}

@@ -1,9 +1,11 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
-import { KgPrice, priceLabel } from '../auction-cells.tsx';
+import { KgPrice, priceLabel, useKgPrice } from '../auction-cells.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
-import { TimeLeft } from '../time-left.tsx';
+import { useServerTime } from '../server-time.ts';
+import { secondsUntil, TimeLeft, useDuration } from '../time-left.tsx';
+import { nextFall } from './falling-price.ts';
 import styles from '../auctions.module.css';
 
 /** What a bidder must see at a glance: the price, whether the company leads, and how long it goes on. */
@@ -17,6 +19,8 @@ export function Standing({ auction }: { auction: AuctionPage }) {
         <b className={styles.price}>
           <KgPrice baht={price ?? start_price} />
         </b>
+        <span className="soft block">{t(kind === 'reverse' ? 'price.counted' : 'price.basis')}</span>
+        {kind === 'dutch' && phase === 'running' && <Falls auction={auction} />}
         {bids !== null && kind !== 'dutch' && <span className="soft block">{t('bids', { count: bids })}</span>}
       </p>
       <p>
@@ -41,7 +45,21 @@ export function Standing({ auction }: { auction: AuctionPage }) {
           <OwnStatus auction={auction} /> <Reserve auction={auction} />
         </p>
       )}
+      {kind !== 'reverse' && phase !== 'ended' && <p className={`soft ${styles.wide}`}>{t(`how.${kind}`)}</p>}
     </div>
+  );
+}
+
+function Falls({ auction }: { auction: AuctionPage }) {
+  const t = useTranslations('auctions.falls');
+  const kgPrice = useKgPrice();
+  const duration = useDuration();
+  const now = useServerTime(auction.at);
+  const next = nextFall(auction, now);
+  return (
+    <span className="soft block">
+      {next ? t('next', { price: kgPrice(next.price), time: duration(secondsUntil(next.at, now)) }) : t('lowest')}
+    </span>
   );
 }
 

@@ -20,6 +20,7 @@ import type { AuctionPage } from '../auction-shapes.ts';
 import { AUCTION_DONE, auctionAct, refusedAct } from './bid-action.ts';
 import { BidPanel } from './bid-panel.tsx';
 import { Cost } from './cost.tsx';
+import { priceToPay } from './lot-cost.ts';
 import { Goods, Terms } from './facts.tsx';
 import { useFallingPrice } from './falling-price.ts';
 import { History } from './history.tsx';
@@ -78,7 +79,6 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
   const refused = useActionData<typeof action>();
   const goods = `${useGoodsName()(auction)} ${formatQuantity(auction.kg, locale)}`;
   const title = t('view.title', { goods });
-  const price = auction.price ?? auction.start_price;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead
@@ -112,7 +112,7 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
                   typed={refused?.typed}
                   asksToConfirm={refused?.error.error === 'auction_bid_far'}
                 />
-                {auction.kind !== 'reverse' && <Cost auction={auction} price={price} delivery={delivery} />}
+                {hasCost(auction) && <Cost auction={auction} price={priceToPay(auction)} delivery={delivery} />}
                 <div className="row gap-2">
                   <Watch auction={auction} />
                   <CalendarLink auction={auction} />
@@ -134,6 +134,10 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** After the end it is the winner's alone to pay. */
+const hasCost = ({ kind, phase, is_leading }: AuctionPage): boolean =>
+  kind !== 'reverse' && (phase !== 'ended' || is_leading);
 
 function Outcome({ auction }: { auction: AuctionPage }) {
   const t = useTranslations('auctions');

@@ -8,11 +8,12 @@ import { idIn } from '#web/page/ids.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireRight } from '#web/page/require-right.ts';
-import { useLocale, usePath } from '#web/page/use-shop.ts';
-import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
+import { useLocale } from '#web/page/use-shop.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
+import { OfferChoice } from './offer-choice.tsx';
 import type { Route } from './+types/new';
 
 /** Null of what is none of the seller's: then an offer is to be chosen. */
@@ -25,12 +26,26 @@ async function ownOffer({ api }: Page, product_stock_id: number) {
   return { id: product_stock_id, name_th, name_en, name_cn, quantity: stock.quantity };
 }
 
+/** So many are shown to choose from; more are found by their names. */
+const SHOWN = 20;
+
+async function findOffers({ api }: Page, words: string) {
+  const name = words.trim().slice(0, 120);
+  const query = { ...(name && { name }), state: 'in_stock', sort: '-quantity' as const, _limit: SHOWN };
+  return (await api('GET /product-stock/offers', { query })).rows;
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   requireRight(page, request, 'manage_prices');
-  const offer = idIn(new URL(request.url).searchParams.get('offer'));
+  const { searchParams } = new URL(request.url);
+  const asked = idIn(searchParams.get('offer'));
+  const offer = asked === null ? null : await ownOffer(page, asked);
+  const words = searchParams.get('name') ?? '';
   return {
-    offer: offer === null ? null : await ownOffer(page, offer),
+    offer,
+    words,
+    offers: offer ? [] : await findOffers(page, words),
     messages: messagesFor(page.locale, ['auctionLots']),
   };
 }
@@ -41,10 +56,9 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
 });
 
 /** An auction begins with one of the seller's offers: everything else has its usual value then. */
-export default function NewLot({ loaderData: { offer } }: Route.ComponentProps) {
+export default function NewLot({ loaderData: { offer, offers, words } }: Route.ComponentProps) {
   const t = useTranslations('auctionLots.new');
   const locale = useLocale();
-  const path = usePath();
   const refused = useActionData<typeof action>();
   return (
     <div className="stack">
@@ -67,9 +81,7 @@ export default function NewLot({ loaderData: { offer } }: Route.ComponentProps) 
             </div>
           </Form>
         ) : (
-          <div>
-            <LinkButton to={path('/seller/products')}>{t('choose')}</LinkButton>
-          </div>
+          <OfferChoice offers={offers} words={words} />
         )}
       </FormErrors>
     </div>

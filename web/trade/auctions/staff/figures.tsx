@@ -64,20 +64,27 @@ export default function LotFigures({ loaderData: { figures, pairs } }: Route.Com
             isInPanel
             rows={figures.materials}
             columns={[
-              { label: t('figures.material'), render: (row) => nameIn(locale, row) },
-              { label: t('figures.lots'), isNumber: true, render: ({ lots }) => formatNumber(lots) },
-              { label: t('facts.amount'), isNumber: true, render: ({ kg }) => formatQuantity(kg, locale) },
+              { label: t('figures.material'), onCard: 'name', render: (row) => nameIn(locale, row) },
+              { label: t('figures.lots'), isNumber: true, onCard: 'fact', render: ({ lots }) => formatNumber(lots) },
+              {
+                label: t('facts.amount'),
+                isNumber: true,
+                onCard: 'fact',
+                render: ({ kg }) => formatQuantity(kg, locale),
+              },
               {
                 label: t('figures.hammerPerKg'),
                 isNumber: true,
+                onCard: 'fact',
                 render: ({ hammer_per_kg }) => formatMoney(hammer_per_kg, 'THB'),
               },
               {
                 label: t('figures.marketPerKg'),
                 isNumber: true,
+                onCard: 'fact',
                 render: ({ market_per_kg }) => (market_per_kg === null ? '–' : formatMoney(market_per_kg, 'THB')),
               },
-              { label: t('figures.beside'), isNumber: true, render: (row) => besideMarket(row) },
+              { label: t('figures.beside'), isNumber: true, onCard: 'sum', render: (row) => besideMarket(row) },
             ]}
           />
         )}
