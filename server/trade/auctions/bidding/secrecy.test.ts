@@ -9,6 +9,7 @@ import { openFileMarket } from '#server/testing/file-app.ts';
 import { auctionTerms, givenAuction, givenBidder } from '#server/testing/given/auctions.ts';
 import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
 import { givenBuyer } from '#server/testing/orders.ts';
+import { stopLot } from '../lots/decide-lot.ts';
 
 const lines: unknown[] = [];
 const { app, market } = openFileMarket(
@@ -79,6 +80,9 @@ test('that there are sealed bids, and whose, neither their seller nor staff see 
   const staff = await market.sales('GET /staff/auctions/{id}', of);
   expect(staff.bidders_list.map(({ bids, is_leading }) => [bids, is_leading])).toContainEqual([null, false]);
   expect(staff.history.map(({ kind }) => kind)).toEqual(['announced']);
+  const visitor = await app.api();
+  const seen = await visitor('GET /auctions/{id}', { ...of, query: {} });
+  expect(seen.history.map(({ what }) => what)).toEqual(['announced']);
   const lists = [
     await market.seller.api('GET /seller/auctions', { query: {} }),
     await market.sales('GET /staff/auctions', { query: {} }),
@@ -90,6 +94,36 @@ test('that there are sealed bids, and whose, neither their seller nor staff see 
         [sealed, null],
       ]),
     );
+});
+
+test('of one that is stopped the numbers of the entries say nothing either', async () => {
+  const { seller, warehouseId, buyer } = market;
+  const offerId = await givenOffer({ companyId: seller.companyId, warehouseId });
+  const terms = auctionTerms({ kind: 'sealed', extension: null });
+  const id = await givenAuction({ companyId: seller.companyId, offerId, terms });
+  await givenBidder(id, buyer);
+  await buyer.api('POST /auctions/{id}/bids', { params: { id }, body: { limit: SEALED.baht, is_sure: true } });
+  await stopLot((await givenStaff('catalogue')).id, id, { reason: 'x' });
+  const visitor = await app.api();
+  const { history } = await visitor('GET /auctions/{id}', { params: { id }, query: {} });
+  const shown = (entries: { seq: number }[], kinds: string[]) => entries.map(({ seq }, index) => [seq, kinds[index]]);
+  const expected = [
+    [1, 'cancelled'],
+    [0, 'announced'],
+  ];
+  expect(
+    shown(
+      history,
+      history.map(({ what }) => what),
+    ),
+  ).toEqual(expected);
+  const staff = await market.sales('GET /staff/auctions/{id}', { params: { id } });
+  expect(
+    shown(
+      staff.history,
+      staff.history.map(({ kind }) => kind),
+    ),
+  ).toEqual(expected);
 });
 
 test('a colleague of the bidder reads the receipt, and nobody of another company', async () => {

@@ -72,7 +72,10 @@ const LAST_ENTRIES = 200;
  */
 const historyOf = (id: number) =>
   rows(sql<StaffLot['history'][number]>`
-    select e.seq, e.at, e.kind, coalesce(e.body::jsonb ->> 'bidder', e.body::jsonb ->> 'winner') as bidder,
+    select e.kind, e.at, coalesce(e.body::jsonb ->> 'bidder', e.body::jsonb ->> 'winner') as bidder,
+      case when ${hidesBidsSql} then (row_number() over (order by e.seq) - 1)::int else e.seq end
+        as seq /* not null: numbered */,
       (e.body::jsonb ->> 'price')::bigint as price
     from auction_entries e join auctions a on a.id = e.auction_id
-    where e.auction_id = ${id} and (not ${hidesBidsSql} or e.kind <> 'bid') order by e.seq desc limit ${LAST_ENTRIES}`);
+    where e.auction_id = ${id} and (not ${hidesBidsSql} or e.kind in ('announced', 'extended', 'cancelled'))
+    order by e.seq desc limit ${LAST_ENTRIES}`);

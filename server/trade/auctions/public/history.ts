@@ -55,11 +55,12 @@ export async function historyOf(
   ]);
   const numbers = new Map(known.map(({ pseudonym, is_own }, index) => [pseudonym, { number: index + 1, is_own }]));
   const named = (pseudonym: string | null | undefined) => (pseudonym ? (numbers.get(pseudonym) ?? null) : null);
-  const history = entries.map(({ seq, at, kind, body }) => {
+  const history = entries.map(({ seq, at, kind, body }, index) => {
     const said = JSON.parse(body) as Body;
     const leader = said.winner ?? said.leader;
     return {
-      seq,
+      // Numbers between which some are missing would say how many bids there are.
+      seq: hidesBids ? entries.length - 1 - index : seq,
       at,
       what: kind,
       bidder: named(said.bidder),

@@ -119,7 +119,7 @@ test('a limit that is far is asked about once more, with the amount, and what wa
     panel: { typed: { do: 'limit', limit: '90.00' }, asksToConfirm: true },
     error: { error: 'auction_bid_far', fields: [{ path: 'limit', code: 'auction_bid_far', message: 'Far away' }] },
   });
-  const limit = screen.getByLabelText<HTMLInputElement>(/The most I pay/);
+  const limit = screen.getByLabelText<HTMLInputElement>(/My limit/);
   expect([limit.value, limit.getAttribute('aria-invalid'), document.activeElement]).toEqual(['90.00', 'true', limit]);
   await user.click(screen.getByLabelText('I mean 90.00 baht per kg'));
   await user.click(screen.getByRole('button', { name: 'Bid up to this' }));
