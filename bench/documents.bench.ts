@@ -12,7 +12,8 @@ const MAX_MB = 800;
 
 const template = new URL('../server/platform/documents/statement.typ', import.meta.url);
 const both = { th: 'ครบกำหนดจ่ายแก่ผู้ขาย', en: 'Due to the seller' };
-const statement: StatementDocument = {
+const statement = {
+  notice: null,
   kind: both,
   number: '2026',
   company: both,
@@ -25,7 +26,7 @@ const statement: StatementDocument = {
     note: `PU2607${String(index).padStart(6, '0')} · PO-1 · 3%`,
     amounts: ['120,000.00', '−3,600.00', '116,400.00', String(index * 1000)],
   })),
-};
+} satisfies StatementDocument & { notice: null };
 
 const memory = () => process.memoryUsage.rss() / 1e6;
 let most = memory();

@@ -96,6 +96,15 @@ test('what a document says can be read back out of it, Thai marks and all', asyn
     expect(page).toContain(said);
 });
 
+test('Chinese names have letters of their own, simplified and traditional, and are read back', async () => {
+  const names = ['深圳市华塑进出口有限公司', '臺灣塑膠工業股份有限公司', '高密度聚乙烯（HDPE）吹塑级，熔指 0.35'];
+  const lines = names.map((name) => ({ name, quantity: '1' }));
+  const pdf = await makePdf(letter(), { ...data, lines }, AT);
+  const [page = ''] = await readPdf(pdf);
+  for (const name of names) expect(page.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+  expect(pdf.toString('latin1')).toContain('NotoSansSC');
+});
+
 test('what people typed is set as it is: it is never Typst', async () => {
   const name = '#panic("x") $1 + 1$ *bold* @ref `raw` \\ "quoted" <tag>';
   const [page = ''] = await readPdf(await makePdf(letter(), { ...data, lines: [{ name, quantity: '1' }] }, AT));

@@ -17,7 +17,7 @@ export interface Made {
 }
 
 /** What every template may use: text, and text that stands out. Written by `scripts/document-fonts/`. */
-const FONTS = ['Sarabun_400Regular', 'Sarabun_600SemiBold', 'Sarabun_700Bold'];
+const FONTS = ['Sarabun_400Regular', 'Sarabun_600SemiBold', 'Sarabun_700Bold', 'NotoSansSC_400Regular'];
 /** Of the compiler's formats of diagnostics the one with path and range. */
 const WITH_PLACES = 3;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
