@@ -4,19 +4,10 @@ import { approveRefund, refuseRefund } from '#server/money/refunds/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCallOffContract, givenTrend, indexTerms } from '#server/testing/given/call-off-contracts.ts';
+import { callOffSteps } from '#server/testing/given/call-off-steps.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
-import { renewProofs } from '#server/testing/given/second-person.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
-import {
-  BILLING,
-  DELIVERY_DAY,
-  givenBuyer,
-  givenMarket,
-  givenSlip,
-  givenUpload,
-  SLIP,
-  type TestMarket,
-} from '#server/testing/orders.ts';
+import { givenBuyer, givenMarket, givenUpload, SLIP, type TestMarket } from '#server/testing/orders.ts';
 import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#server/testing/services/gateway.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { issueWaitingDocumentsJob } from '#server/trade/orders/documents/issue-documents.ts';
@@ -30,11 +21,13 @@ let market: TestMarket;
 let buyer: TestMarket['buyer'];
 let stock: number;
 let trend: number;
+let steps: ReturnType<typeof callOffSteps>;
 
 beforeAll(async () => {
   gateway = await openTestGateway();
   app = await openTestApp({ PAYMENT_SIMULATOR_PORT: String(gateway.port) });
   market = await givenMarket(app);
+  steps = callOffSteps(app, market);
   await givenIssuer();
   const { companyId } = market.seller;
   stock = await givenOffer({ companyId, warehouseId: market.warehouseId, quantity: 10_000, minimum: 400 });
@@ -56,36 +49,9 @@ afterAll(async () => {
 const at = (id: number) => ({ params: { id } });
 const seen = (id: number) => buyer.api('GET /call-off-contracts/{id}', at(id));
 
-async function givenCallOff(id: number, packs: number): Promise<number> {
-  const { order_id } = await buyer.api('POST /call-off-contracts/{id}/call-off', { ...at(id), body: { packs } });
-  const how = { receiving_type: 1, shipping_address_id: buyer.addressId, delivery_date: DELIVERY_DAY };
-  await buyer.api('POST /cart/addshipping', { body: { order_id, ...how, ...BILLING } });
-  await buyer.api('POST /cart/addpayment', { body: { order_id, payment_type: 3 } });
-  return order_id;
-}
-
-async function deliver(id: number): Promise<void> {
-  const { summary } = await buyer.api('GET /order/orderdetail/{id}', at(id));
-  const slip = await givenSlip(app, buyer, id, summary.total_include_vat);
-  await market.finance('POST /staff/settlements/{id}/verify', at(slip.id));
-  await market.logistics('POST /staff/orders/{id}/ship', { ...at(id), body: { unready_reason: 'x' } });
-  await market.logistics('POST /staff/orders/{id}/deliver', { ...at(id), body: {} });
-}
-
-/** 48.00 baht and 1.20 were ordered at. */
-async function correct(id: number, average_per_kg: number): Promise<void> {
-  const { fixings } = await market.sales('GET /staff/call-off-contracts/{id}', at(id));
-  // Of the first period, in its last revision.
-  const of = <Fixing extends { from: string }>(all: readonly Fixing[]) =>
-    all.find(({ from }) => from === all.at(-1)!.from)!;
-  const body = { average_per_kg, reason: 'ราคาวันที่ 3 ผิด' };
-  await renewProofs();
-  await market.sales('POST /staff/index-fixings/{id}/correct', { ...at(of(fixings).id), body });
-  const after = await market.sales('GET /staff/call-off-contracts/{id}', at(id));
-  const other = await app.api((await givenStaff('finance')).token);
-  await renewProofs();
-  await other('POST /staff/fixing-corrections/{id}/confirm', at(of(after.fixings).proposed!.id));
-}
+const givenCallOff = (id: number, packs: number) => steps.givenCallOff(buyer, id, packs);
+const deliver = (id: number) => steps.deliver(buyer, id);
+const correct = (id: number, average: number) => steps.correct(id, average);
 
 async function pay(id: number, chargeNumber: string, amount: number): Promise<void> {
   const charge = (await seen(id)).charges.find(({ number }) => number === chargeNumber)!;
