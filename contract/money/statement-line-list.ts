@@ -14,9 +14,7 @@ export const deposit = { at: instant, has_time: z.boolean(), amount: baht, text:
 export const lineStates = ['matched', 'ambiguous', 'unmatched', 'confirmed'] as const;
 
 const transfer = {
-  /** Of an order’s slip, or of an instalment’s. */
-  settlement_id: id.nullable(),
-  project_slip_id: id.nullable(),
+  settlement_id: id,
   ...paidThing,
   company: named,
   /** The order was cancelled meanwhile: confirmed, the money goes back. */

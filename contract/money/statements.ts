@@ -38,7 +38,7 @@ export const statements = defineEndpoints({
       'This deposit is this transfer: it is approved, as by verifying its slip. One that was verified before is linked.',
     access,
     params: pathId,
-    body: z.union([z.strictObject({ settlement_id: id }), z.strictObject({ project_slip_id: id })]),
+    body: z.strictObject({ settlement_id: id }),
     movesMoney: true,
     answer: done,
   },

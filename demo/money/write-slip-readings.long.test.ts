@@ -31,6 +31,6 @@ test('what the demo keeps of its waiting slips is what reading them finds', asyn
   const written = await waiting();
   expect(written.map(({ verdict }) => verdict)).toEqual(['new', 'used', 'other_bank', 'not_read']);
   await rows(sql`delete from slip_readings r using settlements t where t.id = r.settlement_id and t.status = 0`);
-  for (const { settlement_id } of written) await readSlip({ settlement_id });
+  for (const { settlement_id } of written) await readSlip(settlement_id);
   expect(await waiting()).toEqual(written);
 });

@@ -26,11 +26,6 @@ export async function writeStatements({ staffIds }: MarketPeople, at: Date): Pro
       case when t.id % 2 = 0 then coalesce(r.reference, '') else '' end, ${at}::timestamptz, ${finance}::int
     from settlements t join slip_readings r on r.settlement_id = t.id
     where t.status = ${sql.lit(SETTLEMENT_WAITING)} and r.verdict <> 'used'
-    union all select 'demo instalment ' || t.id, t.payment_date + interval '1 minute', true, i.amount, ${lineText}, '',
-      ${at}::timestamptz, ${finance}::int
-    from project_slips t join project_instalments i on i.id = t.instalment_id
-      join slip_readings r on r.project_slip_id = t.id
-    where t.status = ${sql.lit(SETTLEMENT_WAITING)}
     union all select 'demo unknown', ${morning}::timestamptz, true, 1875000, 'TR fr 004-XXX7781', '',
       ${at}::timestamptz, ${finance}::int`);
 }

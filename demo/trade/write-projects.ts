@@ -173,10 +173,10 @@ async function writeSlip(instalment: number, amount: Satang, { companyId, userId
       values (${file}, ${key}, 'slip', true, 'slip.jpg', 'image/jpeg', ${bytes.length}, ${companyId}, ${userId},
         ${sent}) returning id),
     slip as (
-      insert into project_slips (instalment_id, user_id, file_id, payment_date, bank_code, created_at)
-      select ${instalment}::int, ${userId}::int, id, ${sent}::timestamptz, ${transfer.bank}, ${sent}::timestamptz
-        from kept returning id)
-    insert into slip_readings (project_slip_id, verdict, bank_code, reference, read_at)
+      insert into settlements (receivable_id, amount, file_id, payment_date, bank_code, created_at)
+      select v.id, v.amount, kept.id, ${sent}::timestamptz, ${transfer.bank}, ${sent}::timestamptz
+      from kept, receivables v where v.kind = 'instalment' and v.source_id = ${instalment} returning id)
+    insert into slip_readings (settlement_id, verdict, bank_code, reference, read_at)
     select id, 'new', ${transfer.bank}, ${transfer.reference}, ${at}::timestamptz from slip`);
 }
 

@@ -152,25 +152,31 @@ export const TRANSACTIONS: Readonly<Record<string, Begin>> = {
   },
   'verify the slip of an instalment': async (world, token) => {
     const file = await shopperOf(world, token).uploadSlip();
-    const [slip] = await ask<{ id: number }>(
+    const [instalment] = await ask<{ id: number }>(
       world.postgres.url,
       `with slips as (select id, company_id, uploaded_by_user_id as user_id from files where id = $1),
       project as (
         insert into projects (company_id, user_id, status, name, kind, description, site_address, contact_name, contact_phone, contact_email, billing_name, billing_address,
           subtotal, vat_rate_hundredths, vat, total, created_at)
-        select company_id, user_id, 3, 'x', 'solar', '', 'x', 'x', 'x', 'x@example.com', 'x', 'x', 10000, 700, 700, 10700, now() from slips returning id),
-      instalment as (
-        insert into project_instalments (project_id, position, due_on, amount, vat) select id, 1, current_date, 10700, 700 from project returning id)
-      insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at)
-      select instalment.id, slips.user_id, slips.id, now(), now() from instalment, slips returning id`,
+        select company_id, user_id, 3, 'x', 'solar', '', 'x', 'x', 'x', 'x@example.com', 'x', 'x', 10000, 700, 700, 10700, now() from slips returning id)
+      insert into project_instalments (project_id, position, due_on, amount, vat) select id, 1, current_date, 10700, 700 from project returning id`,
       [file],
+    );
+    // A statement of its own: what is owed of an instalment is there once its row is.
+    const [slip] = await ask<{ id: number }>(
+      world.postgres.url,
+      `insert into settlements (receivable_id, amount, file_id, payment_date, created_at)
+      select v.id, v.amount, $1::uuid, now(), now() from receivables v where v.kind = 'instalment' and v.source_id = $2
+      returning id`,
+      [file, instalment!.id],
     );
     return {
       token: world.market.prepared.tokens.finance!,
       id: slip!.id,
-      path: `/staff/project-slips/${slip!.id}/verify`,
+      path: `/staff/settlements/${slip!.id}/verify`,
       body: {},
-      done: `select 1 from project_slips s join project_instalments i on i.id = s.instalment_id
+      done: `select 1 from settlements s join receivables v on v.id = s.receivable_id
+        join project_instalments i on v.kind = 'instalment' and i.id = v.source_id
         where s.id = $1 and s.status = 1 and i.paid_at is not null and ${booked('instalment_paid', 'i.id')}`,
     };
   },
@@ -260,7 +266,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/orders/{id}/cancel-lines': { why: 'cancelled by the same use case' },
   'POST /order-settlement/add': { why: 'says that money was sent; what it is worth is booked when it is verified' },
   'POST /payment/owed/{id}/slips': { why: 'says that money was sent, of whatever is owed; booked when it is verified' },
-  'POST /staff/settlements/{id}/verify': { killedAs: ['verify a slip'] },
+  'POST /staff/settlements/{id}/verify': { killedAs: ['verify a slip', 'verify the slip of an instalment'] },
   'POST /staff/statement-lines/{id}/confirm': { why: 'verifies the slip by the same use case' },
   'POST /staff/money-reviews/{id}/resolve': {
     why: 'one booking; the webhooks that lead to it are killed in killed-webhooks.long.test.ts',
@@ -293,7 +299,6 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/settlements/{id}/verify-amount': { why: 'verifies the slip by the same use case' },
   'POST /staff/orders/{id}/write-off': { why: 'one booking, which closes what is owed' },
   'POST /staff/auction-debts/{id}/forgive': { why: 'one booking, which lets go of what is owed' },
-  'POST /staff/project-slips/{id}/verify': { killedAs: ['verify the slip of an instalment'] },
   'POST /staff/projects/{id}/refunds': { why: 'proposes only' },
   'POST /staff/projects/{id}/move': { why: 'one booking of what was paid before, when a project is complete' },
   'POST /staff/credit/requests/{id}/approve': { why: 'terms and a memorandum: no money' },

@@ -110,7 +110,6 @@ export async function givenEverybody(app: TestApp): Promise<{
     claim: await givenClaimOf(purchase),
     project: project.project,
     instalment: project.instalment,
-    projectSlip: project.slip,
     quotation: (await market.buyer.api('POST /quotation', { body: { cart_ids: [line!.id] } })).id,
     priceComparison: (
       await market.buyer.api('POST /price-comparison', { body: { productstock_id: stock, amount: 1, province_id: 10 } })

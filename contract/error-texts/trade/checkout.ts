@@ -332,6 +332,12 @@ export const checkoutErrors = {
     en: 'This slip has already been decided',
     cn: '该凭证已处理',
   },
+  slip_waits: {
+    status: 409,
+    th: 'มีสลิปที่รอตรวจสอบอยู่แล้ว',
+    en: 'A slip is being checked already.',
+    cn: '已有待核对的付款凭证。',
+  },
   slip_used_before: {
     status: 409,
     th: 'การโอนตามสลิปนี้ใช้ชำระคำสั่งซื้อ {order} ไปแล้ว',

@@ -152,12 +152,6 @@ export const projectErrors = {
     en: 'This instalment cannot be paid right now.',
     cn: '该分期款目前无法支付。',
   },
-  instalment_slip_waits: {
-    status: 409,
-    th: 'มีสลิปของงวดนี้ที่รอตรวจสอบอยู่แล้ว',
-    en: 'A slip of this instalment is being checked already.',
-    cn: '该分期款已有待核对的付款凭证。',
-  },
   reading_month_invalid: {
     status: 400,
     th: 'แถว {row}: เดือนต้องเป็นรูปแบบ 2026-07',

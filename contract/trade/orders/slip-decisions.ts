@@ -8,7 +8,7 @@ import texts from './slip-decisions.json' with { type: 'json' };
 
 const { amount, unreadable, not_found } = orderReasons;
 
-/** What finance decides of a payment that was reported for an order. */
+/** What finance decides of a payment that was reported, for an order or for whatever else is owed. */
 export const slipDecisions = defineDecisions({
   guards: slipDecisionGuards,
   decisions: {

@@ -3,13 +3,12 @@ import { own, requiredParagraph, words } from '#contract/kit/decision-fields.ts'
 import { defineDecisions } from '#contract/kit/define-decisions.ts';
 import { baht, id } from '#contract/wire.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
-import { projectDecisionGuards, projectSlipGuards } from '#domain/trade/projects/project-decisions.ts';
+import { projectDecisionGuards } from '#domain/trade/projects/project-decisions.ts';
 import { MAX_PROJECT_TEXT } from '#domain/trade/projects/project-status.ts';
 import { projectStatus } from './shapes.ts';
 import texts from './staff-decisions.json' with { type: 'json' };
 
 const sales = { by: ['staff:sales'], perMinute: 60, movesMoney: true, tone: 'more' } as const;
-const finance = { by: ['staff:finance'], perMinute: 60, guards: 'money' } as const;
 const refunds = z.array(z.strictObject({ installment_id: id, amount: baht })).max(MAX_INSTALMENTS);
 
 /** What staff decide of a project. */
@@ -36,27 +35,5 @@ export const projectDecisions = defineDecisions({
       guards: 'money',
     },
   },
-  texts: texts.projects,
-});
-
-/** What finance decide of a slip of an instalment. */
-export const projectSlipDecisions = defineDecisions({
-  guards: projectSlipGuards,
-  decisions: {
-    verify: {
-      call: 'POST /staff/project-slips/{id}/verify',
-      summary: 'The money of an instalment has arrived: it is paid, booked, and its tax invoice issued.',
-      ...finance,
-      movesMoney: true,
-      tone: 'way',
-    },
-    reject: {
-      call: 'POST /staff/project-slips/{id}/reject',
-      summary: 'A slip does not prove the payment of its instalment.',
-      fields: { reason: requiredParagraph(MAX_PROJECT_TEXT) },
-      ...finance,
-      tone: 'ending',
-    },
-  },
-  texts: texts.slips,
+  texts,
 });

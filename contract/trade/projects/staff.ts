@@ -3,8 +3,9 @@ import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { decisionNames } from '#contract/kit/define-decisions.ts';
 import { aboveZero } from '#contract/above-zero.ts';
 import { slipCheck } from '#contract/money/slip-shapes.ts';
+import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
 import { staffProjectList } from './project-list.ts';
-import { projectDecisions, projectSlipDecisions } from './staff-decisions.ts';
+import { projectDecisions } from './staff-decisions.ts';
 import { kwh, projectDetail, projectFacts } from './shapes.ts';
 import { baht, day, done, id, intText, line, month, pathId, text, versionNumber } from '#contract/wire.ts';
 import { MAX_INSTALMENTS } from '#domain/trade/projects/instalments.ts';
@@ -44,7 +45,7 @@ export const staffProjects = defineEndpoints({
       slip_checks: z.array(slipCheck),
       /** What the caller may decide of it now, and of each slip that waits. */
       allowed: z.array(z.enum(decisionNames(projectDecisions))),
-      slip_decisions: z.array(z.object({ slip_id: id, allowed: z.array(z.enum(decisionNames(projectSlipDecisions))) })),
+      slip_decisions: z.array(z.object({ slip_id: id, allowed: z.array(z.enum(decisionNames(slipDecisions))) })),
     }),
   },
   'POST /staff/projects': {
@@ -133,7 +134,6 @@ export const staffProjects = defineEndpoints({
     guards: 'mail',
     body: z.strictObject({ text: reason }),
   },
-  ...projectSlipDecisions.endpoints,
   'GET /staff/grid-factors': {
     summary: 'What a kilowatt-hour of the Thai grid is worth, by year, with its source.',
     access: anyStaff,

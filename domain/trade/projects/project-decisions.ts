@@ -1,4 +1,3 @@
-import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { isClosed } from './project-status.ts';
 
 interface DecidedProject {
@@ -12,8 +11,3 @@ export const projectDecisionGuards = {
   move: ({ status }: DecidedProject) => !isClosed(status),
   refund: ({ isRefundable }: DecidedProject) => isRefundable,
 };
-
-const waits = ({ status }: { status: number }) => status === SETTLEMENT_WAITING;
-
-/** When finance may decide a slip of an instalment. */
-export const projectSlipGuards = { verify: waits, reject: waits };

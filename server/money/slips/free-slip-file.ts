@@ -10,10 +10,6 @@ export async function freeSlipFile(id: string, companyId: number): Promise<{ id:
       id: string;
     }>`select id from files where id = ${id} and company_id = ${companyId} and purpose = 'slip' for no key update`,
   );
-  const used =
-    file &&
-    (await maybeRow(sql`
-    select 1 as used from settlements where file_id = ${file.id} union all select 1 from project_slips
-      where file_id = ${file.id}`));
+  const used = file && (await maybeRow(sql`select 1 as used from settlements where file_id = ${file.id}`));
   return used ? undefined : file;
 }

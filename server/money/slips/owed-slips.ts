@@ -24,7 +24,9 @@ export function addOwedSlip(
     if (receivableKind(owed.kind).decideSlip) throw new AppError('not_found');
     const { outstanding, isInParts, atCounter } = await payableNow(owed, { isLocked: true });
     if (!atCounter) throw new AppError('payment_not_expected');
-    const rest = openRest(outstanding, await waitingOf(id));
+    const waiting = await waitingOf(id);
+    if (waiting > 0n && !isInParts) throw new AppError('slip_waits');
+    const rest = openRest(outstanding, waiting);
     const fault =
       transferFault(sent, rest, now()) ?? (isInParts || sent.amount === rest ? null : 'slip_amount_invalid');
     if (fault === 'slip_amount_invalid') throw fieldError(fault, 'amount', { outstanding: bahtText(rest) });
@@ -91,11 +93,11 @@ export const decideSlip: Decide = async (staffId, id, decision, reason) => {
 const decideOwedSlip: Decide = async (staffId, id, decision, reason) => {
   const isVerified = decision === 'verify_slip';
   // Nothing is approved unread: a transfer that paid something else must be known.
-  if (isVerified) await readSlip({ settlement_id: id });
+  if (isVerified) await readSlip(id);
   await inTransaction(async () => {
     const { owed, slip } = await lockSlip(id, null);
     if (slip.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
-    if (isVerified) await takeTransfer({ settlement_id: id });
+    if (isVerified) await takeTransfer(id);
     await writeDecision(id, { decision, reason, at: now(), amount: slip.amount });
     const kind = receivableKind(owed.kind);
     if (isVerified) {

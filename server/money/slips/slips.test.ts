@@ -156,7 +156,7 @@ test('two slips of one transfer approved at once: one is paid, the other is refu
 
 test('two slips of one transfer read at once: one is new, the other used', async () => {
   const both = [await sent({ file: await file('READS1') }), await sent({ buyer: other, file: await file('READS1') })];
-  await Promise.all([...both, ...both].map(({ settlement }) => readSlip({ settlement_id: settlement })));
+  await Promise.all([...both, ...both].map(({ settlement }) => readSlip(settlement)));
   const verdicts = await Promise.all(both.map(async ({ order }) => (await seen(order))?.verdict));
   expect(new Set(verdicts)).toEqual(new Set(['new', 'used']));
 });

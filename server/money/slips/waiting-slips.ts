@@ -30,11 +30,9 @@ export async function waitingSlipsOf(
   if (orderIds.length === 0) return new Map();
   const found = await rows(sql<SlipRow>`
     select t.order_id /* not null: asked for */, t.id, t.amount, t.created_at as sent_at, t.payment_date, r.verdict,
-      exists (select from slip_readings x left join settlements xs on xs.id = x.settlement_id
-        left join project_slips xp on xp.id = x.project_slip_id
-        where x.bank_code = r.bank_code and x.reference = r.reference and x.settlement_id is distinct from t.id
-          and ((xs.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not xs.is_deleted)
-            or xp.status = ${sql.lit(SETTLEMENT_VERIFIED)})) as is_paid_elsewhere,
+      exists (select from slip_readings x join settlements xs on xs.id = x.settlement_id
+        where x.bank_code = r.bank_code and x.reference = r.reference and xs.id <> t.id
+          and xs.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not xs.is_deleted) as is_paid_elsewhere,
       case when v.state <> 'ended' then ${owedSql(sql`v.source_id`)} else 0 end as owed
     from settlements t join receivables v on v.id = t.receivable_id left join slip_readings r on r.settlement_id = t.id
     where t.order_id = any (${orderIds}::int[]) and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted

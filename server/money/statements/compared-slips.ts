@@ -4,7 +4,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { typedNumberSql } from '#server/money/receivables/index.ts';
-import { reportedAmountSql, slipJoins, type SlipOf } from '#server/money/slips/index.ts';
+import { slipJoins } from '#server/money/slips/index.ts';
 
 /** Lines that no transfer was confirmed with. */
 export const openLines = (since: Date) => sql`
@@ -12,23 +12,15 @@ export const openLines = (since: Date) => sql`
     reopened_at is not null as "isReopened" /* not null: a comparison */
   from statement_lines where confirmed_at is null and booked_at >= ${since}`;
 
-/**
- * Slips of orders and instalments that wait, and those verified of the amount of an open line that no line was closed
- * with.
- */
+/** Slips that wait, and those verified of the amount of an open line that no line was closed with. */
 export const comparedSlips = (since: Date) => sql`
-  select id as settlement_id, null::int as project_slip_id, account_digits, false as is_verified from settlements
+  select id as settlement_id, account_digits, false as is_verified from settlements
   where kind = 'slip' and status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted and payment_date >= ${since}
-  union all select null, id, account_digits, false from project_slips
-  where status = ${sql.lit(SETTLEMENT_WAITING)} and payment_date >= ${since}
-  union all select s.id, null, s.account_digits, true from settlements s
+  union all select s.id, s.account_digits, true from settlements s
   where s.kind = 'slip' and s.status = ${sql.lit(SETTLEMENT_VERIFIED)} and not s.is_deleted
     and s.payment_date >= ${since}
     and s.amount in (select l.amount from statement_lines l where l.confirmed_at is null and l.booked_at >= ${since})
-    and not exists (select from statement_lines l where l.settlement_id = s.id)
-  union all select null, s.id, s.account_digits, true from project_slips s
-  where s.status = ${sql.lit(SETTLEMENT_VERIFIED)} and s.payment_date >= ${since}
-    and not exists (select from statement_lines l where l.project_slip_id = s.id)`;
+    and not exists (select from statement_lines l where l.settlement_id = s.id)`;
 
 /** The open lines of these amounts, under lock: lines come before slips. `also` is one that may be older. */
 export function lockOpenLines(amounts: readonly Satang[], also: number | null = null): Promise<OpenLine[]> {
@@ -42,30 +34,28 @@ export function lockOpenLines(amounts: readonly Satang[], also: number | null = 
 }
 
 export interface ComparedSlip {
-  slip: SlipOf;
+  slip: number;
   orderNo: string;
   /** The place in the list is its name. */
   compared: ComparedTransfer;
 }
 
 interface Found extends Omit<ComparedTransfer, 'id'> {
-  settlement_id: number | null;
-  project_slip_id: number | null;
+  settlement_id: number;
 }
 
 /** The slips that lines of these amounts may be. */
 export async function readComparedSlips(amounts: readonly Satang[]): Promise<ComparedSlip[]> {
   const found = await rows(sql<Found>`
-    select w.settlement_id, w.project_slip_id, ${reportedAmountSql} as amount /* not null: of a slip */,
-      coalesce(t.payment_date, ps.payment_date) as at /* not null: of a slip */,
+    select w.settlement_id, t.amount /* not null: of a slip */, t.payment_date as at /* not null: of a slip */,
       ${typedNumberSql} as "orderNo" /* not null: a slip pays for something */,
       w.account_digits as "accountDigits", r.reference,
       w.is_verified as "isVerified" /* not null: said of each */
     from (${comparedSlips(comparedSince(now()))}) w ${slipJoins('w')}
-      left join slip_readings r on r.settlement_id = w.settlement_id or r.project_slip_id = w.project_slip_id
-    where ${reportedAmountSql} = any (${amounts}::bigint[]) order by at, t.id, ps.id`);
-  return found.map(({ settlement_id, project_slip_id, ...transfer }, id) => ({
-    slip: settlement_id === null ? { project_slip_id: project_slip_id! } : { settlement_id },
+      left join slip_readings r on r.settlement_id = w.settlement_id
+    where t.amount = any (${amounts}::bigint[]) order by at, t.id`);
+  return found.map(({ settlement_id, ...transfer }, id) => ({
+    slip: settlement_id,
     orderNo: transfer.orderNo,
     compared: { ...transfer, id },
   }));

@@ -4,7 +4,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { readSlip, slipColumns, verifierOf, type SlipOf } from '#server/money/slips/index.ts';
+import { decideSlip, readSlip } from '#server/money/slips/index.ts';
 import { closeLines } from './close-line.ts';
 import { lockOpenLines, readComparedSlips } from './compared-slips.ts';
 import { readReported } from './verify-slip.ts';
@@ -13,7 +13,7 @@ import { readReported } from './verify-slip.ts';
  * Finance says that a deposit is a transfer: with it the transfer is approved, the only way there is. One that was
  * verified before is closed with it.
  */
-export async function confirmLine(by: Staff, id: number, slip: SlipOf): Promise<void> {
+export async function confirmLine(by: Staff, id: number, slip: number): Promise<void> {
   // Reading a slip takes a while: not under lock.
   await readSlip(slip);
   await inTransaction(async () => {
@@ -34,15 +34,10 @@ export async function confirmLine(by: Staff, id: number, slip: SlipOf): Promise<
     const prior = findPriorClaim(
       line,
       match!.candidates,
-      slips.findIndex((each) => isSame(each.slip, slip)),
+      slips.findIndex((each) => each.slip === slip),
     );
     if (prior) throw new AppError('statement_line_paid_before', { details: { order: slips[prior.transfer]!.orderNo } });
-    await verifierOf(slip)(by.staffId);
+    await decideSlip(by.staffId, slip, 'verify_slip', null);
     await closeLines(by, [{ line, slip }], null);
   });
-}
-
-function isSame(one: SlipOf, other: SlipOf): boolean {
-  const [a, b] = [slipColumns(one), slipColumns(other)];
-  return a.settlement_id === b.settlement_id && a.project_slip_id === b.project_slip_id;
 }

@@ -9,7 +9,6 @@ const { readToken, app, market, finance, imported, linesOf, confirm, waiting, wa
   openStatementMarket();
 
 test('a deposit is matched with the slip of an instalment beside those of orders, and pays it', async () => {
-  await rows(sql`update project_slips set status = 2, reject_reason = 'x', decided_at = created_at where status = 0`);
   const { project, slip } = await waitingInstalment();
   const { settlement } = await waiting({ account_digits: '4321' });
   await imported(
@@ -23,14 +22,14 @@ test('a deposit is matched with the slip of an instalment beside those of orders
   expect(counts).toMatchObject({ matched: 2, ambiguous: 0, unmatched: 0 });
   const instalmentNo = `${projectNo(project)}/1`;
   expect(lines.map(({ candidates }) => candidates)).toMatchObject([
-    [{ settlement_id: null, project_slip_id: slip, order_id: null, project_id: project, instalment_no: instalmentNo }],
-    [{ settlement_id: settlement, project_slip_id: null, project_id: null, instalment_no: null }],
+    [{ settlement_id: slip, order_id: null, project_id: project, instalment_no: instalmentNo }],
+    [{ settlement_id: settlement, project_id: null, instalment_no: null }],
   ]);
   expect(lines[0]!.candidates[0]!.reasons).toContain('account');
   const confirmSlip = async (line: number) =>
     (await finance())('POST /staff/statement-lines/{id}/confirm', {
       params: { id: line },
-      body: { project_slip_id: slip },
+      body: { settlement_id: slip },
     });
   await expect(confirmSlip(lines[1]!.id)).rejects.toMatchObject(refused('statement_amount_differs'));
   await confirmSlip(lines[0]!.id);
@@ -38,7 +37,7 @@ test('a deposit is matched with the slip of an instalment beside those of orders
   const seen = await market.sales('GET /staff/projects/{id}', { params: { id: project } });
   expect(seen.installments[0]).toMatchObject({ status: 1 });
   expect((await linesOf('confirmed')).lines[0]).toMatchObject({
-    candidates: [{ project_slip_id: slip, instalment_no: instalmentNo }],
+    candidates: [{ settlement_id: slip, instalment_no: instalmentNo }],
     confirmed_by: expect.any(String),
   });
   expect(await findDifferences()).toEqual([]);

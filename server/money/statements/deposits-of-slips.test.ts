@@ -59,8 +59,8 @@ test('a slip that is verified by hand closes its deposit, which pays no second o
 test('so does the slip of an instalment', async () => {
   const { slip } = await waitingInstalment();
   await imported(csv(HEADINGS, [TODAY, '10:02', 'รับโอนจาก X8765', '', '1,070.00', '']));
-  await market.finance('POST /staff/project-slips/{id}/verify', { params: { id: slip } });
-  expect((await linesOf('confirmed')).lines).toMatchObject([{ candidates: [{ project_slip_id: slip }] }]);
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip } });
+  expect((await linesOf('confirmed')).lines).toMatchObject([{ candidates: [{ settlement_id: slip }] }]);
 });
 
 test('a slip that is verified by hand leaves a deposit that is rather another one’s, and one that is not near', async () => {

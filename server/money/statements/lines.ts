@@ -13,7 +13,7 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { receivableColumns, typedNumberSql } from '#server/money/receivables/index.ts';
-import { reportedAmountSql, slipJoins } from '#server/money/slips/index.ts';
+import { slipJoins } from '#server/money/slips/index.ts';
 import type { Closing } from './close-line.ts';
 import { comparedSlips, openLines } from './compared-slips.ts';
 
@@ -77,7 +77,7 @@ export const statementLines = listOf(statementLineList, {
 
 /** What a slip pays for, of the tables that `slipJoins` adds; `c` is the company. */
 const transferColumns = sql`${receivableColumns}, ${companySql('c')} as company, v.state = 'ended' as is_cancelled,
-  coalesce(t.payment_date, ps.payment_date) as payment_date /* not null: of a slip */`;
+  t.payment_date /* not null: of a slip */`;
 
 interface Compared extends Omit<ComparedTransfer, 'id'>, Transfer {}
 
@@ -87,18 +87,16 @@ async function matchedLines(): Promise<{ match: MatchedLine; line: Line }[]> {
   const [lines, found] = await Promise.all([
     rows(sql<OpenLine>`${openLines(since)} order by booked_at, id limit ${MOST_OPEN}`),
     rows(sql<Compared>`
-      select w.settlement_id, w.project_slip_id, ${reportedAmountSql} as amount /* not null: of a slip */,
-        coalesce(t.payment_date, ps.payment_date) as at /* not null: of a slip */,
+      select w.settlement_id, t.amount /* not null: of a slip */, t.payment_date as at /* not null: of a slip */,
         ${typedNumberSql} as "orderNo" /* not null: a slip pays for something */,
         w.account_digits as "accountDigits", r.reference,
         w.is_verified as "isVerified" /* not null: said of each */, w.is_verified /* not null: said of each */,
         ${transferColumns}
       from (${comparedSlips(since)}) w ${slipJoins('w')}
         join companies c on c.id = v.company_id
-        left join slip_readings r on r.settlement_id = w.settlement_id or r.project_slip_id = w.project_slip_id
-      order by at, t.id, ps.id limit ${MOST_OPEN}`),
+        left join slip_readings r on r.settlement_id = w.settlement_id
+      order by at, t.id limit ${MOST_OPEN}`),
   ]);
-  // Orders and instalments number their slips apart: their place here names them.
   const waiting = found.map(({ amount, at, orderNo, accountDigits, reference, isVerified, ...transfer }, id) => ({
     compared: { id, amount, at, orderNo, accountDigits, reference, isVerified },
     transfer,
@@ -141,7 +139,7 @@ async function confirmedLines(ids: readonly number[]): Promise<Line[]> {
   const found = await rows(sql<ConfirmedLine>`
     select l.id, l.booked_at as at, l.has_time as "hasTime", l.amount, l.text, l.reference,
       l.confirmed_at /* not null: confirmed */, ${personNameSql('m')} as confirmed_by, l.closing,
-      l.settlement_id, l.project_slip_id, ${transferColumns}
+      l.settlement_id /* not null: confirmed */, ${transferColumns}
     from statement_lines l ${slipJoins('l')} join companies c on c.id = v.company_id
     join staff_members m on m.id = l.confirmed_by
     where l.confirmed_at is not null and l.id = any (${[...ids]}::int[])`);

@@ -45,7 +45,7 @@ export const routes: Routes<typeof statements> = {
   'GET /staff/statement-lines/export': ({ caller, query }) => statementLines.export(query, caller, caller.staffId),
   'GET /staff/statement-lines/counts': () => lineCounts(),
   'POST /staff/statement-lines/{id}/confirm': ({ caller, params, body }) =>
-    confirmLine(caller, params.id, body).then(() => done),
+    confirmLine(caller, params.id, body.settlement_id).then(() => done),
   'POST /staff/statement-lines/{id}/reopen': ({ caller, params, body }) =>
     reopenLine(caller, params.id, body.reason).then(() => done),
 };

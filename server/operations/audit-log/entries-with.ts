@@ -51,6 +51,10 @@ function objectsCalled(words: string, part: string) {
     sql`select 'project_slip', s.id from companies c join projects x on x.company_id = c.id
       join project_instalments i on i.project_id = x.id join project_slips s on s.instalment_id = i.id
       where ${company}`,
+    sql`select 'settlement', t.id from companies c join projects x on x.company_id = c.id
+      join project_instalments i on i.project_id = x.id
+      join receivables v on v.kind = 'instalment' and v.source_id = i.id
+      join settlements t on t.receivable_id = v.id where ${company}`,
     sql`select 'credit_line', c.id from companies c where ${company}`,
     sql`select 'credit_request', x.id from companies c join credit_requests x on x.company_id = c.id where ${company}`,
     sql`select 'price_list', x.id from companies c join price_lists x on x.company_id = c.id where ${company}`,
@@ -77,6 +81,9 @@ function objectsCalled(words: string, part: string) {
       sql`select 'project', ${project}::int`,
       sql`select 'project_slip', s.id from project_instalments i join project_slips s on s.instalment_id = i.id
         where i.project_id = ${project}`,
+      sql`select 'settlement', t.id from project_instalments i
+        join receivables v on v.kind = 'instalment' and v.source_id = i.id
+        join settlements t on t.receivable_id = v.id where i.project_id = ${project}`,
       sql`select 'refund', r.id from project_instalments i join refunds r on r.instalment_id = i.id
         where i.project_id = ${project}`,
     );

@@ -116,6 +116,12 @@ test('objects of every kind have their names and lead to their company', async (
     values (${company.id}, ${owner.id}, ${offer}, ${company.id}, 1, '2026-09-14', 10, now(), now(), now())
       returning id`);
   const project = await givenProject(company.id, owner.id, paper.id);
+  // Slips of instalments were of a table of their own.
+  const slipOfBefore = await insert(sql`
+    with paper as (insert into files (storage_key, purpose, is_private, name, content_type, size_bytes, company_id)
+      values ('private/slip-of-before', 'slip', true, 'a.pdf', 'application/pdf', 1, ${company.id}) returning id)
+    insert into project_slips (instalment_id, user_id, file_id, payment_date, status, decided_at, created_at)
+    select ${project.instalment}, ${owner.id}, id, now(), 1, now(), now() from paper returning id`);
   const refund = await insert(
     sql`insert into refunds (order_id, reason, note, goods, discount, freight, vat, interest, proposed_at)
       values (${order.id}, 'damaged', '', 100, 0, 0, 7, 0, now()) returning id`,
@@ -145,7 +151,7 @@ test('objects of every kind have their names and lead to their company', async (
     demand_key: demand,
     standing_order: 999_999,
     project: project.project,
-    project_slip: project.slip,
+    project_slip: slipOfBefore,
     grid_factor: 2026,
     credit_line: company.id,
     credit_request: creditRequest,
@@ -297,7 +303,7 @@ test('objects of every kind have their names and lead to their company', async (
       `price_change ${price}`,
       `price_list ${priceList}`,
       `project ${project.project}`,
-      `project_slip ${project.slip}`,
+      `project_slip ${slipOfBefore}`,
       `warehouse ${warehouse}`,
     ].sort(),
   );
@@ -308,7 +314,7 @@ test('objects of every kind have their names and lead to their company', async (
     [`claim ${claim}`, `order ${order.id}`, `settlement ${slip}`].sort(),
   );
   for (const number of [projectNo(project.project), `${projectNo(project.project).toLowerCase()}/1`])
-    expect((await idsOf({ q: number })).sort()).toEqual([`project ${project.project}`, `project_slip ${project.slip}`]);
+    expect((await idsOf({ q: number })).sort()).toEqual([`project ${project.project}`, `project_slip ${slipOfBefore}`]);
   expect((await idsOf({ q: owner.email })).sort()).toEqual(
     [`account ${owner.id}`, `deletion_request ${request}`].sort(),
   );

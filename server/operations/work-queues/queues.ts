@@ -90,7 +90,9 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
     or (state = 'proposed' and proposed_by = 'seller')`,
   negotiations: sql`select id, since from negotiations where state = 'asked'`,
   projects: sql`select id, created_at as since from projects where taken_up_at is null`,
-  project_slips: sql`select id, created_at as since from project_slips where status = ${sql.lit(SETTLEMENT_WAITING)}`,
+  project_slips: sql`select t.id, t.created_at as since from settlements t
+    join receivables v on v.id = t.receivable_id and v.kind = 'instalment'
+    where t.order_id is null and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)}
     and deleted_at is null`,
   money_changes: sql`select id, proposed_at as since from money_changes where state = 'waiting'`,

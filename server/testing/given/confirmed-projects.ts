@@ -38,7 +38,7 @@ export function projectSteps(app: TestApp, { buyer, sales, finance }: TestMarket
       body: { filename, payment_date: app.clock.now().toISOString(), ...typed },
     });
   }
-  const verify = (id: number) => finance('POST /staff/project-slips/{id}/verify', { params: { id } });
+  const verify = (id: number) => finance('POST /staff/settlements/{id}/verify', { params: { id } });
 
   return { request, detail, move, plan, givenConfirmed, sendSlip, verify };
 }

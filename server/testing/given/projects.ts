@@ -31,7 +31,8 @@ export async function givenProject(companyId: number, userId: number, file: stri
     select project_id as project, id as instalment from instalment`);
   // A statement of its own: what is owed of an instalment is there once its row is.
   const { slip } = await oneRow(sql<{ slip: number }>`
-    insert into project_slips (instalment_id, user_id, file_id, payment_date, created_at)
-    values (${written.instalment}, ${userId}, ${file}::uuid, now(), now()) returning id as slip`);
+    insert into settlements (receivable_id, amount, file_id, payment_date, created_at)
+    select id, amount, ${file}::uuid, now(), now() from receivables
+    where kind = 'instalment' and source_id = ${written.instalment} returning id as slip`);
   return { ...written, slip };
 }

@@ -27,7 +27,6 @@ export function openStatementMarket() {
     await rows(sql`update settlements set is_deleted = true where status = 0`);
     // Verified slips of the tests before are no longer compared.
     await rows(sql`update settlements set payment_date = payment_date - interval '90 days' where status = 1`);
-    await rows(sql`update project_slips set payment_date = payment_date - interval '90 days' where status = 1`);
   });
 
   const finance = async () => app.api(token);

@@ -57,7 +57,6 @@ export interface Objects {
   claim: number;
   project: number;
   instalment: number;
-  projectSlip: number;
   purchaseRequest: number;
   quotation: number;
   trial: number;

@@ -36,6 +36,4 @@ export const KNOWN_UPWARD_READS = [
   'server/money/payouts → order_items',
   'server/money/payouts → orders',
   'server/money/payouts → purchases',
-  'server/money/slips → project_slips',
-  'server/money/statements → project_slips',
 ];

@@ -9,6 +9,7 @@ import { sessionFileUrl } from '#server/files/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { simulatedBankOf } from '#server/money/payments/index.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { instalmentSlipsSql } from './instalment-slips.ts';
 import { projectColumns } from './list-projects.ts';
 import { isSeenBy, personSql, type Viewer } from './viewer.ts';
 
@@ -54,7 +55,7 @@ const slipsOf = sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'payment_date', s.payment_date,
     'reject_reason', s.reject_reason,
     'sent_at', s.created_at, 'file', f.id, 'name', f.name, 'content_type', f.content_type) order by s.id), '[]')
-  from project_slips s join files f on f.id = s.file_id where s.instalment_id = i.id)`;
+  from files f, ${instalmentSlipsSql} and f.id = s.file_id)`;
 
 /** What staff propose among themselves a member hears of when it is approved. */
 const isTold = sql`r.state in ('approved', 'sent')`;

@@ -4,7 +4,6 @@ import './personal-data.ts';
 import './receivable.ts';
 import './refunded-instalment.ts';
 
-export { rejectSlip } from './decide-slip.ts';
 export { certificate } from './documents/certificate.ts';
 export { earnWhatStays } from './earn.ts';
 export { issueInstalmentDocument } from './documents/issue-document.ts';

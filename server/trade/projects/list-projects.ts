@@ -5,6 +5,7 @@ import { projectNo } from '#domain/trade/projects/project-status.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { instalmentSlipsSql } from './instalment-slips.ts';
 import { isSeenBy, type Viewer } from './viewer.ts';
 
 export type ProjectRow = z.output<typeof projectRow>;
@@ -18,8 +19,8 @@ export const projectColumns = ({ side }: Viewer) => sql`
   p.expected_finish_on::text as expected_finish_date,
   p.site_address, p.total, p.created_at, ${side === 'staff' ? companySql('c') : sql`null::json`} as company`;
 
-const waitingSlips = sql`project_slips s join project_instalments i on i.id = s.instalment_id
-  where i.project_id = p.id and s.status = ${sql.lit(SETTLEMENT_WAITING)}`;
+const waitingSlips = sql`project_instalments i, lateral (
+  select from ${instalmentSlipsSql} and s.status = ${sql.lit(SETTLEMENT_WAITING)}) w where i.project_id = p.id`;
 
 /** What projects `p` wait for. */
 export const projectQueuesSql: Readonly<Record<ProjectQueue, RawBuilder<unknown>>> = {

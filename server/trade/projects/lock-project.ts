@@ -3,6 +3,7 @@ import type { ProjectCosts } from '#domain/trade/projects/instalments.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { instalmentSlipsSql } from './instalment-slips.ts';
 import { isSeenBy, type Viewer } from './viewer.ts';
 
 export interface LockedProject extends ProjectNow, ProjectCosts {
@@ -26,8 +27,8 @@ export async function lockProject(viewer: Viewer, id: number): Promise<LockedPro
     select p.id, p.company_id, p.status::int, p.subtotal, p.discount, p.vat, p.total, p.vat_rate_hundredths,
       p.earned_at,
       p.validated_kwh is not null as is_validated, count(i.id)::int as instalments, count(i.paid_at)::int as paid,
-      (select count(*)::int from project_slips s join project_instalments x on x.id = s.instalment_id
-        where x.project_id = p.id and s.status = ${sql.lit(SETTLEMENT_WAITING)})
-          as waiting_slips /* not null: a count */
+      (select count(*)::int from project_instalments i, lateral (
+        select from ${instalmentSlipsSql} and s.status = ${sql.lit(SETTLEMENT_WAITING)}) w
+        where i.project_id = p.id) as waiting_slips /* not null: a count */
     from projects p left join project_instalments i on i.project_id = p.id where p.id = ${id} group by p.id`);
 }

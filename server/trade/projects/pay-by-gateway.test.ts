@@ -90,8 +90,8 @@ test('a slip of an instalment that its bill has paid is not approved, and can be
     paid_at: app.clock.now().toISOString(),
   });
   await runWaitingJobs();
-  await expect(steps.verify(slip.id)).rejects.toMatchObject(refused('instalment_not_payable'));
-  await market.finance('POST /staff/project-slips/{id}/reject', {
+  await expect(steps.verify(slip.id)).rejects.toMatchObject(refused('payment_not_expected'));
+  await market.finance('POST /staff/settlements/{id}/reject', {
     params: { id: slip.id },
     body: { reason: 'รับเงินแล้ว' },
   });

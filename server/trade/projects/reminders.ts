@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { instalmentSlipsSql } from './instalment-slips.ts';
 import { notifyInstalments } from './notify.ts';
 
 const BATCH = 200;
@@ -21,8 +22,7 @@ function candidates(after: number, today: string): Promise<Candidate[]> {
     select i.id, i.due_on::text from project_instalments i join projects p on p.id = i.project_id
     where i.paid_at is null and i.due_on <= ${addDays(today, INSTALMENT_REMINDER_DAYS)}::date and i.id > ${after}
       and p.status between ${PROJECT_CONFIRMED} and ${VALIDATED}
-      and not exists (select from project_slips s where s.instalment_id = i.id
-        and s.status <> ${sql.lit(SETTLEMENT_REJECTED)})
+      and not exists (select from ${instalmentSlipsSql} and s.status <> ${sql.lit(SETTLEMENT_REJECTED)})
       and not exists (select from project_reminders r where r.instalment_id = i.id and r.due_on = i.due_on
         and r.reminder = 'overdue')
     order by i.id limit ${BATCH}`);

@@ -54,7 +54,7 @@ test('an instalment is paid by a slip: booked, invoiced, and the next one still 
     { amount: 535, vat: 35, status: 0 },
   ]);
   const slip = await steps.sendSlip(installments[0]!.id);
-  await expect(steps.sendSlip(installments[0]!.id)).rejects.toMatchObject(refused('instalment_slip_waits'));
+  await expect(steps.sendSlip(installments[0]!.id)).rejects.toMatchObject(refused('slip_waits'));
   expect((await sales('GET /staff/projects', { query: { waits: 'slip' } })).rows[0]).toMatchObject({
     id,
     waiting_slips: 1,
@@ -165,7 +165,7 @@ test('a slip’s file pays one thing', async () => {
 test('a rejected slip says why, and another may follow', async () => {
   const { id, installments } = await steps.givenConfirmed();
   const slip = await steps.sendSlip(installments[0]!.id);
-  await market.finance('POST /staff/project-slips/{id}/reject', {
+  await market.finance('POST /staff/settlements/{id}/reject', {
     params: { id: slip.id },
     body: { reason: 'ยอดไม่ตรง' },
   });

@@ -1,15 +1,11 @@
 import { mayBePaid } from '#domain/trade/projects/project-status.ts';
-import { OLDEST_TRANSFER_DAYS, transferFault } from '#domain/money/payments/reported-transfer.ts';
-import { SETTLEMENT_REJECTED } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, oneRow, sql } from '#server/platform/database/query.ts';
-import { AppError, fieldError } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs.ts';
+import { companyReceivable } from '#server/money/receivables/index.ts';
+import { addOwedSlip } from '#server/money/slips/index.ts';
+import { inTransaction, maybeRow, sql } from '#server/platform/database/query.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { freeSlipFile, readSlipJob } from '#server/money/slips/index.ts';
 import { lockProject, type LockedProject } from './lock-project.ts';
-import { notifyInstalment } from './notify.ts';
 import type { Viewer } from './viewer.ts';
 import { memberOf } from './viewer.ts';
 
@@ -38,32 +34,12 @@ export async function lockInstalment(
   return { project, instalment };
 }
 
-interface SentSlip {
-  filename: string;
-  payment_date: Date;
-  bank_code?: string | undefined;
-  account_digits?: string | undefined;
-}
-
 /** The member reports the transfer of a whole instalment with its slip; one at a time is checked. */
-export function addSlip(by: Member, id: number, sent: SentSlip): Promise<{ id: number }> {
+export function addSlip(by: Member, id: number, sent: Omit<Parameters<typeof addOwedSlip>[2], 'amount'>) {
   return inTransaction(async () => {
     const { project, instalment } = await lockInstalment(memberOf(by), id);
     if (!mayBePaid(project.status) || instalment.paid_at) throw new AppError('instalment_not_payable');
-    const open = await maybeRow(sql`
-      select 1 as found from project_slips where instalment_id = ${id} and status <> ${sql.lit(SETTLEMENT_REJECTED)}`);
-    if (open) throw new AppError('instalment_slip_waits');
-    const at = now();
-    const fault = transferFault({ ...sent, amount: instalment.amount }, instalment.amount, at);
-    if (fault && fault !== 'slip_amount_invalid')
-      throw fieldError(fault, 'payment_date', { days: OLDEST_TRANSFER_DAYS });
-    if (!(await freeSlipFile(sent.filename, by.companyId))) throw fieldError('file_missing', 'filename');
-    const slip = await oneRow(sql<{ id: number }>`
-      insert into project_slips (instalment_id, user_id, file_id, payment_date, bank_code, account_digits, created_at)
-      values (${id}, ${by.userId}, ${sent.filename}, ${sent.payment_date}, ${sent.bank_code ?? null},
-        ${sent.account_digits ?? null}, ${at}) returning id`);
-    await enqueue(readSlipJob, { project_slip_id: slip.id });
-    await notifyInstalment('slip_sent', id);
-    return slip;
+    const owed = await companyReceivable(by.companyId, { kind: 'instalment', source_id: id });
+    return addOwedSlip(by, owed.id, { ...sent, amount: instalment.amount });
   });
 }

@@ -44,12 +44,12 @@ export async function decideSettlement(
   found: FoundTransfer = AS_REPORTED,
 ): Promise<void> {
   // Nothing is approved unread: a transfer that paid another order must be known.
-  if (decision === 'verify_slip') await readSlip({ settlement_id: id });
+  if (decision === 'verify_slip') await readSlip(id);
   await inTransaction(async () => {
     const { order, settlement: reported } = await lockSettlement(id, null);
     if (reported.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
     requireAllowed(decision, order);
-    if (decision === 'verify_slip') await takeTransfer({ settlement_id: id });
+    if (decision === 'verify_slip') await takeTransfer(id);
     const at = now();
     const { amount, difference } = requireGoodAmount(reported, found);
     const settlement = { ...reported, amount, reported: reported.amount };

@@ -77,7 +77,7 @@ export async function takeAmount(by: Staff, id: number, found: Found): Promise<P
   if (slip.status !== SETTLEMENT_WAITING) throw new AppError('slip_already_decided');
   requireGoodAmount(slip, found);
   // Reading a slip takes a while: not in the transaction.
-  await readSlip({ settlement_id: id });
+  await readSlip(id);
   return inTransaction(async () => {
     await lockChangesOf(by.staffId);
     // Of two slips of one order at once the second one counts the first. Not the order's row: lines come before it.
@@ -102,7 +102,7 @@ export async function takeAmount(by: Staff, id: number, found: Found): Promise<P
 /** Its deposit is closed with the slip as by `verifySlip`. */
 async function verifyAmount(by: Pick<Staff, 'staffId'>, settlement_id: number, found: Found): Promise<void> {
   // Reading a slip takes a while: not under lock.
-  await readSlip({ settlement_id });
+  await readSlip(settlement_id);
   await inTransaction(async () => {
     await lockOpenLines([found.amount]);
     await decideSettlement(by.staffId, settlement_id, 'verify_slip', null, found);

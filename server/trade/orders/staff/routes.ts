@@ -39,7 +39,7 @@ export const routes: Routes<typeof staffOrders> = {
     write_off: ({ staffId }, id, difference) => proposeWriteOff(staffId, id, difference),
   }),
   ...decisionRoutes(slipDecisions, {
-    verify_slip: (caller, settlement_id) => verifySlip(caller, { settlement_id }),
+    verify_slip: (caller, settlement_id) => verifySlip(caller, settlement_id),
     verify_amount: (caller, id, found) => takeAmount(caller, id, found),
     reject_slip: ({ staffId }, id, { reason }) => decideSlip(staffId, id, 'reject_slip', reason),
   }),

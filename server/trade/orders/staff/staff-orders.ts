@@ -21,7 +21,7 @@ export async function findStaffOrder(id: number, caller: Staff): Promise<StaffOr
     buyerOf(id),
     salesOfOrder(id, readsAs(caller.staffRoles, 'logistics')),
     // What the codes of slips say is for finance.
-    readsAs(caller.staffRoles, 'finance') ? slipChecksOf(id) : [],
+    readsAs(caller.staffRoles, 'finance') ? slipChecksOf('order', [id]) : [],
   ]);
   const state = stateOf(order);
   const { contract_id, line_cancelling, order_items } = order;

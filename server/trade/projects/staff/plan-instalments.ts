@@ -93,7 +93,8 @@ async function writePlan({ id }: LockedProject, costs: ProjectCosts, plan: reado
 async function removeBeyond(id: number, count: number): Promise<void> {
   await rows(sql`
     delete from project_instalments i where i.project_id = ${id} and i.position > ${count}
-      and not exists (select from project_slips s where s.instalment_id = i.id)`);
+      and not exists (select from receivables v join settlements s on s.receivable_id = v.id
+        where v.kind = 'instalment' and v.source_id = i.id)`);
   const left = await rows(sql<{ id: number }>`
     select id from project_instalments where project_id = ${id} and position > ${count}`);
   if (left.length > 0) throw new AppError('project_plan_fixed');

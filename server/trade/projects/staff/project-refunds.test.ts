@@ -40,7 +40,7 @@ async function paySlip(instalment: number): Promise<void> {
     params: { id: instalment },
     body,
   });
-  await market.finance('POST /staff/project-slips/{id}/verify', { params: { id: slip.id } });
+  await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
 }
 
 /** A confirmed project of two instalments of 535 baht, the first one paid. */

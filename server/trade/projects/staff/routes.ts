@@ -1,19 +1,12 @@
-import { projectDecisions, projectSlipDecisions } from '#contract/trade/projects/staff-decisions.ts';
+import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { projectDecisions } from '#contract/trade/projects/staff-decisions.ts';
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
 import { readsAs } from '#domain/staff-roles.ts';
 import { allowedDecisions, decisionRoutes } from '#server/kit/index.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { verifySlip } from '#server/money/statements/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
-import {
-  certificate,
-  findProject,
-  allProjects,
-  rejectSlip,
-  staffView,
-  writeMessage,
-} from '#server/trade/projects/index.ts';
-import { projectSlipChecks } from '#server/money/slips/index.ts';
+import { certificate, findProject, allProjects, staffView, writeMessage } from '#server/trade/projects/index.ts';
+import { slipChecksOf } from '#server/money/slips/index.ts';
 import { createProject, editProject } from './edit-project.ts';
 import { addFile, removeFile } from './files.ts';
 import { gridFactors, setGridFactor } from './grid-factors.ts';
@@ -23,10 +16,13 @@ import { readReadingsFile, writeReadings, writeSavings } from './savings.ts';
 
 /** A project as staff see it, with what they may decide; what its slips say is for who decides them. */
 async function staffProject(caller: Staff, id: number) {
-  const [project, slip_checks] = await Promise.all([
-    findProject(staffView, id, caller.sessionHash),
-    readsAs(caller.staffRoles, 'finance') ? projectSlipChecks(id) : [],
-  ]);
+  const project = await findProject(staffView, id, caller.sessionHash);
+  const slip_checks = readsAs(caller.staffRoles, 'finance')
+    ? await slipChecksOf(
+        'instalment',
+        project.installments.map((instalment) => instalment.id),
+      )
+    : [];
   const slips = project.installments.flatMap((instalment) => instalment.slips);
   return {
     ...project,
@@ -37,10 +33,16 @@ async function staffProject(caller: Staff, id: number) {
       caller,
     ),
     slip_decisions: slips
-      .map((slip) => ({ slip_id: slip.id, allowed: allowedDecisions(projectSlipDecisions, slip, caller) }))
+      .map((slip) => ({
+        slip_id: slip.id,
+        allowed: allowedDecisions(slipDecisions, { ...slip, ...OWED_SLIP }, caller),
+      }))
       .filter(({ allowed }) => allowed.length > 0),
   };
 }
+
+/** Finance decide a slip of an instalment by the calls of all slips. */
+const OWED_SLIP = { kind: 'slip', is_deleted: false, order: null } as const;
 
 const done = { status: true } as const;
 
@@ -71,10 +73,6 @@ export const routes: Routes<typeof staffProjects> = {
     removeFile(caller, params.id, params.file).then(() => done),
   'POST /staff/projects/{id}/messages': ({ caller, params, body }) =>
     writeMessage(caller, params.id, body.text).then(() => done),
-  ...decisionRoutes(projectSlipDecisions, {
-    verify: (caller, id) => verifySlip(caller, { project_slip_id: id }),
-    reject: (caller, id, { reason }) => rejectSlip(caller, id, reason),
-  }),
   'GET /staff/grid-factors': () => gridFactors(),
   'PUT /staff/grid-factors/{year}': ({ caller, params, body }) =>
     setGridFactor(caller, { year: params.year, ...body }).then(() => done),

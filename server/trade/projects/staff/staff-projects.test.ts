@@ -46,7 +46,7 @@ async function pay(id: number) {
       params: { id: instalment },
       body: { filename, payment_date: app.clock.now().toISOString() },
     });
-    await market.finance('POST /staff/project-slips/{id}/verify', { params: { id: slip.id } });
+    await market.finance('POST /staff/settlements/{id}/verify', { params: { id: slip.id } });
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { lineStates, statementLineList } from '#contract/money/statement-line-list.ts';
@@ -52,11 +52,10 @@ const forms = {
     return redirect(sameList(request.url, { did: 'reopened' }));
   },
   async confirm({ page: { api }, form, request }: FormCall) {
-    const field = form.has('project_slip_id') ? 'project_slip_id' : 'settlement_id';
-    const slip = Number(textOf(form, field));
-    if (!Number.isSafeInteger(slip)) throw data(null, { status: 400 });
-    const body = field === 'project_slip_id' ? { project_slip_id: slip } : { settlement_id: slip };
-    await api('POST /staff/statement-lines/{id}/confirm', { ...lineIn(form), body });
+    await api('POST /staff/statement-lines/{id}/confirm', {
+      ...lineIn(form),
+      body: { settlement_id: wholeNumberOf(form, 'settlement_id') },
+    });
     const did = form.has('is_link') ? 'linked' : 'done';
     return redirect(sameList(request.url, { did, done: textOf(form, 'order_no') }));
   },

@@ -24,7 +24,7 @@ export function Transfers({ line, isOpen }: { line: Line; isOpen: boolean }) {
   return (
     <ul className={own.transfers}>
       {line.candidates.slice(0, SHOWN).map((candidate) => (
-        <li key={candidate.settlement_id ?? `project-${candidate.project_slip_id}`}>
+        <li key={candidate.settlement_id}>
           <Transfer candidate={candidate} isOpen={isOpen} />
           {isOpen && <Confirm line={line} candidate={candidate} />}
         </li>
@@ -84,11 +84,7 @@ function Confirm({ line, candidate }: { line: Line; candidate: Candidate }) {
   return (
     <Form method="post">
       <input type="hidden" name="line" value={line.id} />
-      {candidate.settlement_id === null ? (
-        <input type="hidden" name="project_slip_id" value={candidate.project_slip_id ?? ''} />
-      ) : (
-        <input type="hidden" name="settlement_id" value={candidate.settlement_id} />
-      )}
+      <input type="hidden" name="settlement_id" value={candidate.settlement_id} />
       <input type="hidden" name="order_no" value={paidThingNo(candidate)} />
       {candidate.is_verified && <input type="hidden" name="is_link" value="1" />}
       <Button

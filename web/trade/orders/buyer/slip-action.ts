@@ -3,7 +3,7 @@ import { keepUpload } from '#web/files/keep-upload.ts';
 import { amountOf } from '#web/page/amount-of.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
-import { slipSourceOf } from '#web/money/payments/slip-source.tsx';
+import { slipSourceOf } from '#web/money/payments/slip-form/slip-source.tsx';
 
 /** A slip sent or taken back; answers which. */
 export async function slipAction(api: Api, orderId: number, form: FormData): Promise<'sent' | 'removed'> {

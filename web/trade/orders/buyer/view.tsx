@@ -42,9 +42,9 @@ import { PayByQr } from './pay-by-qr.tsx';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { slipAction } from './slip-action.ts';
 import { isSlipVerified, openAmount } from './open-amount.ts';
-import { SlipUpload } from './slip-upload.tsx';
 import { Slips } from './slips.tsx';
 import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
+import { SlipForm } from '#web/money/payments/slip-form/slip-form.tsx';
 import { transferAccounts } from '#web/money/payments/transfer-account.ts';
 import type { Route } from './+types/view';
 import styles from '../orders.module.css';
@@ -84,7 +84,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       'shipments',
       'stockLots',
       'goodsReceipts',
-      'slipSource',
+      'slipForm',
       'refunds',
       'files',
       'claims',
@@ -252,13 +252,15 @@ export default function OrderView({
             ) : (
               <FormErrors error={isCancelling || isEnding || isMailing || isOfPart ? undefined : refused?.error}>
                 {/* A slip that has arrived leaves an empty form for the next one. */}
-                <SlipUpload
-                  key={ownAct}
-                  order={order}
-                  accounts={accounts}
-                  transferTime={transferTime}
-                  typed={refused?.typed}
-                />
+                <Panel title={t('slip.upload')}>
+                  <SlipForm
+                    key={ownAct}
+                    {...{ accounts, transferTime, typed: refused?.typed, outstanding: openAmount(order) }}
+                    isInParts
+                    sent={{ do: 'send' }}
+                    isMain={!order.may_pay_by_qr}
+                  />
+                </Panel>
               </FormErrors>
             ))}
           <Slips order={order} />

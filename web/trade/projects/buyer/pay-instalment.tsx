@@ -1,14 +1,8 @@
-import { useState } from 'react';
-import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/dates/date-field.tsx';
-import { FormError, Notice } from '#web/ui/forms/field.tsx';
-import { FileDrop } from '#web/files/file-drop.tsx';
-import { useSentAhead } from '#web/files/use-sent-ahead.ts';
+import { Notice } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { SlipSource } from '#web/money/payments/slip-source.tsx';
+import { SlipForm } from '#web/money/payments/slip-form/slip-form.tsx';
 import type { TransferAccount } from '#web/money/payments/transfer-account.ts';
 import type { Instalment } from '../project-state.tsx';
 import styles from '../projects.module.css';
@@ -25,10 +19,7 @@ interface PayInstalmentProps {
 /** Where to transfer to, the pay-in slip, and the form for the slip of the transfer. */
 export function PayInstalment({ instalment, accounts, transferTime, typed, isOpen }: PayInstalmentProps) {
   const t = useTranslations('projects.pay');
-  // What is read anew while it is filled in, such as what others did, does not take away what was typed.
-  const [firstTime] = useState(transferTime);
   const locale = useLocale();
-  const { sending, onSubmit } = useSentAhead('slip');
   return (
     <details className={styles.pay} open={isOpen}>
       <summary>{t('title')}</summary>
@@ -48,49 +39,11 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
           {t('payInSlip')}
         </a>
       </p>
-      {accounts.map((account) => (
-        <dl key={account.number} className={styles.facts}>
-          <dt>{t('bank')}</dt>
-          <dd>
-            {account.bank} {account.branch}
-          </dd>
-          <dt>{t('account')}</dt>
-          <dd>
-            <strong>{account.number}</strong> · {account.name}
-          </dd>
-        </dl>
-      ))}
-      <Form method="post" encType="multipart/form-data" className="stack" onSubmit={onSubmit}>
-        {typed && <FormError />}
-        <input type="hidden" name="do" value="pay" />
-        <input type="hidden" name="instalment" value={instalment.id} />
-        {typed?.['filename'] && (
-          <>
-            <input type="hidden" name="filename" value={typed['filename']} />
-            <input type="hidden" name="kept" value={typed['kept']} />
-          </>
-        )}
-        <FileDrop
-          label={t('file')}
-          sending={sending}
-          required={!typed?.['kept']}
-          note={typed?.['kept'] ? t('kept', { name: typed['kept'] }) : undefined}
-        />
-        <DateField
-          name="payment_date"
-          withTime
-          label={t('time')}
-          max={transferTime}
-          required
-          defaultValue={typed?.['payment_date'] ?? firstTime}
-        />
-        <SlipSource typed={typed} />
-        <div>
-          <SubmitButton look="accent" {...(sending.progress === null ? {} : { pending: true })}>
-            {t('send')}
-          </SubmitButton>
-        </div>
-      </Form>
+      <SlipForm
+        {...{ accounts, transferTime, typed, outstanding: instalment.amount }}
+        sent={{ do: 'pay', instalment: instalment.id }}
+        isMain
+      />
     </details>
   );
 }

@@ -11,7 +11,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
-import { slipSourceOf } from '#web/money/payments/slip-source.tsx';
+import { slipSourceOf } from '#web/money/payments/slip-form/slip-source.tsx';
 import { transferAccounts } from '#web/money/payments/transfer-account.ts';
 import { Instalments } from '../instalments.tsx';
 import { Messages } from '../messages.tsx';
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     accounts,
     transferTime: bangkokInput(new Date()),
     done: projectDoneOf(request),
-    messages: messagesFor(page.locale, ['projects', 'refunds', 'slipSource', 'files', 'dates']),
+    messages: messagesFor(page.locale, ['projects', 'refunds', 'slipForm', 'files', 'dates']),
   };
 }
 

@@ -2,7 +2,8 @@ import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { isClosed, PROJECT_CANCELLED } from '#domain/trade/projects/project-status.ts';
-import { projectDecisions, projectSlipDecisions } from '#contract/trade/projects/staff-decisions.ts';
+import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { projectDecisions } from '#contract/trade/projects/staff-decisions.ts';
 import { decisionAction } from '#web/kit/decision-action.ts';
 import type { DecisionData } from '#web/kit/decision-data.ts';
 import { Decisions } from '#web/kit/decisions.tsx';
@@ -36,7 +37,7 @@ import styles from '#web/trade/projects/projects.module.css';
 
 type File = Project['files'][number];
 
-const TABLES = [projectDecisions, projectSlipDecisions];
+const TABLES = [projectDecisions, slipDecisions];
 
 export async function loader(args: Route.LoaderArgs) {
   const {
@@ -57,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     refund: decide('refund'),
     slips: project.slip_decisions.map(({ slip_id, allowed }) => ({
       slip_id,
-      decisions: loadDecisions(projectSlipDecisions, { locale, allowed }),
+      decisions: loadDecisions(slipDecisions, { locale, allowed }),
     })),
     mayPlan: mayPlan(user),
     seesMoney: maySee(user, 'finance'),

@@ -1,4 +1,4 @@
-import { projectDecisions, projectSlipDecisions } from '#contract/trade/projects/staff-decisions.ts';
+import { projectDecisions } from '#contract/trade/projects/staff-decisions.ts';
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
 import { PROJECT_FACTS } from '#server/testing/given/projects.ts';
 import { decisionRows } from '#server/testing/matrix/decision-rows.ts';
@@ -36,7 +36,6 @@ export const staffProjectsRows: Rows<typeof staffProjects> = {
   })),
   'DELETE /staff/projects/{id}/files/{file}': open(({ project, file }) => ({ params: { id: project, file } })),
   'POST /staff/projects/{id}/messages': open(({ project }) => ({ params: { id: project }, body: { text: 'x' } })),
-  ...decisionRows(projectSlipDecisions, ({ projectSlip }) => projectSlip),
   'GET /staff/grid-factors': nothing,
   'PUT /staff/grid-factors/{year}': {
     input: () => ({ params: { year: 2026 }, body: { factor: 0.475, source: 'x', is_checked: true } }),

@@ -14,19 +14,20 @@ import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLive } from '#web/page/use-live.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { slipSourceOf } from '#web/money/payments/slip-source.tsx';
+import { SlipForm } from '#web/money/payments/slip-form/slip-form.tsx';
+import { slipSourceOf } from '#web/money/payments/slip-form/slip-source.tsx';
 import { transferAccounts } from '#web/money/payments/transfer-account.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { Deadline } from '#web/ui/display/deadline.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { AskAgain } from '../ask-again.tsx';
 import { BankSteps } from '../bank-steps.tsx';
 import { QrCard } from '../qr-card.tsx';
-import { OwedSlip } from './owed-slip.tsx';
 import { SentSlips } from './sent-slips.tsx';
 import { PAGES, readWording } from './wording.ts';
 import type { Route } from './+types/pay';
@@ -55,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     transferTime: bangkokInput(new Date()),
     answer: (['not_yet', 'to_check'] as const).find((known) => known === query.get('answer')) ?? null,
     done: DONE.find((known) => known === query.get('done')) ?? null,
-    messages: messagesFor(page.locale, ['owed', 'payments', 'orders', 'slipSource', 'files', 'dates']),
+    messages: messagesFor(page.locale, ['owed', 'payments', 'orders', 'slipForm', 'files', 'dates']),
   };
 }
 
@@ -171,7 +172,13 @@ export default function PayOwed({
               </p>
             )}
             <FormErrors error={refused?.typed['do'] === 'send' ? refused.error : undefined}>
-              <OwedSlip {...{ accounts, transferTime, typed: refused?.typed, outstanding: owed.outstanding }} />
+              <Panel title={t('slip.title')}>
+                <SlipForm
+                  {...{ accounts, transferTime, typed: refused?.typed, outstanding: owed.outstanding }}
+                  sent={{ do: 'send' }}
+                  isMain={false}
+                />
+              </Panel>
             </FormErrors>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { useLocale } from '#web/page/use-shop.ts';
 
 /** Where the money of a slip comes from, so that finance finds it sooner. */
 export function SlipSource({ typed }: { typed: Typed | undefined }) {
-  const t = useTranslations('slipSource');
+  const t = useTranslations('slipForm');
   const locale = useLocale();
   return (
     <>

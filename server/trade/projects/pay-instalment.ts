@@ -12,10 +12,16 @@ import { lockInstalment } from './slips.ts';
 import { staffView } from './viewer.ts';
 
 /**
- * Money that was paid by the bill of an instalment: its QR code, or its pay-in slip at a counter. What is not the whole
- * of an unpaid instalment is left to finance, as money without an order.
+ * The money of an instalment has come, by its bill at a gateway, or by a slip that finance have verified: it is paid,
+ * booked, and its tax invoice, which is the receipt, issued. What is not the whole of an unpaid instalment is left to
+ * finance, as money without an order.
  */
-export async function payByGateway({ receivable, amount, cause }: ArrivedMoney): Promise<'paid' | 'duplicate' | null> {
+export async function payInstalment({
+  receivable,
+  amount,
+  cause,
+  on,
+}: ArrivedMoney): Promise<'paid' | 'duplicate' | null> {
   const id = receivable.source_id;
   const { project, instalment } = await lockInstalment(staffView, id);
   const before = await maybeRow(sql`
@@ -26,9 +32,10 @@ export async function payByGateway({ receivable, amount, cause }: ArrivedMoney):
   if (!mayBePaid(project.status) || instalment.paid_at || coverage(instalment.amount, amount) !== 'whole') return null;
   const at = now();
   await rows(sql`
-    update project_instalments set paid_at = ${at}, gateway_cause = ${cause} where id = ${id}`);
-  await book([bookInstalmentPaid(instalment, 'gateway_clearing', at)]);
+    update project_instalments set paid_at = ${at}, gateway_cause = ${on === 'bank' ? null : cause} where id = ${id}`);
+  await book([bookInstalmentPaid(instalment, on, at)]);
   await notifyInstalment('paid', id);
+  // Its counter is the last thing that is locked.
   await issueInstalmentDocument(id);
   return 'paid';
 }
