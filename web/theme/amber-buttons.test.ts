@@ -8,6 +8,7 @@ const web = join(import.meta.dirname, '..');
 const COMMITS_MONEY = [
   'market/product/offers/order-form.tsx',
   'money/credit/open-orders.tsx',
+  'money/payments/slip-form/slip-form.tsx',
   'trade/auctions/public/bid-panel.tsx',
   'trade/auctions/public/bids.tsx',
   'trade/auctions/public/holds.tsx',
@@ -18,9 +19,7 @@ const COMMITS_MONEY = [
   'trade/contracts/view.tsx',
   'trade/negotiations/buyer/buyer-acts.tsx',
   'trade/orders/buyer/pay-by-qr.tsx',
-  'trade/orders/buyer/slip-upload.tsx',
   'trade/preorders/buyer/view.tsx',
-  'trade/projects/buyer/pay-instalment.tsx',
   'trade/purchasing/request-acts.tsx',
   'trade/quotations/view.tsx',
 ];

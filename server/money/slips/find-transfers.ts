@@ -9,7 +9,7 @@ import { sql } from '#server/platform/database/query.ts';
 registerFind('staff', 'payment', {
   page: 'POST /staff/settlements/{id}/verify',
   from: sql`slip_readings r join settlements t on t.id = r.settlement_id
-    join receivables v on v.id = t.receivable_id join companies c on c.id = v.company_id`,
+    join receivables v on v.id = t.receivable_id and v.kind = 'order' join companies c on c.id = v.company_id`,
   key: sql`r.settlement_id`,
   lookups: (typed) =>
     foreignNumberLookups({
