@@ -96,6 +96,7 @@ test.skipIf(!SERVER)('it cannot change or empty what is only added to', async ()
         'order_history',
         'product_versions',
         'project_history',
+        'returnable_movements',
       ].map((table) => ({ name: table, refused: 'update, delete, truncate' })),
       ...[
         'negotiation_versions',

@@ -1,4 +1,4 @@
-import { returnablesOut, type ReturnableKind } from '#domain/trade/returnables/returnables.ts';
+import { returnableKinds, returnablesOut, type ReturnableKind } from '#domain/trade/returnables/returnables.ts';
 import type { ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { lockBalances, moveReturnables } from './move-returnables.ts';
@@ -23,7 +23,7 @@ export async function followReturnables(orderId: number): Promise<void> {
       coalesce(r.quantity, 0) as quantity /* not null: coalesced */,
       coalesce((select sum(m.quantity) from returnable_movements m
         where m.shipment_id = s.id and m.kind = k.kind), 0)::int as moved /* not null: coalesced */
-    from shipments s join orders o on o.id = s.order_id cross join unnest(array['jumbo_bag', 'pallet']) k (kind)
+    from shipments s join orders o on o.id = s.order_id cross join unnest(${[...returnableKinds]}::text[]) k (kind)
       left join shipment_returnables r on r.shipment_id = s.id and r.kind = k.kind
     where s.order_id = ${orderId} order by s.id, k.kind`);
   const movements = counted.flatMap(({ shipment_id, state, kind, quantity, moved }) => {

@@ -1,4 +1,4 @@
-import type { ReturnableKind, returnableCauses } from '#domain/trade/returnables/returnables.ts';
+import { returnableKinds, type ReturnableKind, type returnableCauses } from '#domain/trade/returnables/returnables.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
@@ -12,11 +12,12 @@ export interface Movement {
   staff_id: number | null;
 }
 
-/** The balances of a company under lock, those it never had included. */
+/** The balances of a company under lock, those it never had included: always in the order of their names. */
 export async function lockBalances(companyId: number): Promise<Map<ReturnableKind, number>> {
   await rows(sql`
     insert into returnable_balances (company_id, kind, balance)
-    select ${companyId}, kind, 0 from unnest(array['jumbo_bag', 'pallet']) kind on conflict do nothing`);
+    select ${companyId}, kind, 0 from unnest(${[...returnableKinds]}::text[]) kind order by kind
+    on conflict do nothing`);
   const held = await rows(sql<{ kind: ReturnableKind; balance: number }>`
     select kind, balance from returnable_balances where company_id = ${companyId} order by kind for update`);
   return new Map(held.map(({ kind, balance }) => [kind, balance]));
