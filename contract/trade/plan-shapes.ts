@@ -37,6 +37,8 @@ const plannedLine = z.object({
   /** Goods of the line, after every discount, without freight and VAT. */
   goods: baht,
   goods_per_kg: bahtPerKg,
+  /** The lot that the company's accepted values choose; an order of the cart is of it. */
+  lot: z.object({ id, lot_no: z.string(), token: z.string() }).nullable(),
 });
 
 const plannedLoad = z.object({

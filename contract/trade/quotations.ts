@@ -15,6 +15,8 @@ const quotedLine = z.object({
   quantity: z.int(),
   /** Kilograms in one selling unit. */
   unit_weight: z.number(),
+  /** Of the lot that the buyer chose. */
+  lot_no: z.string().nullable(),
   price: baht,
   discount: z.number(),
   line_total: baht,

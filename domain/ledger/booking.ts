@@ -38,6 +38,9 @@ export const ledgerEvents = {
   call_off_charged: 'charge of a call-off contract',
   call_off_charge_paid: 'charge of a call-off contract',
   call_off_charge_ended: 'charge of a call-off contract',
+  weight_charged: 'charge of weighed goods',
+  weight_charge_paid: 'charge of weighed goods',
+  weight_charge_ended: 'charge of weighed goods',
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 export const ledgerEventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]];

@@ -26,3 +26,4 @@ import './quotes/jobs.ts';
 import './seller-answers/ask-sellers.ts';
 import './shipments/jobs.ts';
 import './standing-orders/jobs.ts';
+import './weight-charges/index.ts';

@@ -2,6 +2,12 @@ import type { ErrorText } from '../text.ts';
 
 /** Errors of shipments. */
 export const shipmentErrors = {
+  weight_goes_back: {
+    status: 409,
+    th: 'สินค้าชั่งได้น้อยกว่าที่ชำระไว้ เงินส่วนนี้ต้องคืนผู้ซื้อ ปฏิเสธไม่ได้',
+    en: 'The goods weigh less than was paid for, so this refund cannot be rejected.',
+    cn: '货物重量少于已付款的重量，该款项应退还买家，不能拒绝此退款。',
+  },
   shipment_step_not_allowed: {
     status: 409,
     th: 'สถานะปัจจุบันของเที่ยวส่งนี้ไม่อนุญาตให้ทำรายการนี้ กรุณาเปิดหน้านี้ใหม่',

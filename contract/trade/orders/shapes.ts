@@ -264,6 +264,8 @@ export const orderDetail = z.object({
   refund_account: z.enum(['none', 'waiting', 'approved']),
   /** Lines that were cancelled before the order was paid; its sums are without them. */
   cancelled_lines: z.array(z.object({ ...boughtNames, at: instant, quantity: z.int(), line_total: baht })),
+  /** What goods that were paid before they were weighed cost more, and nobody has paid yet: with VAT. */
+  weight_charges: z.array(z.object({ receivable_id: id, number: z.string(), total: baht, due_at: instant.nullable() })),
   /** What cancelling lines would do now; null when none can be cancelled. */
   line_cancelling: z.enum(['recalculate', 'refund']).nullable(),
   /** What the reader may do now. */

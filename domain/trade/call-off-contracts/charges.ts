@@ -22,6 +22,9 @@ export interface BookedCharge extends Note {
   is_of_order: boolean;
 }
 
+/** By what it is charged: each kind numbers its own. */
+export type ChargeKind = 'call_off' | 'weight';
+
 const DAYS_TO_PAY = 7;
 export const chargeDueAt = (at: Date): Date => new Date(at.getTime() + DAYS_TO_PAY * DAY_MS);
 
@@ -63,23 +66,28 @@ function chargedEntries(charge: BookedCharge): Entry[] {
 }
 
 /** The buyer owes it, and the seller is owed as much once it is paid. */
-export const bookCharged = (charge: BookedCharge, at: Date): Booking =>
-  booking('call_off_charged', charge.id, at, chargedEntries(charge));
+export const bookCharged = (charge: BookedCharge, at: Date, kind: ChargeKind = 'call_off'): Booking =>
+  booking(`${kind}_charged`, charge.id, at, chargedEntries(charge));
 
 /** A later correction took it back before it was paid. */
-export const bookChargeEnded = (charge: BookedCharge, at: Date): Booking =>
+export const bookChargeEnded = (charge: BookedCharge, at: Date, kind: ChargeKind = 'call_off'): Booking =>
   booking(
-    'call_off_charge_ended',
+    `${kind}_charge_ended`,
     charge.id,
     at,
     chargedEntries(charge).map((entry) => ({ ...entry, amount: -entry.amount })),
   );
 
 /** Its money has come, and is the seller's: the next payout has it. */
-export function bookChargePaid(charge: BookedCharge, on: 'bank' | 'gateway_clearing', at: Date): Booking {
+export function bookChargePaid(
+  charge: BookedCharge,
+  on: 'bank' | 'gateway_clearing',
+  at: Date,
+  kind: ChargeKind = 'call_off',
+): Booking {
   const { company_id, seller_company_id, goods, vat } = charge;
   const total = goods + vat;
-  return booking('call_off_charge_paid', charge.id, at, [
+  return booking(`${kind}_charge_paid`, charge.id, at, [
     ofMarket(on, total),
     ofCompany('charges_receivable', company_id, -total),
     ofCompany('payable_when_paid', seller_company_id, total),

@@ -19,6 +19,7 @@ const weighed = (given: Partial<AskedLine> = {}): AskedLine => ({
   unit_weight_grams: 25_000,
   weighed_grams: 4_988_000,
   damaged: 0,
+  priced_grams: 5_000_000,
   ...given,
 });
 

@@ -14,6 +14,8 @@ export interface AskedClaim {
 
 export interface AskedLine extends WeighedLine {
   order_item_id: number;
+  /** What all packs of the line weigh for which it was sold at its sum. */
+  priced_grams: number;
   /** Of the packs that were weighed those that are of no use besides. */
   damaged: number;
 }
@@ -43,7 +45,7 @@ export function askedParts(
     if (wish === 'price_cut') return onlyMoney(mulDiv(priceOf(quantity), BigInt(cut_percent ?? 0), 100n));
     if (kind !== 'short_weight') return [{ order_item_id, quantity, amount: null }];
     const grams = missingGrams(line, left.quantity, toleranceHundredths);
-    const missing = mulDiv(of.goods - of.discount, BigInt(grams), BigInt(of.quantity * line.unit_weight_grams));
+    const missing = mulDiv(of.goods - of.discount, BigInt(grams), BigInt(line.priced_grams));
     const damaged = Math.min(line.damaged, left.quantity);
     if (damaged === 0) return onlyMoney(missing);
     return [{ order_item_id, quantity: damaged, amount: smaller(missing + priceOf(damaged), left.amount) }];

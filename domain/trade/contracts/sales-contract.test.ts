@@ -42,6 +42,8 @@ const order: ContractOrder = {
   total_include_vat: 107,
   interest: 0,
   lines: [],
+  weight_tolerance_hundredths: 20,
+  is_weighed: false,
 };
 const at = new Date('2026-07-08T18:30:00Z');
 
@@ -126,4 +128,19 @@ test('an English contract has no Thai letters, and says a name as its person wri
   expect(facts.buyer).toMatchObject({ firstname_en: 'Somsri', lastname_en: 'Chaidi', address_en: 'Silom Road' });
   const english = Object.entries(facts.buyer).filter(([field]) => field.endsWith('_en'));
   for (const [field, text] of english) expect(text, field).not.toMatch(/[\u0E00-\u0E7F]/u);
+});
+
+test('the terms name the tolerance of weights, and of goods sold by weight what they cost', () => {
+  const termsOf = (more: Partial<ContractOrder>) => contractFacts({}, buyer, { ...order, ...more }, at).terms;
+  const [plain, weighed] = [termsOf({}), termsOf({ weight_tolerance_hundredths: 50, is_weighed: true })];
+  expect(weighed).toHaveLength(plain.length + 1);
+  expect(plain[4]).toMatchObject({
+    th: expect.stringContaining('ร้อยละ 0.2 '),
+    en: expect.stringContaining('up to 0.2 %'),
+  });
+  expect(weighed[5]).toMatchObject({
+    th: expect.stringContaining('ร้อยละ 0.5 '),
+    en: expect.stringContaining('at most 0.5 % more'),
+  });
+  expect(JSON.stringify([plain, weighed])).not.toContain('{percent}');
 });

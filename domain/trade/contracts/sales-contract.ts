@@ -49,6 +49,9 @@ export interface ContractOrder {
   total_include_vat: number;
   interest: number;
   lines: ContractLine[];
+  /** What scales may differ by, in hundredths of a percent; whether any of the goods are sold by weight. */
+  weight_tolerance_hundredths: number;
+  is_weighed: boolean;
 }
 
 export interface ContractLine {
@@ -87,7 +90,7 @@ export interface BuyersFacts {
 export type CompanyTexts = Readonly<Record<string, { th: string; en: string }>>;
 
 /** All that one version of a contract says; kept as it is. */
-export interface ContractFacts extends Omit<ContractOrder, 'due_date'> {
+export interface ContractFacts extends Omit<ContractOrder, 'due_date' | 'weight_tolerance_hundredths' | 'is_weighed'> {
   seller: ContractParty;
   buyer: ContractParty;
   contract_date: string;
@@ -101,7 +104,7 @@ export interface ContractFacts extends Omit<ContractOrder, 'due_date'> {
 export function contractFacts(
   company: CompanyTexts,
   buyer: BuyersFacts,
-  { due_date, ...order }: ContractOrder,
+  { due_date, weight_tolerance_hundredths, is_weighed, ...order }: ContractOrder,
   at: Date,
 ): ContractFacts {
   return {
@@ -111,8 +114,20 @@ export function contractFacts(
     contract_date: bangkokDate(at),
     payment_date: due_date && bangkokDate(due_date),
     payment_until: due_date && due_date.toISOString(),
-    terms: words.terms,
+    terms: termsWith(weight_tolerance_hundredths, is_weighed),
   };
+}
+
+/** What is said of weights stands after the inspection of the goods. */
+const WEIGHTS_AFTER = 4;
+
+function termsWith(toleranceHundredths: number, isWeighed: boolean): ContractFacts['terms'] {
+  const percent = String(toleranceHundredths / 100);
+  const said = [words.scales, ...(isWeighed ? [words.byWeight] : [])].map(({ th, en }) => ({
+    th: th.replace('{percent}', percent),
+    en: en.replace('{percent}', percent),
+  }));
+  return [...words.terms.slice(0, WEIGHTS_AFTER), ...said, ...words.terms.slice(WEIGHTS_AFTER)];
 }
 
 /** The marketplace sells in its own name. What staff have not written stays empty. */

@@ -18,6 +18,8 @@ export interface QuotedLine {
   product_attribute_cn: string;
   unit_weight_grams: number;
   quantity: number;
+  /** The lot that the buyer chose; quotations from before do not know it. */
+  lot?: { id: number; lot_no: string } | null;
   /** kg CO2e per kg of the material, cradle to gate; quotations from before the market knew it have none. */
   co2_per_kg?: number | null;
   co2_is_typical?: boolean;

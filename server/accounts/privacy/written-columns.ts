@@ -63,6 +63,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   auction_entries: 'pseudonyms, commitments and numbers, each hashed with the entry before it',
   auction_deposits: 'states, and what brought the money',
   call_off_charges: 'states, and what brought the money',
+  weight_charges: 'states, and what brought the money',
   auction_bidders: 'a pseudonym and its salt: server/trade/auctions/personal-data.ts',
   'auctions.terms': 'times and prices of an auction, numbers alone',
   'auctions.lot_no': 'facts of goods',

@@ -1,6 +1,7 @@
-import { ApiError } from '#contract/client.ts';
+import { ApiError, type Api } from '#contract/client.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { chargePurchases, issueCommissionInvoicesJob } from '#server/money/payouts/index.ts';
+import { givenClaimFile } from '#server/testing/given/claims.ts';
 import { TERMS } from '#server/testing/given/credit.ts';
 import { withSecondPerson } from '#server/testing/given/second-person.ts';
 import { givenDraft, givenSlip } from '#server/testing/orders.ts';
@@ -36,6 +37,7 @@ function perform(history: History, its: Step): Promise<unknown> {
   if (its.do === 'decide_refund') return decideRefund(history, order, its.end);
   if (its.do === 'cancel_lines') return cancelLines(history, order, its);
   if (its.do === 'weigh') return weigh(history, order, its);
+  if (its.do === 'receive') return receive(history, order, its);
   if (its.do === 'slip') return sendSlip(history, order, its);
   if (its.do === 'qr_money') return receiveQrMoney(history, order, its);
   return plain[its.do](history, order);
@@ -181,6 +183,29 @@ async function weigh(history: History, order: PlacedOrder, { percent, end }: Ste
     if (end !== 'none') await logistics('POST /staff/shipments/{id}/step', { params, body: { step: end, ...REASON } });
   }
 }
+
+/** The buyer takes in what is on its way by weight, and claims what is short, which sellers may accept. */
+async function receive(history: History, { id }: PlacedOrder, { percent, accepts }: StepOf<'receive'>): Promise<void> {
+  const { app, buyer, sellers } = history;
+  const { shipments } = await buyer.api('GET /orders/{id}/receipts', { params: { id } });
+  for (const { id: shipment, lines, may_receive } of shipments) {
+    if (!may_receive) continue;
+    const body = {
+      files: [await givenClaimFile(app, buyer.token)],
+      lines: lines.map((line) => ({
+        id: line.id,
+        delivered_quantity: line.quantity,
+        weighed_kg: (line.quantity * 25 * percent) / 100,
+      })),
+    };
+    const { claims } = await buyer.api('POST /shipments/{id}/receipt', { params: { id: shipment }, body });
+    if (!accepts) continue;
+    for (const claim of claims) for (const { token } of sellers) await accept(await app.api(token), claim);
+  }
+}
+
+/** Of the sellers one is asked. */
+const accept = (api: Api, id: number) => api('POST /seller/claims/{id}/accept', { params: { id } }).catch(() => {});
 
 async function changeCredit({ market, buyer }: History, its: StepOf<'credit'>): Promise<void> {
   const params = { id: buyer.companyId };

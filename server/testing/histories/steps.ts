@@ -65,6 +65,16 @@ export const step = fc.oneof(
       end: fc.constantFrom('none' as const, 'refuse' as const, 'take_back' as const),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('receive' as const),
+      order,
+      /** Of what was ordered, as the buyer weighs it. */
+      percent: fc.integer({ min: 90, max: 100 }),
+      accepts: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('slip' as const), order, percent, hoursLater }) },
   {
     weight: 4,

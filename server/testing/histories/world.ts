@@ -6,7 +6,7 @@ import { givenCredit, TERMS } from '#server/testing/given/credit.ts';
 import { givenRefundAccount } from '#server/testing/given/refund-account.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
-import { givenCompany, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
+import { givenCompany, givenMember, givenOffer, givenStaff, givenWarehouse } from '#server/testing/market.ts';
 import { givenBuyer, givenMarket, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -43,7 +43,7 @@ export interface PlacedOrder {
 /** One history: a buyer with some credit, two sellers with an offer each, the second's by weight, coupons, and what was ordered. */
 export interface History extends World {
   buyer: TestMarket['buyer'];
-  sellers: readonly { companyId: number; stockId: number }[];
+  sellers: readonly { companyId: number; stockId: number; token: string }[];
   coupons: Record<'market' | 'seller', { id: number; code: string }>;
   orders: PlacedOrder[];
 }
@@ -82,5 +82,5 @@ async function givenSeller(): Promise<History['sellers'][number]> {
       created_at)
     values (${companyId}, 'x', '004', 'x', '0003124567', true, 1, now())`);
   const offer = { companyId, warehouseId: await givenWarehouse(companyId), quantity: STOCK };
-  return { companyId, stockId: await givenOffer(offer) };
+  return { companyId, stockId: await givenOffer(offer), token: (await givenMember(companyId)).token };
 }

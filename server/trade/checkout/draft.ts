@@ -200,9 +200,8 @@ export function orderLineOf({ row, price, discountPercent, discount, net, custom
     co2_is_typical: row.co2_is_typical,
     recycled_percent: row.recycled_percent,
     stock_lot_id: row.lot?.id ?? null,
-    // What was agreed in parts has the parts' prices, whatever it weighs.
-    is_weighed: row.is_weighed && !parts,
-    weight_tolerance: parts ? null : row.weight_tolerance,
+    is_weighed: row.is_weighed,
+    weight_tolerance: row.weight_tolerance,
   };
 }
 

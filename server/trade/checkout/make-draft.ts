@@ -27,6 +27,8 @@ import { findDraftToContinue, makeRoomForDraftSql, readOpenDraftsSql, type OpenD
 export interface WantedLine {
   productstock_id: number;
   amount: number;
+  /** The lot that the buyer chose. */
+  stock_lot_id?: number | null;
 }
 
 /** What is read beside the lines. */
@@ -88,9 +90,10 @@ export async function makeDraft(
 ): Promise<{ order_id: number }> {
   const lines = await read(
     member,
-    sql`select 0 as id, *, null::int as stock_lot_id
-      from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[])
-      as named (productstock_id, amount)`,
+    sql`select 0 as id, *
+      from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[],
+        ${wanted.map((line) => line.stock_lot_id ?? null)}::int[])
+      as named (productstock_id, amount, stock_lot_id)`,
     sql`, 0 as version, null::json as open_drafts`,
   );
   if (lines.length !== wanted.length) throw new AppError('not_found');

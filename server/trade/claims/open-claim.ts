@@ -20,7 +20,7 @@ import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/dat
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { packGramsSql, unitsThatLeaveSql } from '#server/trade/orders/index.ts';
+import { packGramsSql, pricedGramsSql, shippedPackGramsSql, unitsThatLeaveSql } from '#server/trade/orders/index.ts';
 import { askAmounts } from './asked-amounts.ts';
 import { notifyClaim } from './notify.ts';
 import { isClaimedSql, settledSql } from './order-claims.ts';
@@ -44,6 +44,7 @@ export interface ReceivedShipment {
 /** A line that can be claimed, with what a pack of it weighs. */
 interface Line extends ClaimableLine {
   unit_weight_grams: number;
+  priced_grams: number;
 }
 
 /**
@@ -67,7 +68,12 @@ export async function openClaim(
     const isOfWeight = claimed.kind === 'short_weight';
     const lines = await rows(sql<Line>`
       select i.id, greatest(0, ${unitsThatLeaveSql} - ${settledSql(isOfWeight)}) as quantity /* not null: a sum */,
-        ${isClaimedSql} as is_claimed, ${packGramsSql} as unit_weight_grams /* not null: a line's */
+        ${isClaimedSql} as is_claimed,
+        coalesce((
+          select ${shippedPackGramsSql} from shipment_lines l
+          where l.shipment_id = ${received && received.id}::int and l.order_item_id = i.id), ${packGramsSql})::int
+          as unit_weight_grams /* not null: a line's */,
+        coalesce(${pricedGramsSql}, 1)::float8 as priced_grams /* not null: coalesced */
       from order_items i join orders o on o.id = i.order_id where i.purchase_id = ${claimed.purchase_id}`);
     const problems = lineProblems(lines, claimed.lines);
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems.map(fieldOf) });
@@ -113,7 +119,7 @@ function weighedLines({ kind, lines: claimed, files }: Claimed, lines: readonly 
   const weighed = claimed.map(({ order_item_id, quantity, weighed_kg, damaged }) => ({
     order_item_id,
     quantity,
-    unit_weight_grams: lines.find(({ id }) => id === order_item_id)!.unit_weight_grams,
+    ...gramsOf(lines.find(({ id }) => id === order_item_id)!),
     weighed_grams: isOfWeight && weighed_kg !== null ? gramsFromKg(weighed_kg) : null,
     damaged: isOfWeight ? Math.min(damaged, quantity) : 0,
   }));
@@ -129,6 +135,8 @@ function weighedLines({ kind, lines: claimed, files }: Claimed, lines: readonly 
   if (files.length === 0) throw fieldError('claim_ticket_missing', 'files');
   return weighed;
 }
+
+const gramsOf = ({ unit_weight_grams, priced_grams }: Line) => ({ unit_weight_grams, priced_grams });
 
 function cutOf({ wish, cut_percent }: Claimed): number | null {
   if (wish !== 'price_cut') return null;

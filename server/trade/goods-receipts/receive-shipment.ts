@@ -17,7 +17,7 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { openClaim } from '#server/trade/claims/index.ts';
-import { packGramsSql } from '#server/trade/orders/index.ts';
+import { packGramsSql, shippedPackGramsSql } from '#server/trade/orders/index.ts';
 import { lockShipment, moveShipment, type Shipment } from '#server/trade/shipments/index.ts';
 import { orderWeightTolerance } from '#server/trade/weight-tolerance/index.ts';
 import texts from './claim-texts.json' with { type: 'json' };
@@ -56,8 +56,12 @@ export function receiveShipment(by: Member, id: number, receipt: Receipt): Promi
 
 const leftLines = (id: number) =>
   rows(sql<LeftLine>`
-    select l.id, l.order_item_id, l.quantity, ${packGramsSql} as unit_weight_grams /* not null: a line's */
-    from shipment_lines l join order_items i on i.id = l.order_item_id where l.shipment_id = ${id} order by l.id`);
+    select n.id, n.order_item_id, n.quantity, coalesce((
+        select ${shippedPackGramsSql} from shipment_lines l
+        where l.shipment_id = n.shipment_id and l.order_item_id = i.id), ${packGramsSql})::int
+        as unit_weight_grams /* not null: a line's */
+    from shipment_lines n join order_items i on i.id = n.order_item_id join orders o on o.id = i.order_id
+    where n.shipment_id = ${id} order by n.id`);
 
 /** A shipment has one receipt; one that was given before its delivery was taken back makes room for another. */
 async function requireNone({ id, state, delivered_at }: Shipment): Promise<void> {

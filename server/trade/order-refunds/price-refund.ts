@@ -9,14 +9,16 @@ import { soldOrder } from './sold-order.ts';
 interface PriceRefund {
   order_id: number;
   order_item_id: number;
-  /** Before VAT, and its VAT, as they are written elsewhere already. */
+  /** Before VAT. */
   goods: Satang;
-  vat: Satang;
+  /** As it is written elsewhere already; null: its share of the order's. */
+  vat: Satang | null;
+  reason?: 'wrong_price' | 'short_weight';
   note: string;
 }
 
 /**
- * A refund of goods that turned out to cost less, proposed by the program in the running transaction; finance approve
+ * A refund of goods that turned out to cost less, or to weigh less, proposed by the program in the running transaction; finance approve
  * it as any other. Where other refunds left less of the line, all that they left. Null where nothing can go back now.
  */
 export async function proposePriceRefund(of: PriceRefund): Promise<{ id: number; goods: Satang; vat: Satang } | null> {
@@ -27,7 +29,7 @@ export async function proposePriceRefund(of: PriceRefund): Promise<{ id: number;
   const amount = of.goods < left ? of.goods : left;
   const refund = refundOf(sold, earlier, [{ order_item_id: of.order_item_id, quantity: 0, amount }]);
   if ('refusal' in refund) return null;
-  const vat = amount === of.goods ? of.vat : refund.vat;
+  const vat = of.vat !== null && amount === of.goods ? of.vat : refund.vat;
   const { goods, discount, freight, interest, parts } = refund;
   const id = await insertRefund('order', order.id, {
     goods,
@@ -35,7 +37,7 @@ export async function proposePriceRefund(of: PriceRefund): Promise<{ id: number;
     freight,
     vat,
     interest,
-    reason: 'wrong_price',
+    reason: of.reason ?? 'wrong_price',
     note: of.note,
     proposedBy: null,
     at: now(),

@@ -148,6 +148,7 @@ export async function requireNothingFollowed(orderId: number): Promise<void> {
     select exists (select from refunds r where r.order_id = ${orderId}
       and r.proposed_at >= (select shipped_at from orders where id = ${orderId}))
       or exists (select from claims c where c.order_id = ${orderId})
+      or exists (select from weight_charges w where w.order_id = ${orderId})
       or exists (select from purchases p where p.order_id = ${orderId} and p.charged_at is not null) as followed`);
   if (followed) throw new AppError('cannot_be_taken_back');
 }

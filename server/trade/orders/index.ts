@@ -57,6 +57,6 @@ export { routes } from './routes.ts';
 export { decideSettlement } from './paying/decide-settlement.ts';
 export { takeAmount } from './paying/take-amount.ts';
 export { cancelEmptySales, hasUndecidedUnits, unitsThatLeaveSql } from './units-that-leave.ts';
-export { packGramsSql, weighLines } from './weigh-lines.ts';
+export { packGramsSql, pricedGramsSql, shippedPackGramsSql, weighLines, writeBilledGrams } from './weigh-lines.ts';
 export { isOverdueSql, orderFilterSql, orderStepSql } from './status-sql.ts';
 export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

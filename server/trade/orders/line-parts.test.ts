@@ -3,6 +3,7 @@ import { partAt, partFor } from '#domain/trade/line-parts.ts';
 import { quotedParts } from '#domain/trade/order-totals.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
@@ -12,11 +13,16 @@ import { chooseShipping, makeDraft, placeDraft } from '#server/trade/checkout/in
 const { app, market } = openFileMarket();
 
 /** 15 bags of one offer: ten at 900 baht of a lot, five for 4,550.03 together; and a line of one price. */
-async function givenOrderInParts() {
+async function givenOrderInParts({ isWeighed = false } = {}) {
   const buyer = await givenBuyer(app);
   const member = (await app.resolveCaller(buyer.token)) as Member;
   const offer = () => givenOffer({ companyId: market.seller.companyId, warehouseId: market.warehouseId });
   const [stockId, other] = [await offer(), await offer()];
+  if (isWeighed) {
+    const body = { is_weighed: true };
+    await market.seller.api('PUT /product-stock/weighing/{id}', { params: { id: stockId }, body });
+    await givenCredit(app, { buyer, finance: market.finance }, { amount: 400_000 });
+  }
   const quoted = quotedParts(stockId, [
     partAt(10, 90_000n, { of: { kind: 'award', id: 7 }, lot: 'A-12' }),
     partFor(5, 455_003n, { of: { kind: 'award', id: 8 } }),
@@ -39,7 +45,8 @@ async function givenOrderInParts() {
     ...BILLING,
   });
   const shown = () => buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } });
-  const place = () => placeDraft({ orderId: order_id, member }, { payment_type: 3, currency: 'THB' }, [quoted]);
+  const how = isWeighed ? ({ payment_type: 1, credit_time: 30 } as const) : ({ payment_type: 3 } as const);
+  const place = () => placeDraft({ orderId: order_id, member }, { ...how, currency: 'THB' }, [quoted]);
   return { buyer, stockId, order_id, shown, place };
 }
 
@@ -74,6 +81,44 @@ test('contract and tax invoice say each part by itself, and sum to what is paid'
   expect(source!.order.lines).toMatchObject([
     { quantity: 10, price: 90_000, discount: 0, total: 900_000 },
     { quantity: 5, price: 91_001, discount: 2, total: 455_003 },
+    { quantity: 2, total: 210_000 },
+  ]);
+});
+
+test('a line in parts costs what it weighs, on its parts to the satang, and its tax invoice sums to it', async () => {
+  const { place, order_id, shown } = await givenOrderInParts({ isWeighed: true });
+  await place();
+  await market.sales('POST /staff/orders/{id}/confirm', { params: { id: order_id }, body: {} });
+  const at = { params: { id: order_id } };
+  const { lines } = await market.logistics('GET /staff/orders/{id}/shipments', at);
+  const { id } = await market.logistics('POST /staff/orders/{id}/shipments', {
+    ...at,
+    body: { lines: lines.map(({ order_item_id, quantity }) => ({ order_item_id, quantity })) },
+  });
+  const weigh = async (weighed_kg: number) => {
+    const { shipments } = await market.logistics('GET /staff/orders/{id}/shipments', at);
+    const of = shipments[0]!.lines.find(({ quantity }) => quantity === 15)!;
+    const body = { version: shipments[0]!.version, lines: [{ id: of.id, weighed_kg }] };
+    await market.logistics('PUT /staff/shipments/{id}/weights', { params: { id }, body });
+    const [line] = (await shown()).order_items;
+    return [line!.line_total, ...line!.parts.map(({ total }) => total)];
+  };
+  const step = (name: 'depart' | 'deliver') =>
+    market.logistics('POST /staff/shipments/{id}/step', {
+      params: { id },
+      body: { step: name, ...(name === 'depart' && { unready_reason: 'x' }) },
+    });
+  await step('depart');
+  // 0.75 kg of 375 are tolerated.
+  expect(await weigh(380)).toEqual([13_577.13, 9_018, 4_559.13]);
+  expect(await weigh(370)).toEqual([13_369.36, 8_880, 4_489.36]);
+  await weigh(380);
+  await step('deliver');
+  const [source] = await sourcesOf([order_id]);
+  expect(source!.order.lines).toMatchObject([
+    { quantity: 10, price: 90_000, discount: 0, total: 900_000 },
+    { quantity: 5, price: 91_001, discount: 2, total: 455_003 },
+    { quantity: 1, price: 2_710, discount: 0, total: 2_710 },
     { quantity: 2, total: 210_000 },
   ]);
 });

@@ -17,14 +17,15 @@ export const linePartsOf = (parts: readonly LinePartJson[]) =>
 
 /**
  * Line `i` as documents say it: each of its parts by itself, where it has more than one. `quantity`, `price`,
- * `line_discount`, `line_total` and the `place` among the parts.
+ * `line_discount`, `line_total` and the `place` among the parts. What was weighed is no discount.
  */
 export const saidLinesSql = sql`(
   select i.quantity, i.price, i.line_discount, i.line_total, 0 as place
     where coalesce(jsonb_array_length(i.allocations), 0) < 2
   union all
   select (p.part ->> 'quantity')::int, (p.part ->> 'price')::bigint,
-    (p.part ->> 'price')::bigint * (p.part ->> 'quantity')::int - (p.part ->> 'total')::bigint,
+    (p.part ->> 'price')::bigint * (p.part ->> 'quantity')::int - (p.part ->> 'total')::bigint
+      + coalesce((p.part ->> 'weighed')::bigint, 0),
     (p.part ->> 'total')::bigint, p.place::int
     from jsonb_array_elements(i.allocations) with ordinality p (part, place)
     where jsonb_array_length(i.allocations) > 1)`;

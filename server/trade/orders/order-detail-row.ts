@@ -45,6 +45,7 @@ type Plain = Omit<
   | 'refunds'
   | 'write_offs'
   | 'cancelled_lines'
+  | 'weight_charges'
   | 'line_cancelling'
   | 'may_cancel'
   | 'may_upload_slip'
@@ -106,6 +107,10 @@ export interface DetailRow extends Plain, TimelineFacts {
   })[];
   refunds: RefundJson[];
   written_off: { amount: string; reason: DifferenceReason; note: string; at: string }[];
+  more_weight: (Omit<OrderDetail['weight_charges'][number], 'total' | 'due_at'> & {
+    total: string;
+    due_at: string | null;
+  })[];
   cancelled: (Omit<OrderDetail['cancelled_lines'][number], 'at' | 'line_total'> & { at: string; line_total: string })[];
   events: (Omit<OrderDetail['history'][number], 'at' | 'due_date'> & { at: string; due_date: string | null })[];
 }
@@ -183,6 +188,10 @@ export function findDetailRow(id: number, companyId: number | null): Promise<Det
         from order_write_offs w where w.order_id = o.id) as written_off,
       (select coalesce(json_agg(${refundJson(sql`o.company_id`, refundLinesSql)} order by r.id desc), '[]') from refunds r
         where r.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('receivable_id', v.id, 'number', v.number, 'total', v.amount::text,
+        'due_at', v.due_at) order by v.id), '[]')
+        from weight_charges h join receivables v on v.kind = 'weight_charge' and v.source_id = h.id
+          where h.order_id = o.id and h.state = 'owed') as more_weight,
       (select coalesce(json_agg(l.line || jsonb_build_object('at', x.at) order by x.id), '[]')
         from line_cancellations x cross join lateral jsonb_array_elements(x.lines) l (line)
           where x.order_id = o.id) as cancelled

@@ -42,6 +42,7 @@ function detailOf({
   refunds,
   written_off,
   cancelled,
+  more_weight,
   ...row
 }: DetailRow): OrderDetail {
   const { total: _, owed, to_send_back, tax_id, vat_rate_hundredths, interest_rate_hundredths, ...known } = row;
@@ -149,6 +150,11 @@ function detailOf({
     refunds: refunds.map(refundFrom),
     write_offs: written_off.map((one) => ({ ...one, amount: BigInt(one.amount), at: new Date(one.at) })),
     cancelled_lines: cancelled.map((line) => ({ ...line, at: new Date(line.at), line_total: BigInt(line.line_total) })),
+    weight_charges: more_weight.map(({ total, due_at, ...charge }) => ({
+      ...charge,
+      total: BigInt(total),
+      due_at: due_at === null ? null : new Date(due_at),
+    })),
     line_cancelling:
       row.order_no === null
         ? null

@@ -2,12 +2,13 @@ import { bookGoodsWeighed } from '#domain/trade/order-bookings.ts';
 import { DELIVERED, PAYMENT_CREDIT, SALE_PROCESSING, UNPAID } from '#domain/trade/order-status.ts';
 import { weighedLine, type LineByWeight, type Weighed } from '#domain/trade/weighing/weighed-line.ts';
 import { weighedSums, type OrderSums, type SumsBy } from '#domain/trade/weighing/weighed-sums.ts';
+import { weighedParts } from '#domain/trade/weighing/weighed-parts.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { updateRows } from '#server/platform/database/table-rows.ts';
-import { orderWeightTolerance } from '#server/trade/weight-tolerance/index.ts';
+import { orderToleranceSql, orderWeightTolerance } from '#server/trade/weight-tolerance/index.ts';
 import { lockOrder, type LockedOrder } from './change-order.ts';
 import { notifyOrder } from './notify.ts';
 import { writeOrderFacts } from './write-facts.ts';
@@ -15,10 +16,34 @@ import { writeOrderFacts } from './write-facts.ts';
 /** What one pack of line `i` weighs: as it was weighed, where it was. */
 export const packGramsSql = sql<number>`coalesce(i.billed_grams / i.quantity, i.product_unit_weight_grams)::int`;
 
+/**
+ * What one pack of line `i` of order `o` weighs by shipment lines `l`: as they were weighed, and no more than is
+ * invoiced. Null for what was not weighed.
+ */
+export const shippedPackGramsSql = sql<number | null>`case when i.is_weighed then least(
+  sum(l.weighed_grams) filter (where l.weighed_grams is not null)
+    / sum(l.quantity) filter (where l.weighed_grams is not null),
+  i.product_unit_weight_grams::bigint * (10000 + ${orderToleranceSql}) / 10000) end`;
+
+/**
+ * What all packs of line `i` weigh for which it was sold at its sum: what was settled beside the order, because it was
+ * paid before, is not in it.
+ */
+export const pricedGramsSql = sql<number>`round(
+  i.quantity::numeric * i.product_unit_weight_grams * i.line_total / nullif(i.line_total - i.weighed_difference, 0)
+)::float8`;
+
 interface Line extends LineByWeight {
   id: number;
+  allocations: StoredPart[] | null;
   billed_grams: string | null;
   weighed_difference: Satang;
+}
+
+/** A part of a line in its row, with what it costs by its weight. */
+interface StoredPart {
+  total: number;
+  weighed?: number;
 }
 
 /** What coupons took off line `i`, and what refunds take of it that were approved or wait to be. */
@@ -30,16 +55,18 @@ const takenSql = sql`(
 /**
  * Lines of an order that are sold by weight cost what their weighed packs weigh, within the tolerance; the order's and
  * the sellers' sums, what is owed and the books follow. Only as long as nothing is paid or delivered of it: then the
- * tax point has passed. The order is locked; answers it as it is then.
+ * tax point has passed, and `server/trade/weight-charges` settles it beside the order. The order is locked; answers it
+ * as it is then.
  */
 export async function weighLines(order: LockedOrder, weighed: ReadonlyMap<number, Weighed>): Promise<LockedOrder> {
   if (order.payment_status !== UNPAID || order.logistic_status >= DELIVERED) return order;
   const lines = await rows(sql<Line>`
     select i.id, i.quantity, i.product_unit_weight_grams as "unitWeightGrams",
       i.price * i.quantity - i.line_discount as net /* not null: sums of a line */, ${takenSql} as taken,
-      i.billed_grams::text, i.weighed_difference
+      i.billed_grams::text, i.weighed_difference, i.allocations
     from order_items i join purchases p on p.id = i.purchase_id
     where i.order_id = ${order.id} and i.is_weighed and p.sale_type = ${sql.lit(SALE_PROCESSING)}
+      and not exists (select from weight_charges w where w.order_item_id = i.id)
     order by i.id`);
   if (lines.length === 0) return order;
   const tolerance = await orderWeightTolerance(order.id);
@@ -60,12 +87,27 @@ export async function weighLines(order: LockedOrder, weighed: ReadonlyMap<number
   return lockOrder(order.id, null);
 }
 
+/** By how many kilograms a line is invoiced of which the difference is settled beside its order. */
+export async function writeBilledGrams(lineId: number, grams: number): Promise<void> {
+  await rows(sql`update order_items set billed_grams = ${grams} where id = ${lineId}`);
+}
+
 function changedLine(line: Line, weighed: Weighed | null, tolerance: number) {
   const { billed_grams, weighed_difference } = weighedLine(line, weighed, tolerance);
   const by = weighed_difference - line.weighed_difference;
   if (by === 0n && String(billed_grams) === String(line.billed_grams)) return [];
-  return [{ id: line.id, billed_grams, weighed_difference, line_total: line.net + weighed_difference, by }];
+  const allocations = line.allocations && partsByWeight(line.allocations, weighed_difference);
+  return [
+    { id: line.id, billed_grams, weighed_difference, line_total: line.net + weighed_difference, allocations, by },
+  ];
 }
+
+/** Parts stand in JSON, whose numbers hold their amounts exactly. */
+const partsByWeight = (parts: readonly StoredPart[], difference: Satang) =>
+  weighedParts(
+    parts.map((part) => ({ ...part, total: BigInt(part.total), weighed: BigInt(part.weighed ?? 0) })),
+    difference,
+  ).map((part) => ({ ...part, total: Number(part.total), weighed: Number(part.weighed) }));
 
 /** By what the sums change: those of the row are before refunds, those of the locked order after them. */
 async function bookDifference(order: LockedOrder, more: Satang): Promise<void> {

@@ -12,6 +12,7 @@ import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { orderToleranceSql } from '#server/trade/weight-tolerance/index.ts';
 import { saidLinesSql } from './line-parts.ts';
 import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 
@@ -52,7 +53,9 @@ async function sourceOf(orderId: number): Promise<SourceRow> {
           then ${warehousesIn(warehouseNameInEnglish('w'))} else coalesce(o.shipping_snapshot ->> 'text_en', '') end,
         'total', o.total, 'shipping_cost', coalesce(o.estimate_shipping_cost, 0), 'discount_price', o.discount_price,
         'vat_rate_hundredths', o.vat_rate_hundredths, 'vat', o.vat,
-        'total_include_vat', o.total_include_vat, 'interest', o.interest) as contract,
+        'total_include_vat', o.total_include_vat, 'interest', o.interest,
+        'weight_tolerance_hundredths', ${orderToleranceSql},
+        'is_weighed', exists (select from order_items i where i.order_id = o.id and i.is_weighed)) as contract,
       o.due_date, o.placed_at /* not null: placed */, o.placed_from,
       (select json_agg(json_build_object('product_name', i.product_name, 'product_name_en', i.product_name_en,
         'product_attribute', i.product_attribute, 'product_attribute_en', i.product_attribute_en, 'quantity',

@@ -9,7 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { chooseShipping } from '#server/trade/checkout/index.ts';
 import { askForApproval } from '#server/trade/purchase-requests/index.ts';
 import { quoteLines } from '#server/trade/quotations/index.ts';
-import { chosenCart, draftOrder, toWantedLines } from './order-plan.ts';
+import { chosenCart, draftOrder, toLinesOfLots } from './order-plan.ts';
 import { keepPress, lockPlan, openQuotation, openRequest } from './plan-presses.ts';
 import { proposeShipping } from './shipping-of-plan.ts';
 
@@ -21,7 +21,7 @@ export async function quotePlan(member: Member, token: string, { reference, ...p
   const { stored, inStock } = await chosenCart(member, token, pressed);
   if (!inStock) throw new AppError('plan_empty');
   const press = { member, planId: stored.id, version: pressed.version };
-  const wanted = toWantedLines(inStock);
+  const wanted = await toLinesOfLots(member, inStock);
   return inTransaction(async () => {
     await lockPlan(press.planId);
     const known = await openQuotation(press, reference);
@@ -29,8 +29,9 @@ export async function quotePlan(member: Member, token: string, { reference, ...p
     const made = await quoteLines(
       member,
       sql`select 0 as id, *
-        from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[])
-        as named (productstock_id, amount)`,
+        from unnest(${wanted.map((line) => line.productstock_id)}::int[], ${wanted.map((line) => line.amount)}::int[],
+          ${wanted.map((line) => line.stock_lot_id ?? null)}::int[])
+        as named (productstock_id, amount, stock_lot_id)`,
       now(),
       reference,
     );

@@ -13,6 +13,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { creditOf, type CompanyCredit } from '#server/money/credit/index.ts';
 import { neededFor, purchasingOf, type Purchasing } from '#server/trade/purchasing/index.ts';
 import { placedOrders } from './placed-orders.ts';
+import { findLotsOf, type FindLot } from './lots-of-plan.ts';
 import { planFor } from './plan-for.ts';
 import type { PlannedCarts } from './plan-question.ts';
 import { readKeptCart, digestPlan, type KeptCart } from './shown-version.ts';
@@ -44,6 +45,10 @@ export async function openPlan(caller: Caller, token: string, coupons?: CouponCh
     vatRateHundredths(),
     readPlaced(caller, plan),
   ]);
+  const findLot = await findLotsOf(
+    asMember(caller),
+    planned.plans.flatMap(({ orders }) => orders),
+  );
   const isOwn = caller.kind === 'member' && caller.userId === plan.user_id;
   /** What was shown to the company is at its prices; a visitor's at everybody's. */
   const wasShownTo = (asMember(caller)?.companyId ?? null) === plan.company_id;
@@ -72,7 +77,7 @@ export async function openPlan(caller: Caller, token: string, coupons?: CouponCh
     left_out: plan.left_out,
     is_cut: plan.is_cut,
     placed,
-    carts: planned.plans.map((each) => showCart(each, before(each.aim), { means, coupons })),
+    carts: planned.plans.map((each) => showCart(each, before(each.aim), { means, coupons, findLot })),
     offers: planned.offers.map(({ pack_grams, ...offer }) => ({ ...offer, pack_kg: kgFromGrams(pack_grams) })),
     vat_rate: vatRate / 100,
     coupons: planned.knowsCoupons ? (coupons ?? 'counted') : null,
@@ -116,9 +121,10 @@ async function readMeans(caller: Caller): Promise<Means | null> {
 interface Reader {
   means: Means | null;
   coupons: CouponChoice;
+  findLot: FindLot;
 }
 
-function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons }: Reader): Cart {
+function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons, findLot }: Reader): Cart {
   const shown = readKeptCart(before);
   const changes = shown ? comparePlans(shown, showPlan(plan)) : [];
   const total = plan.orders.find(({ kind }) => kind === 'in_stock')?.total ?? null;
@@ -126,7 +132,7 @@ function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons }: 
   return {
     aim: plan.aim,
     version: digestPlan(plan),
-    orders: plan.orders.map(showOrder),
+    orders: plan.orders.map((order) => showOrder(order, findLot)),
     arrives: plan.arrives,
     sellers: plan.sellers,
     kg: kgFromGrams(plan.grams),
@@ -150,7 +156,8 @@ function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons }: 
   };
 }
 
-function showOrder({ kind, arrives, lines, loads, ...sums }: PlanOrder): Cart['orders'][number] {
+function showOrder(order: PlanOrder, findLot: FindLot): Cart['orders'][number] {
+  const { kind, arrives, lines, loads, ...sums } = order;
   return {
     kind,
     arrives,
@@ -161,6 +168,7 @@ function showOrder({ kind, arrives, lines, loads, ...sums }: PlanOrder): Cart['o
       kg: kgFromGrams(grams),
       goods: ofLine,
       goods_per_kg: pricePerKg(ofLine, grams),
+      lot: kind === 'in_stock' ? findLot(order, offer_id) : null,
     })),
     loads: loads.map((load) => ({
       province_id: load.province_id,

@@ -9,6 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { chooseShipping, deleteDrafts, makeDraft, type WantedLine } from '#server/trade/checkout/index.ts';
 import { takeKnownCoupon } from '#server/trade/coupons/index.ts';
 import { askForPreorder } from '#server/trade/preorders/index.ts';
+import { findLotsOf } from './lots-of-plan.ts';
 import { planNow, type CouponChoice } from './open-plan.ts';
 import { keepPress, lockPlan, openPreorders, type AskedPreorder, type PlanPress } from './plan-presses.ts';
 import { proposeShipping } from './shipping-of-plan.ts';
@@ -46,6 +47,15 @@ export async function chosenCart(member: Member, token: string, pressed: Pressed
 export const toWantedLines = (order: PlanOrder): WantedLine[] =>
   mergeLines([order]).map(({ offer_id, packs }) => ({ productstock_id: offer_id, amount: packs }));
 
+/** The same, each of the lot that the company's accepted values choose. */
+export async function toLinesOfLots(member: Member, order: PlanOrder): Promise<WantedLine[]> {
+  const findLot = await findLotsOf(member, [order]);
+  return toWantedLines(order).map((line) => ({
+    ...line,
+    stock_lot_id: findLot(order, line.productstock_id)?.id ?? null,
+  }));
+}
+
 /**
  * A draft of a cart's goods in stock beside the member's own cart, and a question for each of its goods that come
  * later: all of them or none. Pressed again, it is the same draft, and a seller whose answer is open is not asked
@@ -78,7 +88,7 @@ export async function orderPlan(member: Member, token: string, pressed: OrderBod
 
 /** A draft of an order's goods, with the coupon that the plan counts on. */
 export async function draftOrder(member: Member, order: PlanOrder): Promise<{ order_id: number }> {
-  const made = await makeDraft(member, toWantedLines(order));
+  const made = await makeDraft(member, await toLinesOfLots(member, order));
   if (order.coupon !== null) await takeKnownCoupon(member, made.order_id, order.coupon);
   return made;
 }

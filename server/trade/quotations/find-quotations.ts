@@ -9,7 +9,7 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { blockerDetails, linesOf } from '#server/trade/cart/index.ts';
+import { blockerDetails, chosenLotColumn, linesOf } from '#server/trade/cart/index.ts';
 import type { QuotationFacts } from './make-quotation.ts';
 import { quotedOrderSql } from './quoted-order.ts';
 
@@ -43,6 +43,7 @@ export async function findQuotation(id: number, companyId: number, locale: Local
     lines: facts.lines.map((line) => ({
       ...line,
       unit_weight: kgFromGrams(line.unit_weight_grams),
+      lot_no: line.lot?.lot_no ?? null,
       price: BigInt(line.price),
       discount: line.discount_hundredths / 100,
       line_total: BigInt(line.line_total),
@@ -62,9 +63,11 @@ export async function problemsOf(quoted: readonly QuotedLine[], locale: Locale):
   const lines = await rows(
     linesOf(
       sql`select 0 as id, *
-        from unnest(${quoted.map((line) => line.productstock_id)}::int[], ${quoted.map((line) => line.quantity)}::int[])
-        as named (productstock_id, amount)`,
+        from unnest(${quoted.map((line) => line.productstock_id)}::int[],
+          ${quoted.map((line) => line.quantity)}::int[], ${quoted.map((line) => line.lot?.id ?? null)}::int[])
+        as named (productstock_id, amount, stock_lot_id)`,
       sql`s.id`,
+      chosenLotColumn(),
     ),
   );
   const blockers = cartBlockers(lines, now());

@@ -19,6 +19,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import {
   besideBlocker,
   blockerDetails,
+  chosenLotColumn,
   inCartOf,
   linesOf,
   priceLines,
@@ -106,7 +107,7 @@ export async function makeQuotation(
   return quoteLines(member, chosen, now(), reference);
 }
 
-/** Quotes offers that `wanted` names, as `linesOf` takes them. */
+/** Quotes offers that `wanted` names, as `linesOf` takes them, with the lot of each. */
 export async function quoteLines(
   member: Quoted,
   wanted: RawBuilder<unknown>,
@@ -127,7 +128,10 @@ const defaultAddress = (companyId: number, kind: 'shipping' | 'billing') =>
   sql`select id from addresses where company_id = ${companyId} and deleted_at is null
     and ${sql.ref(`is_default_${kind}`)}`;
 
-/** What is wanted as lines, with what a quotation says beside them; freight is to `shipTo`, an address of the company. */
+/**
+ * What is wanted as lines, each of its lot where one is chosen, with what a quotation says beside them; freight is to
+ * `shipTo`, an address of the company.
+ */
 export const quotable = (
   { userId, companyId }: Quoted,
   wanted: RawBuilder<unknown>,
@@ -140,7 +144,7 @@ export const quotable = (
       ${addressJson(defaultAddress(companyId, 'billing'), companyId)} as bill_to,
       ${addressJson(shipTo, companyId)} as ship_to,
       ${freightRatesSql(sql`w.province_id`, sql`(select province_id from addresses where id = (${shipTo}))`)} as rates,
-      ${companyTextsSql()} as market,
+      ${companyTextsSql()} as market ${chosenLotColumn()},
       (select json_build_object('company', json_build_object('th', c.company_name_th, 'en', c.company_name_en),
           'taxId', coalesce(c.tax_id, ''), 'contact', ${personNameSql('u')}, 'email', u.email,
           'tel', coalesce(c.phone, u.mobile, ''))
@@ -216,6 +220,7 @@ function lineOf({ row, price, discountPercent, net }: PricedLine): QuotedLine {
     product_attribute_cn: row.attribute.name_cn,
     unit_weight_grams: row.unit_weight_grams,
     quantity: row.amount,
+    lot: row.lot ? { id: row.lot.id, lot_no: row.lot.lot_no } : null,
     co2_per_kg: row.co2_per_kg,
     co2_is_typical: row.co2_is_typical,
     price: Number(price),

@@ -27,7 +27,11 @@ export async function orderQuotation(id: number, member: Member, locale: Locale)
     if (quotation.order_id !== null) return { order_id: quotation.order_id };
     const { lines } = quotation.facts;
     await requireGoods(lines, locale);
-    const wanted = lines.map(({ productstock_id, quantity }) => ({ productstock_id, amount: quantity }));
+    const wanted = lines.map(({ productstock_id, quantity, lot }) => ({
+      productstock_id,
+      amount: quantity,
+      stock_lot_id: lot?.id ?? null,
+    }));
     return makeDraft(member, wanted, { prices: quotedPrices(lines), agreed: { kind: QUOTATION, id } });
   });
 }

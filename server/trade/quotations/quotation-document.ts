@@ -71,7 +71,7 @@ export function documentOf({ quotation_no, made_at, valid_until, facts }: Omit<R
     lines: lines.map((line) => ({
       th: line.product_name,
       en: line.product_name_en,
-      pack: `${line.product_attribute} · ${line.sku_no}`,
+      pack: [line.product_attribute, line.sku_no, ...(line.lot ? [`Lot ${line.lot.lot_no}`] : [])].join(' · '),
       from: line.seller,
       quantity: formatNumber(line.quantity),
       price: formatSatang(line.price),

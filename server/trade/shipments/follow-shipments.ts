@@ -3,7 +3,7 @@ import { deliveredPurchases, logisticStatus, orderTimes, trimWaiting } from '#do
 import { weighedPacks } from '#domain/trade/weighing/weighed-shipments.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableRows } from '#server/platform/database/table-rows.ts';
-import { weighLines, writeGoodsStatus } from '#server/trade/orders/index.ts';
+import { weighLines, writeGoodsStatus, type LockedOrder } from '#server/trade/orders/index.ts';
 import { callFollowedHooks } from './followed-hooks.ts';
 import { lockShipments } from './lock.ts';
 import { followLots } from './lots/follow-lots.ts';
@@ -21,9 +21,18 @@ export async function followShipments(orderId: number, by: MovedBy = {}, text = 
   const lines = order.status === ORDER_ACTIVE ? await orderLines(orderId) : [];
   const isTrimmed = await giveUpGoods(lines, before);
   await followLots(orderId, by);
+  if (order.status === ORDER_ACTIVE) await followOrder(order, lines, isTrimmed ? null : before, { by, text });
   await callFollowedHooks(orderId);
-  if (order.status !== ORDER_ACTIVE) return;
-  const shipments = isTrimmed ? await readShipments(sql`s.order_id = ${orderId}`) : before;
+}
+
+/** Where the order's goods stand now, with what they weigh. Its shipments are read anew without `known`. */
+async function followOrder(
+  order: LockedOrder,
+  lines: readonly OrderLine[],
+  known: readonly Shipment[] | null,
+  { by, text }: { by: MovedBy; text: string },
+): Promise<void> {
+  const shipments = known ?? (await readShipments(sql`s.order_id = ${order.id}`));
   const logistic_status = logisticStatus(order.logistic_status, lines, shipments);
   const deliveredParts = deliveredPurchases(lines, shipments);
   // Before what is delivered is booked and invoiced.

@@ -2,7 +2,10 @@ type Hook = (orderId: number) => Promise<void>;
 
 const hooks: Hook[] = [];
 
-/** What later capabilities do, in the transaction in which shipments of an order, which is locked, were moved. */
+/**
+ * What later capabilities do, in the transaction in which shipments of an order, which is locked, were moved: once all
+ * is written that follows for the order.
+ */
 export function onShipmentsFollowed(hook: Hook): void {
   hooks.push(hook);
 }

@@ -217,7 +217,7 @@ test('a weight is written until the delivery, by its seller, of goods that are s
   await expect(weigh(id, shipment, 2_490)).rejects.toMatchObject(refused('shipment_step_not_allowed'));
 });
 
-test('a paid order keeps its amount: its tax point has passed', async () => {
+test('a paid order keeps its amount until it is delivered: its tax point has passed', async () => {
   const { id, plan } = await givenLoose({ onCredit: false });
   const { summary } = await detail(id);
   const slip = await givenSlip(app, buyer, id, summary.outstanding);
@@ -227,6 +227,7 @@ test('a paid order keeps its amount: its tax point has passed', async () => {
   await step(shipment, 'depart');
   expect((await detail(id)).summary.total).toBe(105_000);
   await step(shipment, 'deliver');
+  expect((await detail(id)).order_items[0]).toMatchObject({ billed_kg: 2_490, line_total: 105_000 });
   expect(await findDifferences()).toEqual([]);
 });
 

@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<ReceivableKindName, string>> = {
   instalment: '/staff/projects',
   auction_deposit: '/staff/auctions',
   call_off_charge: '/staff/call-off-contracts',
+  weight_charge: '/staff/order',
 };
 
 function DueBadge({ state }: Pick<Row, 'state'>) {

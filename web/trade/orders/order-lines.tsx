@@ -11,6 +11,7 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { CancelledLines } from './cancel-lines.tsx';
 import { LineParts } from './line-parts.tsx';
+import { MoreWeight } from './more-weight.tsx';
 import styles from './orders.module.css';
 
 /** What was ordered, from whom, at which price. */
@@ -65,6 +66,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
           </li>
         ))}
       </ul>
+      <MoreWeight charges={order.weight_charges} />
       <CancelledLines lines={order.cancelled_lines} />
       {children}
     </Panel>

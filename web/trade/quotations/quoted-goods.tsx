@@ -24,6 +24,7 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
               <strong>{line[`product_name${suffix}`] || line.product_name}</strong>
               <p className="soft">
                 {line[`product_attribute${suffix}`] || line.product_attribute} · {line.sku_no}
+                {line.lot_no !== null && <> · {t('lot', { lot: line.lot_no })}</>}
               </p>
               <p className="soft">
                 {formatNumber(line.quantity)} × <Money baht={line.price} settled /> ={' '}

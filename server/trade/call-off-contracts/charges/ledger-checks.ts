@@ -1,14 +1,15 @@
 import { registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-/** What of an account is booked for each company is what its charges say. */
+/** What of an account is booked for each company is what its charges say, those of goods that weighed more among them. */
 const accountOf = (account: string, sign: RawBuilder<unknown>, company: RawBuilder<unknown>) => sql`
   select s.company_id as object_id, null::int as order_id, sum(s.booked)::bigint as booked,
     sum(s.owed)::bigint as expected
   from (
     select e.company_id, ${sign} * e.amount as booked, 0::bigint as owed from ledger_entries e
     where e.account = ${sql.lit(account)}
-    union all select ${company}, 0, h.total from call_off_charges h where h.state = 'owed') s
+    union all select ${company}, 0, h.total from call_off_charges h where h.state = 'owed'
+    union all select ${company}, 0, h.total from weight_charges h where h.state = 'owed') s
   group by s.company_id having sum(s.booked) <> sum(s.owed)`;
 
 registerLedgerCheck('call_off_charges', accountOf('charges_receivable', sql`1`, sql`h.company_id`));

@@ -38,9 +38,11 @@ const leftSql = sql`(
         as price, 0 as place, false as is_more
     where not ${isInPartsSql}
   union all
-  select 1, i.weighed_difference, i.weighed_difference, 1, true where ${isHeavierSql}
+  select 1, i.weighed_difference, i.weighed_difference, 1000, true where ${isHeavierSql}
   union all
-  select (p.part ->> 'quantity')::int, (p.part ->> 'total')::bigint, (p.part ->> 'price')::bigint, p.place::int, false
+  select (p.part ->> 'quantity')::int,
+    (p.part ->> 'total')::bigint - greatest(coalesce((p.part ->> 'weighed')::bigint, 0), 0),
+    (p.part ->> 'price')::bigint, p.place::int, false
     from jsonb_array_elements(i.allocations) with ordinality p (part, place) where ${isInPartsSql})`;
 
 /**

@@ -92,7 +92,7 @@ async function price(
   at: Date,
 ): Promise<{ facts: QuotationFacts; priced: OwnPriced[] }> {
   const units = new Map(lines.map(({ productstock_id, quantity }) => [productstock_id, quantity]));
-  const wanted = sql`select 0 as id, *
+  const wanted = sql`select 0 as id, *, null::int as stock_lot_id
     from unnest(${[...units.keys()]}::int[], ${[...units.values()]}::int[]) as named (productstock_id, amount)`;
   const shipTo = address_id ? sql`select ${address_id}::int as id` : undefined;
   const [found, prices] = await Promise.all([rows(quotable(buyer, wanted, shipTo)), readPrices(buyer)]);

@@ -217,3 +217,25 @@ test('what leaves of another lot is no longer kept of the lot that was sold, how
   await name(id, item, [[ids['A']!, 6]]);
   expect(await kept()).toBe(2);
 });
+
+test('a quotation of a cart keeps the chosen lot, and its order is of it; a lot that has less by then is said', async () => {
+  const buyer = await givenBuyer(app);
+  const { offer, ids } = await givenLots({ A: 10, B: 10 });
+  await add(buyer, offer, 6, ids['B']);
+  const { id } = await buyer.api('POST /quotation', { body: {} });
+  const quotation = () => buyer.api('GET /quotation/detail/{id}', { params: { id } });
+  expect((await quotation()).lines).toMatchObject([{ lot_no: 'B', problem: null }]);
+  const { order_id } = await buyer.api('POST /quotation/order/{id}', { params: { id } });
+  const shown = await buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id } });
+  expect(shown.order_items).toMatchObject([{ quantity: 6, chosen_lot: { lot_no: 'B' } }]);
+
+  const other = await givenBuyer(app);
+  await add(other, offer, 10, ids['B']);
+  const second = await other.api('POST /quotation', { body: {} });
+  await quarantine(ids['B']!);
+  const { lines } = await other.api('GET /quotation/detail/{id}', { params: { id: second.id } });
+  expect(lines[0]!.problem).not.toBeNull();
+  await expect(other.api('POST /quotation/order/{id}', { params: { id: second.id } })).rejects.toMatchObject(
+    refused('quotation_goods_gone'),
+  );
+});

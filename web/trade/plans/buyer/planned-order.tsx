@@ -44,6 +44,9 @@ export function PlannedOrder({ order, plan }: { order: PlanOrder; plan: Plan }) 
                 {t('packs', { count: line.packs, pack: nameIn(locale, offer.attribute) })} = <Quantity kg={line.kg} /> ·{' '}
                 <PricePerKg baht={line.goods_per_kg} />
               </span>
+              {line.lot && (
+                <PlainLink to={path(`/lots/${line.lot.token}`)}>{t('ofLot', { lot: line.lot.lot_no })}</PlainLink>
+              )}
               <span className="soft">
                 {nameIn(locale, offer.seller)} · {nameIn(locale, offer.warehouse.province)}
               </span>

@@ -1,0 +1,2 @@
+/** Of its receivables. */
+export const WEIGHT_CHARGE = 'weight_charge';

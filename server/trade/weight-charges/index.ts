@@ -1,0 +1,5 @@
+import './hooks.ts';
+import './ledger-checks.ts';
+import './notes.ts';
+import './receivable.ts';
+import './refunded-charge.ts';
