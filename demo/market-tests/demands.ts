@@ -11,6 +11,7 @@ interface Stood {
   sealed: number;
   opened: number;
   orders: number;
+  countered: number;
 }
 
 /** Demands in each state: sealed quotes for open ones, opened ones to compare, orders of two sellers, none at all. */
@@ -21,15 +22,29 @@ export function testDemands(demo: DemoMarket): void {
         (select count(*)::int from quotes q where q.demand_id = d.id) as sealed /* not null: a count */,
         (select count(*)::int from opened_quotes q where q.demand_id = d.id) as opened /* not null: a count */,
         (select count(distinct w.seller_company_id)::int from awards a join award_orders w on w.award_id = a.id
-          where a.demand_id = d.id and a.state = 'placed') as orders /* not null: a count */
+          where a.demand_id = d.id and a.state = 'placed') as orders /* not null: a count */,
+        (select count(*)::int from counter_offers c where c.demand_id = d.id) as countered /* not null: a count */
       from demands d order by d.id`);
     const of = (state: string) => found.filter((demand) => demand.state === state);
     expect(of('draft')).toHaveLength(1);
-    expect(of('open').map(({ sealed, opened }) => [sealed > 0, opened])).toEqual([
+    const isFirst = ({ countered }: Stood) => countered === 0;
+    expect(
+      of('open')
+        .filter(isFirst)
+        .map(({ sealed, opened }) => [sealed > 0, opened]),
+    ).toEqual([
       [true, 0],
       [false, 0],
     ]);
-    expect(of('opened').map(({ opened }) => opened > 1)).toEqual([true, false]);
+    expect(
+      of('opened')
+        .filter(isFirst)
+        .map(({ opened }) => opened > 1),
+    ).toEqual([true, false]);
+    expect(found.filter(({ countered }) => countered > 0).map(({ state, countered }) => [state, countered])).toEqual([
+      ['opened', 2],
+      ['open', 2],
+    ]);
     expect(of('awarded').map(({ orders }) => orders)).toEqual([2]);
     expect(of('ended').map(({ opened }) => opened)).toEqual([0]);
     expect(of('cancelled')).toHaveLength(1);

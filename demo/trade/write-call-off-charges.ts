@@ -32,7 +32,7 @@ export async function writeCallOffCharges(of: CalledOff, at: Date): Promise<void
     await orderDelivered(member, { orderId, addressId });
     await pay('order', orderId);
     go(DAYS_AGO.delivered);
-    await shipOrder(staff['logistics']!, orderId, '', null);
+    await shipOrder(staff['logistics']!, orderId, '', 'ผู้ขายยืนยันทางโทรศัพท์');
     await deliverOrder(staff['logistics']!, orderId, '');
     go(DAYS_AGO.corrected);
     await correct(orderId, staff);

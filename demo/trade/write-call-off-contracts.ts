@@ -9,6 +9,7 @@ import { callOff, writeFixingsOfContracts } from '#server/trade/call-off-contrac
 import { memberOf } from '../accounts/member-of.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 import { orderDelivered } from './order-delivered.ts';
+import { writeCallOffCharges } from './write-call-off-charges.ts';
 
 const MONTHS = 6;
 /** The first period began so many months ago: its index and those since then are fixed. */
@@ -32,8 +33,8 @@ const REASONS: Partial<Record<CallOffState, string>> = {
   withdrawn: 'เสนอใหม่พร้อมราคาที่ปรับแล้ว',
 };
 
-/** Contracts of the first buyer's company, one in each state; one is called off from. */
-export async function writeCallOffContracts({ buyers: [buyer] }: MarketPeople, at: Date): Promise<void> {
+/** Contracts of the first buyer's company, one in each state; one is called off from, and has charges. */
+export async function writeCallOffContracts({ buyers: [buyer], staffIds }: MarketPeople, at: Date): Promise<void> {
   if (!buyer) return;
   const offers = await rows(sql<Offer>`
     select s.id, s.company_id, k.unit_weight_grams as grams, price_per_kg(s.regular_price, k.unit_weight_grams) as per_kg
@@ -44,7 +45,7 @@ export async function writeCallOffContracts({ buyers: [buyer] }: MarketPeople, a
       join price_trends t on t.id = m.price_trend_id and t.quality = g.quality
     where s.product_stock = ${sql.lit(STOCK_IN_STOCK)} and s.status = ${sql.lit(OFFER_ON_SALE)}
       and s.approved_status = ${sql.lit(OFFER_APPROVED)} and s.check_product and not s.is_deleted
-      and s.quantity >= ${PACKS_CALLED_OFF * 2} and k.unit_weight_grams > 0 and s.company_id <> ${buyer.companyId}
+      and s.quantity >= ${PACKS_CALLED_OFF * 3} and k.unit_weight_grams > 0 and s.company_id <> ${buyer.companyId}
     group by s.id, k.unit_weight_grams order by s.id limit ${callOffStates.length}`);
   if (offers.length === 0) return;
   let active: number | null = null;
@@ -54,8 +55,10 @@ export async function writeCallOffContracts({ buyers: [buyer] }: MarketPeople, a
   }
   await writeFixingsOfContracts();
   const member = await memberOf(buyer.userId, 'owner');
+  const { addressId } = buyer;
+  await writeCallOffCharges({ contract: active!, member, addressId, packs: PACKS_CALLED_OFF, staff: staffIds }, at);
   const { order_id } = await callOff(member, active!, PACKS_CALLED_OFF);
-  await orderDelivered(member, { orderId: order_id, addressId: buyer.addressId });
+  await orderDelivered(member, { orderId: order_id, addressId });
 }
 
 const OPEN: ReadonlySet<CallOffState> = new Set(openCallOffStates);

@@ -11,16 +11,15 @@ import {
   askQuestion,
   beginDraft,
   cancelDemand,
-  closeDemands,
-  instantSql,
   publishDraft,
   saveDraft,
   tellOfDemand,
 } from '#server/trade/demands/index.ts';
-import { openDemand } from '#server/trade/quotes/index.ts';
 import type { MarketPeople } from '../accounts/accounts.ts';
 import { memberOf } from '../accounts/member-of.ts';
+import { openNow } from './open-now.ts';
 import { writeQuotes } from './write-quotes.ts';
+import { writeCounterOffersOf } from './write-counter-offers.ts';
 import stories from './demand-stories.json' with { type: 'json' };
 
 /** 5 percent, as the call reads what is typed. */
@@ -28,7 +27,7 @@ const TOLERANCE_HUNDREDTHS = 500;
 const WINDOW_DAYS = { from: 14, to: 45 } as const;
 
 interface Story {
-  what: 'draft' | 'open' | 'cancelled' | 'opened' | 'awarded' | 'ended';
+  what: 'draft' | 'open' | 'cancelled' | 'opened' | 'awarded' | 'ended' | 'countered' | 'answered';
   title: string;
   /** Of each line. */
   tonnes: number[];
@@ -67,6 +66,12 @@ export async function writeDemands({ buyers }: MarketPeople, at: Date): Promise<
     if (story.question) await writeQuestion(buyer, id, wanted[0]!.id, story);
     await writeQuotes(id, buyer.companyId, { products: wanted.map((each) => each.id), percents: story.percents ?? [] });
     await goOn(buyer, id, { story, addressId });
+    if (story.what === 'countered' || story.what === 'answered')
+      await writeCounterOffersOf(buyer, id, {
+        products: wanted.map((each) => each.id),
+        isAnswered: story.what === 'answered',
+        at,
+      });
   }
 }
 
@@ -133,10 +138,8 @@ async function goOn(
 ): Promise<void> {
   const { what, reason = '' } = story;
   if (what === 'cancelled') await cancelDemand(buyer, id, reason);
-  if (what !== 'opened' && what !== 'awarded' && what !== 'ended') return;
-  await rows(sql`update demands set closes_at = ${instantSql()} where id = ${id}`);
-  await closeDemands();
-  await openDemand(id);
+  if (what === 'open' || what === 'cancelled' || what === 'draft') return;
+  await openNow(id);
   if (what === 'ended') await endDemand(buyer, id, reason);
   if (what !== 'awarded') return;
   const { picks, version } = await splitDemand(buyer, id, { kind: 'cheapest' });

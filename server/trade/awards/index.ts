@@ -7,6 +7,7 @@ import './personal-data.ts';
 
 export { awardRoutes } from './award-routes.ts';
 export { awardDemand, lockForAward } from './award-demand.ts';
+export { sendCounterOffers } from './counter-offers.ts';
 export { endDemand } from './end-demand.ts';
 export { splitDemand } from './split-demand.ts';
 export { nextRoutes } from './next-in-rank.ts';

@@ -2,6 +2,7 @@ import './charges/index.ts';
 import './personal-data.ts';
 
 export { callOff } from './call-off.ts';
+export { confirmCorrection, proposeCorrection } from './corrections.ts';
 export { isContractOpenSql, isContractOverSql } from './is-over-sql.ts';
 export { writeFixingsOfContracts } from './fixings.ts';
 export { lapseAwarded, registerAwarding } from './awarded-together.ts';
