@@ -54,10 +54,12 @@ export function DetailScreen(props: DetailScreenProps) {
         {badges}
         {next}
       </header>
-      {live && <ObjectNews live={live} isRefused={refused !== undefined} />}
-      {done && !refused && <DoneNotice key={done}>{done}</DoneNotice>}
-      <DecisionOutcome error={error?.fields?.length ? null : error} />
-      {top}
+      <div className={styles.said}>
+        {live && <ObjectNews live={live} isRefused={refused !== undefined} />}
+        {done && !refused && <DoneNotice key={done}>{done}</DoneNotice>}
+        <DecisionOutcome error={error?.fields?.length ? null : error} />
+        {top}
+      </div>
       <div className={side ? 'with-side' : undefined}>
         <div className="stack">{children}</div>
         {side && <aside className={isSideLast ? `${styles.side} ${styles.last}` : styles.side}>{side}</aside>}

@@ -4,6 +4,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Cells } from '#web/kit/table.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { KgPrice } from './auction-cells.tsx';
 import type { LotRow } from './lot-shapes.ts';
 
 const TONES = {
@@ -24,10 +25,11 @@ export function LotBadge({ state }: { state: AuctionState }) {
 }
 
 /** How columns of the lists of lots are shown. */
-export const lotCells: Cells<Pick<LotRow, 'product' | 'kind' | 'state'>> = {
+export const lotCells: Cells<Pick<LotRow, 'product' | 'kind' | 'state' | 'price'>> = {
   goods: ({ product }) => <LotGoods product={product} />,
   kind: ({ kind }) => <LotKindName kind={kind} />,
   state: ({ state }) => <LotBadge state={state} />,
+  price: ({ price }) => (price === null ? null : <KgPrice baht={price} />),
 };
 
 /** Most names of products have their grade in them: it is said once. */

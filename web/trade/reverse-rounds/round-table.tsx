@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { FormError, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { Table } from '#web/ui/layout/table.tsx';
+import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { KgPrice } from '../auctions/auction-cells.tsx';
 import type { FoundRounds } from './announce-form.tsx';
 
@@ -21,44 +21,48 @@ export function RoundTable({ rounds, lines }: Pick<FoundRounds, 'rounds' | 'line
   const path = usePath();
   const lineAt = new Map(lines.map((line) => [line.position, line.what]));
   return (
-    <Table label={t('rounds')}>
-      <thead>
-        <tr>
-          {(['number', 'line', 'when', 'bids', 'price', 'leader', 'state'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`round.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rounds.map(({ id, number, position, ends_at, bids, price, leader, state }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={path(`/auctions/${id}`)}>{number}</Link>
-            </th>
-            <td>
-              <bdi>{lineAt.get(position)}</bdi>
-            </td>
-            <td>
-              <DateTime at={ends_at} />
-            </td>
-            <td>{formatNumber(bids)}</td>
-            <td>{price === null ? '–' : <KgPrice baht={price} />}</td>
-            <td>{leader ? nameIn(locale, leader) : '–'}</td>
-            <td>
-              <Badge tone={state === 'running' ? 'success' : 'neutral'}>{t(`state.${state}`)}</Badge>
-              {state === 'ended' && (
-                <span className="block">
-                  <a href={`/api/auctions/${id}/log`}>{t('log')}</a> ·{' '}
-                  <a href={`/api/auctions/${id}/protocol`}>{t('protocol')}</a>
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ListTable
+      caption={t('rounds')}
+      rows={rounds}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t('round.number'),
+          onCard: 'name',
+          render: ({ id, number }) => (
+            <Link className="whole" to={path(`/auctions/${id}`)}>
+              {number}
+            </Link>
+          ),
+        },
+        { label: t('round.line'), onCard: 'goods', render: ({ position }) => <bdi>{lineAt.get(position)}</bdi> },
+        { label: t('round.when'), isDate: true, onCard: 'fact', render: ({ ends_at }) => <DateTime at={ends_at} /> },
+        { label: t('round.bids'), isNumber: true, onCard: 'fact', render: ({ bids }) => formatNumber(bids) },
+        {
+          label: t('round.price'),
+          isNumber: true,
+          onCard: 'fact',
+          render: ({ price }) => (price === null ? '–' : <KgPrice baht={price} />),
+        },
+        { label: t('round.leader'), onCard: 'fact', render: ({ leader }) => (leader ? nameIn(locale, leader) : '–') },
+        { label: t('round.state'), onCard: 'state', render: (round) => <State round={round} /> },
+      ]}
+    />
+  );
+}
+
+function State({ round: { id, state } }: { round: FoundRounds['rounds'][number] }) {
+  const t = useTranslations('reverseRounds');
+  return (
+    <>
+      <Badge tone={state === 'running' ? 'success' : 'neutral'}>{t(`state.${state}`)}</Badge>
+      {state === 'ended' && (
+        <span className="block">
+          <a href={`/api/auctions/${id}/log`}>{t('log')}</a> ·{' '}
+          <a href={`/api/auctions/${id}/protocol`}>{t('protocol')}</a>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { Quantity } from '#web/ui/display/quantity.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { KgPrice } from '../auction-cells.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import type { Route } from './+types/list';
 
@@ -36,6 +37,7 @@ export const action = listAction(myAuctionList, {
 const cells: Cells<Row> = {
   number: ({ id }) => auctionNo(id),
   kg: ({ kg }) => <Quantity kg={kg} />,
+  price: ({ price }) => (price === null ? null : <KgPrice baht={price} />),
   standing: ({ standing, confirm_by }) => (
     <>
       <StandingBadge standing={standing} />

@@ -48,7 +48,9 @@ export function Bids({ auction, requestKey, typed, asksToConfirm }: BidPanelProp
             </SubmitButton>
           </PressBar>
           <p className="soft above-2">
-            {t('bid.costs', { total: formatMoney(lotCost(auction, next_price).total, 'THB') })}
+            {kind === 'reverse'
+              ? t('bid.comesTo', { total: formatMoney(lotCost(auction, next_price).goods, 'THB') })
+              : t('bid.costs', { total: formatMoney(lotCost(auction, next_price).total, 'THB') })}
           </p>
         </Form>
       )}

@@ -14,22 +14,12 @@ import { useSpan } from '../time-left.tsx';
 export function Goods({ auction }: { auction: AuctionPage }) {
   const t = useTranslations('auctions');
   const locale = useLocale();
-  const path = usePath();
-  const { product_id, grade, material, quality, kg, packs, pack_kg, lot_no, province, seller, kind, note } = auction;
+  const { grade, material, quality, kg, packs, pack_kg, lot_no, province, seller, kind, note } = auction;
   return (
     <Panel title={t('goods.title')}>
       <FactList
         facts={[
-          [
-            t('goods.grade'),
-            grade && product_id ? (
-              <PlainLink key="grade" to={path(`/products/${product_id}`)}>
-                {grade}
-              </PlainLink>
-            ) : (
-              grade
-            ),
-          ],
+          ...(grade === null ? [] : [[t('goods.grade'), <Grade key="grade" auction={auction} />] as const]),
           [t('goods.material'), nameIn(locale, material)],
           ...(quality ? [[t('goods.quality'), t(`quality.${quality}`)] as const] : []),
           [
@@ -52,12 +42,18 @@ export function Goods({ auction }: { auction: AuctionPage }) {
   );
 }
 
+function Grade({ auction: { product_id, grade } }: { auction: AuctionPage }) {
+  const path = usePath();
+  return product_id ? <PlainLink to={path(`/products/${product_id}`)}>{grade}</PlainLink> : grade;
+}
+
 /** By which rules it is bid: shown before the start and never changed. */
 export function Terms({ auction }: { auction: AuctionPage }) {
   const t = useTranslations('auctions');
   const kgPrice = useKgPrice();
   const span = useSpan();
   const { kind, terms, start_price, starts_at, ends_at, phase } = auction;
+  const depositText = (percent: number) => (percent === 0 ? t('terms.noDeposit') : t('terms.depositOf', { percent }));
   const { steps, extension, fall, buy_now, reserve, deposit_percent, latest_end_at } = terms;
   return (
     <Panel title={t('terms.title')}>
@@ -93,15 +89,12 @@ export function Terms({ auction }: { auction: AuctionPage }) {
                 ] as const,
               ]
             : []),
-          // A falling price ends at its floor; no bid is measured by a reserve.
-          ...(kind === 'dutch'
+          // A falling price ends at its floor, and the buyer of a round awards: no bid is measured by a reserve.
+          ...(kind === 'dutch' || kind === 'reverse'
             ? []
             : [[t('terms.reserve'), reserve === null ? t(reserveText(auction)) : kgPrice(reserve)] as const]),
           ...(buy_now === null ? [] : [[t('terms.buyNow'), kgPrice(buy_now)] as const]),
-          [
-            t('terms.deposit'),
-            deposit_percent === 0 ? t('terms.noDeposit') : t('terms.depositOf', { percent: deposit_percent }),
-          ],
+          ...(kind === 'reverse' ? [] : [[t('terms.deposit'), depositText(deposit_percent)] as const]),
         ]}
       />
     </Panel>

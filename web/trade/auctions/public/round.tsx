@@ -17,7 +17,7 @@ export function Round({ auction: { round, is_own } }: { auction: Pick<AuctionPag
   const to = is_own ? `/user/demands/${demand_id}/compare` : `/seller/demands/${demand_id}/outcome`;
   return (
     <Panel title={t('title')}>
-      <p>{t('how')}</p>
+      <p className="below-2">{t('how')}</p>
       <FactList
         facts={[
           [

@@ -22,7 +22,7 @@ export function OfferChoice({ offers, words }: { offers: readonly Offer[]; words
   const kgPrice = useKgPrice();
   return (
     <div className="stack">
-      <Form method="get" role="search" className="row gap-2">
+      <Form method="get" role="search" className="row gap-2 align-end">
         <Field name="name" label={t('new.find')} defaultValue={words} maxLength={120} autoComplete="off" />
         <SubmitButton look="outline">{t('new.search')}</SubmitButton>
       </Form>
@@ -72,7 +72,7 @@ function Begin({ offer: { id, product } }: { offer: Offer }) {
     <Form method="post">
       <input type="hidden" name="offer" value={id} />
       <SubmitButton look="outline" size="small" aria-label={t('beginOf', { grade: product.grade })}>
-        {t('begin')}
+        <span className="whole">{t('begin')}</span>
       </SubmitButton>
     </Form>
   );

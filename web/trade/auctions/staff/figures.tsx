@@ -36,7 +36,7 @@ export default function LotFigures({ loaderData: { figures, pairs } }: Route.Com
       <PageHead title={t('figures.title')} hidden />
       <BackLink list="/staff/auctions">← {t('staffBack')}</BackLink>
       <h1>{t('figures.title')}</h1>
-      <Form method="get" className="row gap-2">
+      <Form method="get" className="row gap-2 align-end">
         <DateField name="from" label={t('figures.from')} defaultValue={figures.from} />
         <DateField name="to" label={t('figures.to')} defaultValue={figures.to} />
         <SubmitButton look="outline">{t('figures.show')}</SubmitButton>

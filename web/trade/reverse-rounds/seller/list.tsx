@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import type { Tone } from '#web/ui/display/status.ts';
+import { KgPrice } from '#web/trade/auctions/auction-cells.tsx';
 import type { Route } from './+types/list';
 
 type Query = NonNullable<Input<'GET /seller/rounds'>['query']>;
@@ -48,6 +49,7 @@ const cells: Cells<Row> = {
   number: ({ id }) => auctionNo(id),
   material: ({ material }) => <Material material={material} />,
   kg: ({ kg }) => <Quantity kg={kg} />,
+  own_price: ({ own_price }) => (own_price === null ? null : <KgPrice baht={own_price} />),
   standing: ({ standing }) => <Standing standing={standing} />,
 };
 
