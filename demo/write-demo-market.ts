@@ -104,7 +104,7 @@ export async function writeDemoMarket(): Promise<void> {
   await writeDemands(people, at);
   await writeAuctions(people, at);
   await writeWaitingNeeds(people, at);
-  await writeStockLots(at, notFetched);
+  await writeStockLots(at, notFetched, people.sellerIds[0]);
   await writeAcceptanceWindows(people);
   await writeCarriers(people.staffIds['logistics']!);
   await writeLoadingHours(people);

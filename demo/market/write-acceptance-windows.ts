@@ -6,6 +6,8 @@ import type { MarketPeople } from '../accounts/accounts.ts';
 const NARROW = 0.03;
 const WIDE = 0.3;
 const SIGNIFICANT = 3;
+/** Values of a grade that the company looks at. */
+const LIMITS = 2;
 
 interface Measured {
   product_id: number;
@@ -25,7 +27,7 @@ export async function writeAcceptanceWindows({ buyers: [buyer] }: MarketPeople):
     group by s.product_id order by s.product_id`);
   for (const { product_id, values } of grades) {
     const { version } = await findWindow(buyer, product_id);
-    const limits = values.map(({ property_id, condition, value }, index) => {
+    const limits = values.slice(0, LIMITS).map(({ property_id, condition, value }, index) => {
       const share = index === 0 ? NARROW : WIDE;
       return { property_id, condition, low: rounded(value * (1 - share)), high: rounded(value * (1 + share)) };
     });

@@ -5,6 +5,9 @@ import { ordersToShip } from './write-shipments.ts';
 
 /** Offers with lots: those of the orders that are planned next, so that their shipments take them. */
 const OFFERS = 4;
+/** Beside them some of a seller, with enough units for several lots. */
+const SELLERS_OFFERS = 2;
+const MANY = 20;
 /** Two lots of each offer; half of its stock in one, a quarter in the other, and the rest is of no known lot. */
 const LOTS = [
   { letter: 'A', share: 2, madeDaysAgo: 210, goodForDays: 540 },
@@ -21,17 +24,25 @@ interface Offer {
   properties: { property_id: number; condition: string | null; value: number }[];
 }
 
-/** Lots of a few offers with measured values, some of them outside of the grade's limits. */
-export async function writeStockLots(at: Date, notFetched: readonly number[] = []): Promise<void> {
+/** Lots of a few offers with measured values, some of them outside of the grade's limits; some are of the given seller. */
+export async function writeStockLots(
+  at: Date,
+  notFetched: readonly number[] = [],
+  sellerId: number | null = null,
+): Promise<void> {
   const orders = await ordersToShip(notFetched);
   const lines = orders.map(({ order_item_id }) => order_item_id);
   const offers = await rows(sql<Offer>`
-    select s.id, s.company_id, (s.quantity + sum(i.quantity))::int as packs /* not null: summed */,
+    select s.id, s.company_id, (s.quantity + coalesce(sum(i.quantity), 0))::int as packs /* not null: coalesced */,
       (select coalesce(json_agg(json_build_object('property_id', v.property_id, 'condition', v.condition,
         'value', v.number_value::float8) order by v.id), '[]') from product_properties v
         where v.product_id = s.product_id and v.number_value > 0) as properties /* not null: coalesced */
-    from order_items i join product_stocks s on s.id = i.productstock_id
-    where i.id = any (${lines}::int[]) group by s.id order by s.id limit ${OFFERS}`);
+    from product_stocks s left join order_items i on i.productstock_id = s.id and i.id = any (${lines}::int[])
+    where s.id in (select productstock_id from order_items where id = any (${lines}::int[])
+        order by productstock_id limit ${OFFERS})
+      or s.id in (select id from product_stocks where company_id = ${sellerId}::int and quantity > ${MANY}
+        order by id limit ${SELLERS_OFFERS})
+    group by s.id order by s.id`);
   const wanted = offers.flatMap((offer, index) => LOTS.map((lot) => ({ ...lot, offer, index })));
   if (wanted.length === 0) return;
   // A lot holds what its movements say when the transaction ends.

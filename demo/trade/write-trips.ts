@@ -40,7 +40,7 @@ const RETURNABLES: Readonly<Partial<Record<Story, { pallet: number; jumbo_bag: n
 };
 const RECEIPT = { kind: 'pallet' as const, quantity: 3, note: 'ใบรับคืน RT-0457' };
 /** What the carrier of a trip that is over wrote on its invoice. */
-const CARRIERS_INVOICE: Satang = 4_200_00n;
+const CARRIERS_INVOICE: Satang = 1_650_00n;
 
 /**
  * Trips in each state, with what no shipment takes yet of orders that may leave, over the days of a week; what is left

@@ -17,7 +17,9 @@ async function givenPlanned(market: Market, request: APIRequestContext) {
   await payOrder(request, buyer, finance, order);
   const shipments = `/api/staff/orders/${order.id}/shipments`;
   const found = await request.get(shipments, { headers: headersOf(logistics) });
-  const { lines } = (await found.json()) as { lines: { order_item_id: number; open: number }[] };
+  const { lines } = (await found.json()) as {
+    lines: { order_item_id: number; open: number; warehouse: { id: number } }[];
+  };
   const planned = await request.post(shipments, {
     headers: headersOf(logistics),
     data: { lines: lines.map(({ order_item_id, open: quantity }) => ({ order_item_id, quantity })) },
@@ -27,7 +29,7 @@ async function givenPlanned(market: Market, request: APIRequestContext) {
     const answer = await request.get(shipments, { headers: headersOf(logistics) });
     return ((await answer.json()) as { shipments: { shipment_no: string; state: string }[] }).shipments[0]!;
   };
-  return { logistics, buyer, order, state };
+  return { logistics, seller, warehouseId: lines[0]!.warehouse.id, buyer, order, state };
 }
 
 test('staff put a shipment on a truck; its driver goes on without a connection, and nothing is lost', async ({
@@ -127,4 +129,57 @@ test('a guard sees today’s truck at the gate of the buyer’s address', async 
   await expect(guard.getByText('จ.–ศ. 8:00–17:00')).toBeVisible();
   await expectAccessible(guard);
   await guard.context().close();
+});
+
+test.describe('by keyboard', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a truck is planned, gets its hour, is loaded and delivered, and its pallets are counted', async ({
+    page,
+    market,
+    request,
+  }) => {
+    const { logistics, seller, warehouseId, state } = await givenPlanned(market, request);
+    const hours = await request.put(`/api/seller/warehouses/${warehouseId}/loading`, {
+      headers: headersOf(seller),
+      data: { opens: 8, closes: 10, per_hour: 1 },
+    });
+    expect(hours.status()).toBe(200);
+    const { shipment_no } = await state();
+    await signIn(page, logistics);
+    await page.goto('/en/staff/trips');
+    await page.getByRole('checkbox', { name: `Choose ${shipment_no}` }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Move to')).toBeFocused();
+    await page.getByLabel('Plate').focus();
+    await page.keyboard.type('70-1234');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Somchai');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0812345678');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Driver’s link (shown once)')).toBeVisible();
+    const card = page.locator('section[aria-label]').filter({ hasText: shipment_no });
+    await card.getByLabel(/^Loading at/).selectOption('8');
+    await card.getByRole('button', { name: 'Take', exact: true }).press('Enter');
+    await expect(card.getByLabel(/^Loading at/)).toHaveValue('8');
+    await expectAccessible(page);
+    await card.locator('h3 a').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Stops' })).toBeVisible();
+    await page.getByText('Pallets and jumbo bags to return').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Pallets to return').fill('4');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved. They are counted for the buyer once the goods have left.')).toBeVisible();
+    await expect(page.getByText('Pallets 4')).toBeVisible();
+    await page.getByRole('button', { name: 'Loaded', exact: true }).press('Enter');
+    await expect(page.getByText('Marked as loaded')).toBeVisible();
+    await page.getByLabel(/^Why, if the seller has not reported/).fill('Reported by telephone');
+    await page.getByRole('button', { name: 'Has left the warehouse' }).press('Enter');
+    await expect(page.getByText('Marked as on the way')).toBeVisible();
+    await page.getByRole('button', { name: 'Delivered', exact: true }).press('Enter');
+    await expect.poll(async () => (await state()).state).toBe('delivered');
+    await expectAccessible(page);
+  });
 });

@@ -71,7 +71,7 @@ export const tripShipment = z.object({
   planned_day: day.nullable(),
   said_delivered_at: instant.nullable(),
   from: z.object({ id, ...warehouseNames }),
-  to: z.object({ company: z.string(), province: z.object(names).nullable() }),
+  to: z.object({ company: z.object({ id, ...names }), province: z.object(names).nullable() }),
   kg: z.number(),
   photos: z.int(),
   version: versionNumber,

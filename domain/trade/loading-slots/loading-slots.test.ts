@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeHours, loadingHours, whyNoSlot } from './loading-slots.ts';
+import { freeHours, joinFreeHours, loadingHours, whyNoSlot } from './loading-slots.ts';
 import { waitingCost, waitingMinutes } from './waiting.ts';
 
 const hours = { opens: 8, closes: 12, per_hour: 2 };
@@ -21,6 +21,21 @@ test('an hour is free exactly where a trip gets it', () => {
         expect(free.has(hour)).toBe(whyNoSlot(hours, hour, taken.get(hour) ?? 0) === null);
     }),
   );
+});
+
+test('hours that follow each other and take as many vehicles are one', () => {
+  const free = freeHours(hours, new Map([[9, 1]]));
+  expect(joinFreeHours(free)).toEqual([
+    { from: 8, until: 9, left: 2 },
+    { from: 9, until: 10, left: 1 },
+    { from: 10, until: 12, left: 2 },
+  ]);
+  const full = freeHours(hours, new Map([[9, 2]]));
+  expect(joinFreeHours(full).map(({ from, until }) => [from, until])).toEqual([
+    [8, 9],
+    [10, 12],
+  ]);
+  expect(joinFreeHours([])).toEqual([]);
 });
 
 const at = (time: string) => new Date(`2026-07-10T${time}:00+07:00`);

@@ -28,3 +28,16 @@ export function freeHours(hours: LoadingHours, taken: ReadonlyMap<number, number
     return left > 0 ? [{ hour, left }] : [];
   });
 }
+
+/** Free hours that follow each other and take as many vehicles, as one: from its first hour until its last one ends. */
+export function joinFreeHours(
+  free: readonly { hour: number; left: number }[],
+): { from: number; until: number; left: number }[] {
+  const joined: { from: number; until: number; left: number }[] = [];
+  for (const { hour, left } of free) {
+    const last = joined.at(-1);
+    if (last?.until === hour && last.left === left) last.until = hour + 1;
+    else joined.push({ from: hour, until: hour + 1, left });
+  }
+  return joined;
+}

@@ -7,6 +7,7 @@ import { HOUR_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { registerWaitingCosts } from '#server/trade/trips/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 import { readWaitingCost } from './waiting-cost.ts';
@@ -25,7 +26,7 @@ interface LoadingGate {
 
 interface UnloadingGate {
   trip_id: number;
-  company: string;
+  names: Names;
   arrived_at: Date;
   unloaded_at: Date | null;
 }
@@ -44,9 +45,8 @@ export async function findWaits(tripIds: readonly number[]): Promise<Map<number,
       const minutes = waitingMinutes({ arrived: arrived_at, slot, done: loaded_at }, at);
       return { trip_id, gate: 'loading' as const, ...names, minutes, is_over: loaded_at !== null };
     }),
-    ...unloading.map(({ trip_id, company, arrived_at, unloaded_at }) => {
+    ...unloading.map(({ trip_id, names, arrived_at, unloaded_at }) => {
       const minutes = waitingMinutes({ arrived: arrived_at, slot: null, done: unloaded_at }, at);
-      const names = { name_th: company, name_en: company, name_cn: company };
       return { trip_id, gate: 'unloading' as const, ...names, minutes, is_over: unloaded_at !== null };
     }),
   ];
@@ -79,11 +79,11 @@ const findLoadingGates = (tripIds: readonly number[]) =>
 /** Each receiver's gate once: from the first arrival there until the last of its shipments was handed over. */
 const findUnloadingGates = (tripIds: readonly number[]) =>
   rows(sql<UnloadingGate>`
-    select s.trip_id /* not null: of a trip */, o.company_name as company /* not null: placed */,
+    select s.trip_id /* not null: of a trip */, ${companySql('c')} as names,
       min(s.arrived_at) as arrived_at /* not null: arrived */,
       case when bool_and(s.said_delivered_at is not null or s.delivered_at is not null or s.state in
         ('refused', 'returned', 'lost')) then max(coalesce(s.said_delivered_at, s.delivered_at, s.arrived_at)) end
         as unloaded_at
-    from shipments s join orders o on o.id = s.order_id
+    from shipments s join orders o on o.id = s.order_id join companies c on c.id = o.company_id
     where s.trip_id = any (${tripIds}::int[]) and s.arrived_at is not null and s.state <> 'cancelled'
-    group by s.trip_id, o.company_id, o.shipping_address_id, o.company_name order by s.trip_id, min(s.arrived_at)`);
+    group by s.trip_id, c.id, o.shipping_address_id order by s.trip_id, min(s.arrived_at)`);

@@ -6,6 +6,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
+import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -24,7 +25,7 @@ const MAX_WAITING = 2000;
 const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
   s.id, s.trip_id, s.shipment_no, s.order_id, s.stop, s.state, s.planned_day, s.said_delivered_at,
   json_build_object('id', w.id, ${warehouseNamesJson('w')}) as from,
-  json_build_object('company', o.company_name, 'province', case when v.id is not null then
+  json_build_object('company', ${companySql('c')}, 'province', case when v.id is not null then
     json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', v.name_cn) end) as to,
   (${shipmentGramsSql} / ${sql.lit(GRAMS_PER_KG)})::float8 as kg /* not null: coalesced */,
   (select count(*)::int from shipment_files f where f.shipment_id = s.id) as photos /* not null: a count */,
@@ -34,8 +35,8 @@ const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
   o.delivery_date as promised_day,
   coalesce((select g.receiving_hours from gate_links g where g.address_id = o.shipping_address_id), '')
     as receiving_hours /* not null: coalesced */
-  from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
-    join provinces b on b.id = w.province_id
+  from shipments s join orders o on o.id = s.order_id join companies c on c.id = o.company_id
+    join warehouses w on w.id = s.warehouse_id join provinces b on b.id = w.province_id
     left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;
 
 const findShipments = (which: RawBuilder<unknown>) =>

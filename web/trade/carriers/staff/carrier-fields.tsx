@@ -3,7 +3,7 @@ import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
-import { EMPTY_ROWS } from './read-carrier-form.ts';
+import { FIRST_ROWS } from './read-carrier-form.ts';
 
 export type Carrier = Answer<'GET /staff/carriers/{id}'>;
 
@@ -74,6 +74,6 @@ function rowsFor(kept: readonly unknown[] | undefined, typed: Typed | undefined,
   const sent = Object.keys(typed ?? {}).flatMap((name) =>
     name.startsWith(`${list}.`) ? Number(name.split('.')[1]) : [],
   );
-  const count = Math.max((kept?.length ?? 0) + EMPTY_ROWS, ...sent.map((row) => row + 1));
+  const count = Math.max((kept?.length ?? FIRST_ROWS - 1) + 1, ...sent.map((row) => row + 1));
   return Array.from({ length: count }, (_, row) => row);
 }

@@ -58,6 +58,7 @@ export default function StaffCarrier({ loaderData: { carrier, decisions, done, d
       badges={<CarrierBadge state={carrier.state} />}
       done={decided ?? (done && t(`done.${done}`))}
       refused={refused}
+      isSideLast
       side={<Decisions of={decisions} refused={refused} />}
     >
       <FormErrors error={unsaved && refused?.error}>

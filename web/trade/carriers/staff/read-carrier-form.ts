@@ -5,8 +5,8 @@ import { textOf } from '#web/page/form.ts';
 
 type Carrier = Input<'POST /staff/carriers'>['body'];
 
-/** Empty rows below those that a carrier has. */
-export const EMPTY_ROWS = 3;
+/** Rows of vehicles and of drivers that a new carrier's form has; below those that one has stands an empty one. */
+export const FIRST_ROWS = 3;
 
 /** The rows of a list of the form in which this field is filled. */
 function filledRows(form: FormData, list: 'vehicles' | 'drivers', field: string): number[] {

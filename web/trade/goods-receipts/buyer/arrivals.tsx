@@ -11,6 +11,7 @@ import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { ShipmentBadge } from '#web/trade/shipments/shipment-badge.tsx';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import type { Route } from './+types/arrivals';
 
@@ -37,6 +38,7 @@ export const action = listAction(arrivalList, {
 
 const cells: Cells<Row> = {
   goods: ({ lines }) => <Goods lines={lines} />,
+  kg: ({ kg }) => <Quantity kg={kg} />,
   state: ({ state }) => <ShipmentBadge state={state} />,
 };
 

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { Answer, Api } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
+import { joinFreeHours } from '#domain/trade/loading-slots/loading-slots.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
@@ -62,7 +63,7 @@ export function TripSlots({ tripId, warehouses, day, mayTake }: TripSlotsProps) 
           );
         const slot = `${tripId}:${place.id}`;
         return (
-          <li key={place.id} className="beside align-end">
+          <li key={place.id} className="row gap-2 align-end">
             <SelectField
               key={own?.hour}
               name={hourName(slot)}
@@ -77,7 +78,7 @@ export function TripSlots({ tripId, warehouses, day, mayTake }: TripSlotsProps) 
                 </option>
               ))}
             </SelectField>
-            <SubmitButton look="outline" form={SLOT_FORM} name="slot" value={slot}>
+            <SubmitButton look="outline" size="small" form={SLOT_FORM} name="slot" value={slot}>
               {t('save')}
             </SubmitButton>
           </li>
@@ -106,7 +107,9 @@ export function OriginSlots({ ids, day }: { ids: ReadonlySet<number>; day: DaySl
             {nameIn(locale, warehouse)}:{' '}
             {warehouse.free.length === 0
               ? t('full')
-              : warehouse.free.map(({ hour, left }) => t('free', { hour: String(hour), left })).join(' · ')}
+              : joinFreeHours(warehouse.free)
+                  .map(({ from, until, left }) => t('freeFrom', { from: String(from), until: String(until), left }))
+                  .join(' · ')}
           </li>
         ))}
     </ul>

@@ -106,7 +106,7 @@ function Waits({ slots: { waits, cost } }: { slots: Slots }) {
   const locale = useLocale();
   const path = usePath();
   return (
-    <>
+    <div className="stack gap-2 above-4">
       <h3>{t('title')}</h3>
       {waits.length > 0 && (
         <ul>
@@ -126,6 +126,6 @@ function Waits({ slots: { waits, cost } }: { slots: Slots }) {
       <p>
         {t('sum', { cost: formatMoney(cost, 'THB') })} · <Link to={path('/staff/trips/waiting')}>{t('link')}</Link>
       </p>
-    </>
+    </div>
   );
 }

@@ -46,21 +46,23 @@ export default function WaitingCost({ loaderData: { cost } }: Route.ComponentPro
         <FormErrors error={refused?.error}>
           <Form method="post" className="stack">
             <FormError />
-            <Field
-              name="free_minutes"
-              label={t('free')}
-              inputMode="numeric"
-              maxLength={4}
-              required
-              autoComplete="off"
-              defaultValue={refused?.typed?.['free_minutes'] ?? cost.free_minutes}
-            />
-            <AmountField
-              name="per_hour"
-              label={t('perHour')}
-              required
-              defaultValue={refused?.typed?.['per_hour'] ?? cost.per_hour}
-            />
+            <div className="columns align-start">
+              <Field
+                name="free_minutes"
+                label={t('free')}
+                inputMode="numeric"
+                maxLength={4}
+                required
+                autoComplete="off"
+                defaultValue={refused?.typed?.['free_minutes'] ?? cost.free_minutes}
+              />
+              <AmountField
+                name="per_hour"
+                label={t('perHour')}
+                required
+                defaultValue={refused?.typed?.['per_hour'] ?? cost.per_hour}
+              />
+            </div>
             <LoadedProof />
             <div>
               <SubmitButton>{t('save')}</SubmitButton>

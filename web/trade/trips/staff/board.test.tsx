@@ -26,7 +26,7 @@ const shipment = (id: number, stop: number): Trip['shipments'][number] => ({
   planned_day: '2026-07-09',
   said_delivered_at: null,
   from: { id: 7, name: 'ระยอง', ...names },
-  to: { company: 'Buyer Co', province: names },
+  to: { company: { id: 4, ...names, name_en: 'Buyer Co' }, province: names },
   kg: 1500,
   photos: 0,
   version: 2,

@@ -1,18 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { Form, useActionData, useRevalidator, useSubmit } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf } from '#web/page/form.ts';
 import { idIn } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { mayAct } from '#web/page/staff-roles.ts';
-import { useLocale } from '#web/page/use-shop.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import { FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
+import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { dayIn } from '#web/ui/lists/asked-filter.ts';
@@ -20,19 +18,12 @@ import { dayNumber, movesTo, NO_TRIP, readLoads, readMoves } from './board-form.
 import { BoardUndo } from './board-undo.tsx';
 import { DriverLink } from './driver-link.tsx';
 import { ProposedLoads } from './proposed-loads.tsx';
-import { EARLIER_FORM, ShipmentCard } from './shipment-card.tsx';
+import { ChosenShipments } from './chosen-shipments.tsx';
+import { EARLIER_FORM } from './shipment-card.tsx';
+import { WaitingShipments } from './waiting-shipments.tsx';
 import { TripCard } from './trip-card.tsx';
 import { readVehicle } from './trip-fields.ts';
-import {
-  NewTripSlot,
-  OriginSlots,
-  pathsOfSlot,
-  SlotForm,
-  takeBoardSlot,
-  takeNewTripSlot,
-} from '#web/trade/loading-slots/staff/board-slots.tsx';
-import { FleetProposals } from '#web/trade/carriers/fleet-proposals.tsx';
-import { VehicleFields } from './vehicle-fields.tsx';
+import { pathsOfSlot, SlotForm, takeBoardSlot, takeNewTripSlot } from '#web/trade/loading-slots/staff/board-slots.tsx';
 import styles from './board.module.css';
 import type { Route } from './+types/day';
 
@@ -121,7 +112,6 @@ function goByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 /** The vehicles of a day, and what waits for one. */
 export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal } }: Route.ComponentProps) {
   const t = useTranslations('trips');
-  const locale = useLocale();
   const done = useActionData<typeof action>();
   const mayMove = fleet !== undefined;
   const submit = useSubmit();
@@ -135,8 +125,6 @@ export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal 
     void submit(moved, { method: 'post' });
   };
   const shipments = [...plan.waiting, ...plan.trips.flatMap((trip) => trip.shipments)];
-  const origins = Map.groupBy(plan.waiting, ({ origin }) => origin.id);
-  const open = plan.trips.filter(({ state }) => state === 'planned');
   return (
     <div className="stack">
       <PageHead title={t('title')} hidden />
@@ -173,45 +161,9 @@ export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal 
               ))}
             </div>
           </Panel>
-          <Panel title={t('waitingTitle')}>
-            {plan.waiting.length === 0 && <p>{t('noneWaiting')}</p>}
-            {[...origins.values()].map((its) => (
-              <section key={its[0]!.origin.id} aria-label={nameIn(locale, its[0]!.origin)}>
-                <h3>{nameIn(locale, its[0]!.origin)}</h3>
-                <OriginSlots ids={new Set(its.map(({ from }) => from.id))} day={slots} />
-                <ul className={styles.cards}>
-                  {its.map((shipment) => (
-                    <ShipmentCard key={shipment.id} shipment={shipment} mayMove={mayMove} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </Panel>
+          <WaitingShipments waiting={plan.waiting} slots={slots} mayMove={mayMove} />
           {fleet && shipments.length > 0 && (
-            <Panel title={t('chosen')}>
-              <p className="muted">{t('keys')}</p>
-              <div className="row align-end">
-                <SelectField name="target" label={t('target')} defaultValue={NO_TRIP}>
-                  <option value={NO_TRIP}>{t('noTrip')}</option>
-                  {open.map(({ id, trip_no, vehicle, plate }) => (
-                    <option key={id} value={id}>
-                      {[trip_no, t(`vehicle.${vehicle}`), plate].filter(Boolean).join(' · ')}
-                    </option>
-                  ))}
-                </SelectField>
-                <SubmitButton name="do" value="move" look="outline" formNoValidate>
-                  {t('move')}
-                </SubmitButton>
-              </div>
-              <h3>{t('new')}</h3>
-              <p className="muted">{t('order')}</p>
-              <FleetProposals fleet={fleet} />
-              <VehicleFields day={plan.day} typed={done?.typed} />
-              <NewTripSlot day={slots} typed={done?.typed?.['hour']} />
-              <SubmitButton name="do" value="make">
-                {t('make')}
-              </SubmitButton>
-            </Panel>
+            <ChosenShipments plan={plan} slots={slots} fleet={fleet} typed={done?.typed} />
           )}
         </Form>
       </FormErrors>

@@ -9,7 +9,7 @@ export function ShipmentRoute({ from, to }: Pick<TripShipment, 'from' | 'to'>) {
   const locale = useLocale();
   return (
     <>
-      {nameIn(locale, from)} → {to.company}
+      {nameIn(locale, from)} → {nameIn(locale, to.company)}
       {to.province && ` · ${nameIn(locale, to.province)}`}
     </>
   );

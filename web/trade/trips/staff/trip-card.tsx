@@ -67,7 +67,7 @@ export function TripCard({
       <p>
         <Quantity kg={kg} /> / <Quantity kg={most} />
       </p>
-      <TripCosts trip={trip} />
+      {trip.state !== 'cancelled' && <TripCosts trip={trip} />}
       {loadsAt.size > 0 && trip.state !== 'cancelled' && (
         <TripSlots tripId={trip.id} warehouses={[...loadsAt.values()]} day={slots} mayTake={isOpen} />
       )}
