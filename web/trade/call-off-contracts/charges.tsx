@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { looksOf } from '#web/ui/button.tsx';
-import { DateTime } from '#web/ui/display/date-time.tsx';
+import { Deadline } from '#web/ui/display/deadline.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { CallOffContract } from './contract-badge.tsx';
@@ -63,7 +63,7 @@ export function Charges({ contract, reader }: ChargesProps) {
           {
             label: t('charges.due'),
             isDate: true,
-            render: ({ due_at, state }) => (due_at && state === 'owed' ? <DateTime at={due_at} /> : '–'),
+            render: ({ due_at, state }) => (due_at && state === 'owed' ? <Deadline at={due_at} /> : '–'),
           },
           { label: t('charges.status'), render: stateOf },
         ]}
