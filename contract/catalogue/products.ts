@@ -2,21 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_KINDS, PRODUCT_LIMITS } from '#domain/catalogue/products/product-contents.ts';
 import { PRODUCT_GAPS } from '#domain/catalogue/products/product-gaps.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { named } from '#contract/offer-shapes.ts';
-import {
-  done,
-  eachOf,
-  id,
-  idText,
-  instant,
-  intText,
-  line,
-  locale,
-  names,
-  paging,
-  pathId,
-  warehouseNames,
-} from '#contract/wire.ts';
+import { eachOf, id, idText, instant, intText, line, locale, paging, pathId } from '#contract/wire.ts';
 import { productList } from './product-list.ts';
 import {
   basedOn,
@@ -123,31 +109,6 @@ export const catalogueProducts = defineEndpoints({
     access,
     params: pathId.extend({ document_id: idText }),
     answer: version,
-  },
-  'GET /staff/products/{id}/offers': {
-    summary: 'What sellers offer of a product, and whether trucks bring it.',
-    access,
-    params: pathId,
-    answer: z.object({
-      offers: z.array(
-        z.object({
-          id,
-          sku_no: z.string(),
-          attribute: z.object(names),
-          seller: named,
-          warehouse: z.object(warehouseNames),
-          quantity: z.int(),
-          shipping_out_of_scope: z.boolean(),
-        }),
-      ),
-    }),
-  },
-  'PUT /staff/products/{id}/offers/{offer_id}/delivery': {
-    summary: 'Whether trucks bring an offer’s goods; others are picked up.',
-    access,
-    params: pathId.extend({ offer_id: idText }),
-    body: z.strictObject({ shipping_out_of_scope: z.boolean() }),
-    answer: done,
   },
   'POST /staff/products/{id}/skus': {
     summary: 'One more SKU: what sellers offer of the product.',

@@ -7,6 +7,7 @@ import { lotCoas } from './lot-coas.ts';
 import { catalogue } from './mall.ts';
 import { memberLevels } from './member-levels.ts';
 import { priceTrends } from './price-trends.ts';
+import { productOffers } from './product-offers.ts';
 import { productSeo } from './product-seo.ts';
 import { recommendations } from './recommendations.ts';
 import { savedSearches } from './saved-searches.ts';
@@ -24,6 +25,7 @@ export const marketEndpoints = {
   ...catalogue,
   ...memberLevels,
   ...priceTrends,
+  ...productOffers,
   ...productSeo,
   ...recommendations,
   ...savedSearches,

@@ -8,6 +8,7 @@ import { routes as lotCoas } from './lot-coas/index.ts';
 import { routes as lotLabels } from './lot-labels/index.ts';
 import { routes as mall } from './mall/index.ts';
 import { routes as memberLevels } from './member-levels/index.ts';
+import { routes as offers } from './offers/index.ts';
 import { routes as priceTrends } from './price-trends/index.ts';
 import { routes as productSeo } from './product-seo/index.ts';
 import { routes as recommendations } from './recommendations/index.ts';
@@ -25,6 +26,7 @@ export const marketRoutes: Routes<typeof marketEndpoints> = {
   ...lotLabels,
   ...mall,
   ...memberLevels,
+  ...offers,
   ...priceTrends,
   ...productSeo,
   ...recommendations,

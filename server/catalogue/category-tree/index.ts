@@ -1,1 +1,2 @@
+export { registerSubcategoryCount } from './subcategory-counts.ts';
 export { routes } from './routes.ts';

@@ -1,14 +1,14 @@
 import { productMerge, type Pack, type ProductMerge } from '#domain/catalogue/catalogue-merge.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { movePacksTo } from '#server/catalogue/products/index.ts';
+import { movePacksTo, productOffers } from '#server/catalogue/products/index.ts';
 
 /**
  * Locks the offers of products in the order of all who lock offers, and before anybody locks a product: approvals of
  * prices lock offers, then products. Packs are locked, too, so that no offer joins them meanwhile.
  */
 export async function lockOffersOf(productIds: readonly number[]): Promise<void> {
-  await rows(sql`select id from product_stocks where product_id = any (${productIds}::int[]) order by id for update`);
+  await productOffers().lock(productIds);
   await rows(sql`select id from skus where product_id = any (${productIds}::int[]) order by id for update`);
 }
 
@@ -31,19 +31,11 @@ function packsOf(productIds: readonly number[]): Promise<(Pack & { productId: nu
     select k.id as "skuId", k.sku_no as "skuNo", k.attribute_id as "attributeId",
       k.parent_attribute_id as "parentAttributeId", k.unit_weight_grams as "unitWeightGrams",
       k.product_id as "productId",
-      (select coalesce(json_agg(json_build_object('stockId', s.id, 'warehouseId', w.id, 'warehouse', w.name)
-          order by s.id), '[]')
-        from product_stocks s join warehouses w on w.id = s.warehouse_id
-        where s.product_sku_id = k.id and not s.is_deleted) as offers
+      ${productOffers().placesOfPackSql(sql`k.id`)} as offers /* not null: coalesced */
     from skus k where k.product_id = any (${productIds}::int[]) order by k.id`);
 }
 
 async function write({ movedPacks, movedOffers }: ProductMerge, into: number): Promise<void> {
   await movePacksTo(into, movedPacks);
-  await rows(sql`
-    update product_stocks s set product_id = ${into}, product_sku_id = x.sku
-    from unnest(${movedOffers.map(({ stockId }) => stockId)}::int[],
-      ${movedOffers.map(({ skuId }) => skuId)}::int[]) x (stock, sku) where s.id = x.stock`);
-  await rows(sql`select refresh_offer_facets((
-    select array_agg(id) from product_stocks where product_id = ${into} and not is_deleted))`);
+  await productOffers().move(movedOffers, into);
 }

@@ -1,4 +1,5 @@
 import { PRODUCT_HIDDEN, PRODUCT_SHOWN } from '#domain/market/pricing/pricing.ts';
+import { isUsedSql } from '#server/catalogue/products/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { ResultRow } from '#server/platform/table-uploads/upload-rules.ts';
 import type { ProductResult } from './judge-products.ts';
@@ -10,8 +11,7 @@ import type { ProductResult } from './judge-products.ts';
 export async function countOffered(ids: readonly number[]): Promise<number> {
   const { count } = await oneRow(sql<{ count: number }>`
     select count(*)::int as count from unnest(${ids}::int[]) p (id)
-    where exists (select from product_stocks s where s.product_id = p.id)
-      or exists (select from price_list_entries e where e.product_id = p.id)`);
+    where ${isUsedSql(sql`p.id`)}`);
   return count;
 }
 

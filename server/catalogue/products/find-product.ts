@@ -7,6 +7,7 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { offerCount, placeColumns, placeJoins } from './product-list.ts';
+import { productOffers } from './product-offers.ts';
 import { productStates } from './product-states.ts';
 
 type Found = z.output<(typeof catalogueProducts)['GET /staff/products/{id}']['answer']>;
@@ -24,15 +25,15 @@ export async function findProduct(id: number): Promise<Found> {
   const [[state], around, uses] = await Promise.all([
     productStates([id]),
     maybeRow(sql<Around>`
-      select ${placeColumns}, ${offerCount} as offer_count,
+      select ${placeColumns}, ${offerCount()} as offer_count,
         (select ${staffName} from product_versions v join staff_members a on a.id = v.staff_id
           where v.product_id = p.id and v.number = p.version) as changed_by,
         (select coalesce(json_agg(json_build_object('id', x.id, 'kind', x.kind, 'language', x.language, 'name',
           x.doc_name,
             'path', x.doc_path) order by x.kind, x.doc_name, x.doc_path), '[]')
           from product_documents x where x.product_id = p.id and x.product_stock_id is null) as documents,
-        (select coalesce(json_agg(json_build_object('id', k.id, 'count', (select count(*) from product_stocks o
-            where o.product_sku_id = k.id))), '[]') from skus k where k.product_id = p.id) as offers
+        (select coalesce(json_agg(json_build_object('id', k.id,
+            'count', ${productOffers().countOfPackSql(sql`k.id`)})), '[]') from skus k where k.product_id = p.id) as offers
       from products p ${placeJoins} where p.id = ${id}`),
     propertyUses(id),
   ]);

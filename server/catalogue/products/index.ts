@@ -5,6 +5,7 @@ export { catalogueNames, knownProperties, productChoices, type ProductChoices } 
 export { PICTURE_WIDTH } from './product-files.ts';
 export { movePacksTo, moveToChoice, moveToManufacturer, writeState } from './follow-entries.ts';
 export { foundIds } from './product-list.ts';
+export { isUsedSql, productOffers, registerProductOffers, registerProductUse } from './product-offers.ts';
 export { productStates, type ProductState } from './product-states.ts';
 export { routes } from './routes.ts';
 export { appendPicture, countPictures, dropPicture, insertDocuments } from './picture-and-document-rows.ts';

@@ -4,6 +4,7 @@ import { categoryLevels, type CategoryLevel } from '#domain/catalogue/category-p
 import { PRODUCT_GAPS, type ProductGap } from '#domain/catalogue/products/product-gaps.ts';
 import { listOf } from '#server/kit/index.ts';
 import { likeText, oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { productOffers } from './product-offers.ts';
 
 /** Whether the product `p` lacks something. */
 const gapSql: Readonly<Record<ProductGap, RawBuilder<unknown>>> = {
@@ -34,8 +35,7 @@ export const placeColumns = sql`
 export const placeJoins = sql`
   join manufacturers m on m.id = p.manufacturer_id join subcategories s on s.id = p.subcategory_id
   join categories c on c.id = s.category_id join category_groups g on g.id = c.group_id`;
-export const offerCount = sql`(select count(*)::int from product_stocks o where o.product_id = p.id
-  and not o.is_deleted)`;
+export const offerCount = () => productOffers().countSql(sql`p.id`);
 
 /** Subcategories within a place of the category tree. */
 const within: Readonly<Record<CategoryLevel, (id: number) => RawBuilder<unknown>>> = {
@@ -78,7 +78,7 @@ export const catalogueProducts = listOf(productList, {
         ${productGapsSql} as gaps, p.updated_at,
         (select x.pd_pic_pic_path from product_pictures x where x.product_id = p.id and not x.pd_pic_is_deleted
           order by x.pd_pic_order limit 1) as picture,
-        (select count(*)::int from skus k where k.product_id = p.id) as sku_count, ${offerCount} as offer_count
+        (select count(*)::int from skus k where k.product_id = p.id) as sku_count, ${offerCount()} as offer_count
       from products p ${placeJoins} where p.id = any (${[...ids]}::int[])`),
   cells: {
     product: (row, { locale }) => row[`name_${locale}`] || row.name_th,

@@ -1,48 +1,44 @@
-import type { z } from 'zod';
-import type { catalogueProducts } from '#contract/catalogue/products.ts';
-import { recordDecision } from '#server/audit/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { companySql } from '#server/platform/database/company-names.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
-import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-type Offers = z.output<(typeof catalogueProducts)['GET /staff/products/{id}/offers']['answer']>['offers'];
-
-/** What sellers offer of a product. */
-export async function productOffers(id: number): Promise<{ offers: Offers }> {
-  const offers = await rows(sql<Offers[number]>`
-    select s.id, k.sku_no, json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn)
-      as attribute, ${companySql('c')} as seller,
-      json_build_object(${warehouseNamesJson('w')}) as warehouse, s.quantity, s.shipping_out_of_scope
-    from product_stocks s join skus k on k.id = s.product_sku_id join attributes a on a.id = k.attribute_id
-      join companies c on c.id = s.company_id join warehouses w on w.id = s.warehouse_id
-    where s.product_id = ${id} and not s.is_deleted order by c.id, w.id, k.unit_weight_grams, s.id`);
-  return { offers };
+/** What the catalogue asks about the offers of its products and packs; the market keeps them, and says it here. */
+interface ProductOffers {
+  /** How many there are of a product, in a statement. */
+  countSql(productId: RawBuilder<unknown>): RawBuilder<number>;
+  /** How many there ever were of a pack: offers stay for ever, removed ones too. */
+  countOfPackSql(skuId: RawBuilder<unknown>): RawBuilder<number>;
+  /** Those of a pack with the warehouses that they lie in: `stockId`, `warehouseId`, `warehouse`, as JSON. */
+  placesOfPackSql(skuId: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** All of them, as a relation of `id` and `product_id`. */
+  all: RawBuilder<unknown>;
+  /** Locks those of products, in the order of all who lock offers. */
+  lock(productIds: readonly number[]): Promise<void>;
+  /** Single offers become those of a product and a pack of it; its facets follow, as those of all its offers do. */
+  move(offers: readonly { stockId: number; skuId: number }[], into: number): Promise<void>;
 }
 
-/** Whether trucks bring an offer's goods. Its seller's open form is outdated by it. */
-export function setDelivery(
-  staffId: number,
-  { id, offer_id }: { id: number; offer_id: number },
-  isOutOfScope: boolean,
-): Promise<void> {
-  return inTransaction(async () => {
-    const offer = await maybeRow(sql<{ sku_no: string; before: boolean }>`
-      select k.sku_no, s.shipping_out_of_scope as before from product_stocks s join skus k on k.id = s.product_sku_id
-      where s.id = ${offer_id} and s.product_id = ${id} and not s.is_deleted for update of s`);
-    if (!offer) throw new AppError('not_found');
-    if (offer.before === isOutOfScope) return;
-    await rows(sql`
-      update product_stocks set shipping_out_of_scope = ${isOutOfScope}, version = version + 1, updated_at = ${now()}
-        where id = ${offer_id}`);
-    await recordDecision({
-      staffId,
-      action: 'set_delivery',
-      objectKind: 'product',
-      objectId: id,
-      before: { sku_no: offer.sku_no, pick_up_only: offer.before },
-      after: { sku_no: offer.sku_no, pick_up_only: isOutOfScope },
-    });
-  });
+let registered: ProductOffers | undefined;
+
+export function registerProductOffers(offers: ProductOffers): void {
+  registered = offers;
 }
+
+export function productOffers(): ProductOffers {
+  if (!registered) throw new Error('nobody keeps the offers of products');
+  return registered;
+}
+
+const uses = new Map<string, (productId: RawBuilder<unknown>) => RawBuilder<boolean>>();
+
+/** A capability that names products for good says whether it names one: such a product does not go away. */
+export function registerProductUse(
+  capability: string,
+  isUsedSql: (productId: RawBuilder<unknown>) => RawBuilder<boolean>,
+): void {
+  uses.set(capability, isUsedSql);
+}
+
+export const isUsedSql = (productId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(false or ${sql.join(
+    [...uses.values()].map((isUsed) => isUsed(productId)),
+    sql` or `,
+  )})`;

@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { affected, isUniqueViolation, oneRow, rows, sql, sqlState } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { changeProduct } from './change-products.ts';
+import { productOffers } from './product-offers.ts';
 
 type Sku = z.output<typeof skuBody>;
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -48,7 +49,9 @@ export function changeSku(
 export function removeSku(staffId: number, id: number, skuId: number): Promise<{ version: number }> {
   return changeProduct(id, { staffId, action: 'change_product' }, async () => {
     const { offers } = await oneRow(
-      sql<{ offers: number }>`select count(*)::int as offers from product_stocks where product_sku_id = ${skuId}`,
+      sql<{
+        offers: number;
+      }>`select ${productOffers().countOfPackSql(sql`${skuId}::int`)} as offers /* not null: a count */`,
     );
     if (offers > 0) throw new AppError('sku_offered');
     const gone = await affected(sql`delete from skus where id = ${skuId} and product_id = ${id}`);

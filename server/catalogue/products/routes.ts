@@ -6,7 +6,6 @@ import { findProduct } from './find-product.ts';
 import { productChoices } from './product-choices.ts';
 import { addDocument, addPicture, arrangePictures, removeDocument } from './product-files.ts';
 import { catalogueProducts as list, gapCounts } from './product-list.ts';
-import { productOffers, setDelivery } from './product-offers.ts';
 import { addSku, changeSku, removeSku } from './product-skus.ts';
 import { createProduct, restoreVersion, saveDetails, saveProperties } from './save-product.ts';
 import { changesSince, versionList } from './version-list.ts';
@@ -27,9 +26,6 @@ export const routes: Routes<typeof catalogueProducts> = {
     addDocument(caller.staffId, params.id, body, upload),
   'DELETE /staff/products/{id}/documents/{document_id}': ({ caller, params }) =>
     removeDocument(caller.staffId, params.id, params.document_id),
-  'GET /staff/products/{id}/offers': ({ params }) => productOffers(params.id),
-  'PUT /staff/products/{id}/offers/{offer_id}/delivery': ({ caller, params, body }) =>
-    setDelivery(caller.staffId, params, body.shipping_out_of_scope).then(() => ({ status: true })),
   'POST /staff/products/{id}/skus': ({ caller, params, body }) => addSku(caller.staffId, params.id, body),
   'PUT /staff/products/{id}/skus/{sku_id}': ({ caller, params, body }) =>
     changeSku(caller.staffId, params.id, params.sku_id, body),

@@ -1,4 +1,5 @@
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { productOffers } from './product-offers.ts';
 
 /** Writes text columns of many products, each with its own texts: a record of an id and every one of the columns. */
 export async function writeTextColumns(
@@ -38,7 +39,7 @@ export async function insertLotDocuments(documents: readonly LotDocument[], publ
       published_at)
     select distinct s.product_id, 'coa', null, 'CoA ' || x.lot, x.path, s.id, x.lot, ${publishedAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) x (offer int, lot text, path text)
-      join product_stocks s on s.id = x.offer
+      join ${productOffers().all} s on s.id = x.offer
     where not exists (select from product_documents d
       where d.product_stock_id = s.id and d.lot_no = x.lot and d.doc_path = x.path)`);
 }

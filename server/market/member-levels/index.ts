@@ -1,3 +1,4 @@
 import './merges.ts';
+import './subcategory-count.ts';
 
 export { routes } from './routes.ts';

@@ -1,3 +1,4 @@
+import './catalogue-use.ts';
 import './warehouse-use.ts';
 
 export { onSaleSql, pricePerKgSql } from './offer-now.ts';
@@ -10,7 +11,7 @@ export {
   type Reserved,
   type ReservedFor,
 } from './reserved-stock.ts';
-export { moveStock, returnLines, returnStock, takeStockParts, type StockMovement } from './stock-movements.ts';
+export { giveBackStock, moveStock, takeStockParts, type StockMovement } from './stock-movements.ts';
 export {
   approvedOffersPart,
   changedOffersPart,
@@ -21,5 +22,6 @@ export {
 } from './offer-rows.ts';
 export { writeWeighed } from './write-weighed.ts';
 export { removeOffers } from './remove-offers.ts';
-export { decidedPriceSql } from './decided-price-sql.ts';
+export { decidedPriceSql, registerDecidedPrice } from './decided-price-sql.ts';
+export { routes } from './routes.ts';
 export { besideParts } from './prices-beside.ts';

@@ -1,4 +1,5 @@
 import './merges.ts';
+import './subcategory-count.ts';
 
 export { recordTrendDay } from './record-day.ts';
 export { routes } from './routes.ts';

@@ -1,3 +1,4 @@
+import './decided-price-sql.ts';
 import './find-offered.ts';
 import './personal-data.ts';
 

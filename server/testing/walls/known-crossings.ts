@@ -3,8 +3,6 @@
  * function, or registers what the owner calls. What goes is taken out here.
  */
 export const KNOWN_WRITES = [
-  'server/catalogue/product-endings → product_stocks',
-  'server/catalogue/products → product_stocks',
   'server/money/payouts → purchases',
   'server/trade/checkout → order_history',
   'server/trade/checkout → order_items',
@@ -17,18 +15,6 @@ export const KNOWN_WRITES = [
 
 /** Money asks what is owed, by receivable; what is left of orders is credit, codes by QR, slips and payouts. */
 export const KNOWN_UPWARD_READS = [
-  'server/catalogue/category-tree → member_discounts',
-  'server/catalogue/category-tree → price_trend_materials',
-  'server/catalogue/manufacturers → offer_facets',
-  'server/catalogue/product-endings → product_stocks',
-  'server/catalogue/product-files → price_list_entries',
-  'server/catalogue/product-files → product_stocks',
-  'server/catalogue/products → product_stocks',
-  'server/market/offers → order_items',
-  'server/market/offers → orders',
-  'server/market/offers → price_changes',
-  'server/market/offers → refund_lines',
-  'server/market/offers → refunds',
   'server/money/credit → order_history',
   'server/money/credit → orders',
   'server/money/payment-accounts → orders',

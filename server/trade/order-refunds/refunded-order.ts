@@ -9,7 +9,6 @@ import { isAllRefunded } from '#domain/money/refunds/refundable.ts';
 import { SALE_DELIVERED, SHIPPED } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book, orderBalances } from '#server/ledger/index.ts';
-import { returnLines } from '#server/market/offers/index.ts';
 import {
   callApprovedHooks,
   registerRefunds,
@@ -28,6 +27,7 @@ import {
   owedFor,
   refundLinesSql,
   renewPayment,
+  returnLines,
   writeHistory,
   type LockedOrder,
 } from '#server/trade/orders/index.ts';

@@ -20,7 +20,6 @@ import {
 } from '#domain/trade/order-status.ts';
 import { recordDecision } from '#server/audit/index.ts';
 import { book, orderBalances } from '#server/ledger/index.ts';
-import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -33,6 +32,7 @@ import { notifyOrder, type OrderNews } from './notify.ts';
 import { takeOverRefunds } from './cancelling/take-over-refunds.ts';
 import { toSendBack } from './to-send-back-sql.ts';
 import { paymentMethods } from './payment-methods.ts';
+import { returnStock } from './return-stock.ts';
 import { callWithdrawnHooks } from './withdrawn-hooks.ts';
 import { writeFirstContract } from './write-contract.ts';
 

@@ -50,6 +50,7 @@ export { paymentMethods } from './payment-methods.ts';
 export { newestFirst, orderRows } from './order-rows.ts';
 export { orderCells, orderFilters, orderSorts } from './order-list-sql.ts';
 export { proposeWriteOff } from './paying/write-off.ts';
+export { returnLines } from './return-stock.ts';
 export { refundLinesSql } from './refund-lines.ts';
 export { proposeReservationRules, reservationRules, reservationRulesSql } from './reservation-rules.ts';
 export { receivePayment } from './paying/receive-payment.ts';

@@ -48,11 +48,6 @@ export const catalogueProductsRows: Rows<typeof catalogueProducts> = {
   'DELETE /staff/products/{id}/documents/{document_id}': open(({ product }) => ({
     params: { id: product, document_id: 1 },
   })),
-  'GET /staff/products/{id}/offers': open(({ product }) => ({ params: { id: product } })),
-  'PUT /staff/products/{id}/offers/{offer_id}/delivery': open(({ product }) => ({
-    params: { id: product, offer_id: 999 },
-    body: { shipping_out_of_scope: true },
-  })),
   'POST /staff/products/{id}/skus': open(({ product }) => ({ params: { id: product }, body: sku })),
   'PUT /staff/products/{id}/skus/{sku_id}': open(({ product }) => ({
     params: { id: product, sku_id: 999 },

@@ -9,6 +9,7 @@ import { lotLabelsRows } from './lot-labels.ts';
 import { catalogueRows } from './mall.ts';
 import { memberLevelsRows } from './member-levels.ts';
 import { priceTrendsRows } from './price-trends.ts';
+import { productOffersRows } from './product-offers.ts';
 import { productSeoRows } from './product-seo.ts';
 import { recommendationsRows } from './recommendations.ts';
 import { savedSearchesRows } from './saved-searches.ts';
@@ -26,6 +27,7 @@ export const marketRows: Rows<typeof marketEndpoints> = {
   ...catalogueRows,
   ...memberLevelsRows,
   ...priceTrendsRows,
+  ...productOffersRows,
   ...productSeoRows,
   ...recommendationsRows,
   ...savedSearchesRows,

@@ -12,13 +12,13 @@ import {
 import { bookCancelled } from '#domain/trade/order-bookings.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { book, orderBalances } from '#server/ledger/index.ts';
-import { returnStock } from '#server/market/offers/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { returnCoupons } from '#server/trade/coupons/index.ts';
 import { notifyOrders } from '../notify.ts';
 import { writeHistories } from '../history.ts';
+import { returnStock } from '../return-stock.ts';
 import { mayExpireSql, mayLapseSql } from '../status-sql.ts';
 
 const BATCH = 50;
