@@ -1,4 +1,5 @@
 import './catalogue-changed.ts';
+import './manufacturers-offered.ts';
 import './market-of-now.ts';
 
 export { cardsFound, cardsOf, deliveryTo, type Card, type Delivery, type Offer } from './cards.ts';

@@ -1,5 +1,3 @@
-import './manufacturers-offered.ts';
-
 /**
  * Search behind one interface. Plain data goes in and comes out, so what is behind it can move to a thread, a process
  * or a search server: docs/decisions/008-use-an-index-in-memory-for-search.md.

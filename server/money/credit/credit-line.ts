@@ -13,7 +13,7 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { isOverdueSql } from '#server/trade/orders/index.ts';
+import { isOverdueSql, ordersSql } from '#server/money/receivables/index.ts';
 
 export const creditLineColumns = sql`l.amount, l.credit_time, l.interest_rate_hundredths, l.effective_on, l.expires_on,
   l.suspended_at`;
@@ -46,7 +46,7 @@ export const creditSumsSql = (companyId: RawBuilder<unknown>) =>
 
 /** Whether an order on credit of company `companyId` is past its due day. */
 export const hasOverdueSql = (companyId: RawBuilder<unknown>, at: Date) =>
-  sql<boolean>`exists (select from orders o where o.company_id = ${companyId} and o.order_no is not null
+  sql<boolean>`exists (select from ${ordersSql()} o where o.company_id = ${companyId} and o.order_no is not null
     and o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and ${isOverdueSql(at)})`;
 
 type Row = CreditSums & CreditLine & { company_id: number; has_overdue: boolean; has_line: boolean };

@@ -6,7 +6,7 @@ import { owedSql } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { isOverdueSql } from '#server/trade/orders/index.ts';
+import { isOverdueSql, ordersSql } from '#server/money/receivables/index.ts';
 
 /** Orders `o` on credit that are not repaid; the condition of an index (0285-company-credit.sql). */
 export const openOnCreditSql = sql<boolean>`(o.payment_type = ${sql.lit(PAYMENT_CREDIT)}
@@ -25,7 +25,7 @@ export async function openCreditOrders(companyId: number): Promise<OpenOrder[]> 
       o.credit_time, o.delivered_at, o.due_date, ${isOverdueSql(at)} as is_overdue, o.status::int,
       o.purchaser_status::int, o.contract_status::int,
       o.payment_type::int /* not null: placed */, o.payment_status::int, o.logistic_status::int, o.custom_status
-    from orders o where o.company_id = ${companyId} and ${openOnCreditSql}
+    from ${ordersSql()} o where o.company_id = ${companyId} and ${openOnCreditSql}
     order by o.due_date nulls last, o.id limit ${MOST_ORDERS}`);
   const hasGateway = config().paymentGateway !== 'none';
   return found.map((order) => ({ ...order, may_pay_by_qr: hasGateway && mayShowQr(order, at) }));

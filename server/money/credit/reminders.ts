@@ -6,6 +6,7 @@ import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { defineJob } from '#server/platform/jobs.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 import { repaymentDue } from './notifications.ts';
 import { openOnCreditSql } from './open-orders.ts';
 
@@ -39,7 +40,7 @@ function candidates(after: number, at: Date): Promise<Candidate[]> {
   return rows(sql<Candidate>`
     select o.id, o.order_no /* not null: placed */, o.po_number, o.user_id, o.buyer_contact_email as email,
       o.credit_time, o.due_date /* not null: compared */, ${owedSql(sql`o.id`)} as outstanding
-    from orders o
+    from ${ordersSql()} o
     where ${openOnCreditSql} and o.logistic_status = ${sql.lit(DELIVERED)} and o.due_date < ${remindedBefore(at)}
       and o.id > ${after}
       and not exists (select from credit_reminders r where r.order_id = o.id and r.reminder = 'overdue')

@@ -3,6 +3,7 @@ import type { payableAccount, paymentAccounts } from '#contract/money/payment-ac
 import { paymentAccountState, WATCHED_DAYS, watchedUntil } from '#domain/money/payments/payment-account.ts';
 import { ORDER_ACTIVE, UNPAID } from '#domain/trade/order-status.ts';
 import { now } from '#server/platform/clock.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 import { namedAccountsSql } from './named-accounts.ts';
 import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -17,7 +18,7 @@ export async function listAccounts(): Promise<List> {
   const found = await rows(sql<Omit<List['rows'][number], 'state' | 'watched_until'>>`
     select a.id, a.bank_code, a.bank, a.branch, a.name, a.account_number, a.started_at, a.ended_at,
       case when a.ended_at > ${at}::timestamptz - make_interval(days => ${sql.lit(WATCHED_DAYS)}) then (
-        select count(*)::int from orders o where o.status = ${sql.lit(ORDER_ACTIVE)}
+        select count(*)::int from ${ordersSql()} o where o.status = ${sql.lit(ORDER_ACTIVE)}
           and o.payment_status = ${sql.lit(UNPAID)}
           and o.confirmed_at >= a.started_at and o.confirmed_at < a.ended_at) else 0 end as unpaid_orders
     from payment_accounts a order by a.ended_at desc nulls first, a.id`);
@@ -31,7 +32,7 @@ export async function listAccounts(): Promise<List> {
 }
 
 function namedBy({ order_id, instalment_id, receivable_id }: Asked): RawBuilder<unknown> {
-  if (order_id !== undefined) return sql`orders x where x.id = ${order_id}`;
+  if (order_id !== undefined) return sql`${ordersSql()} x where x.id = ${order_id}`;
   if (receivable_id !== undefined) return sql`receivables x where x.id = ${receivable_id}`;
   return sql`receivables x where x.kind = 'instalment' and x.source_id = ${instalment_id}`;
 }

@@ -1,12 +1,13 @@
 import { bookPayable } from '#domain/money/payouts/payout-bookings.ts';
 import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
-import { PAID, SALE_DELIVERED } from '#domain/trade/order-status.ts';
+import { PAID } from '#domain/trade/order-status.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { insertRows, tableRows } from '#server/platform/database/table-rows.ts';
-import { hasOpenClaimSql } from '#server/trade/claims/index.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 import { deliveredPurchases, type DeliveredPurchase } from './delivered-purchases.ts';
 import { payableAfterDays } from './payable-after-days.ts';
+import { isHeldSql, sales } from './sales.ts';
 
 const BATCH = 500;
 
@@ -30,9 +31,10 @@ async function chargeBatch(after: number, days: number, at: Date, dated: 'at' | 
   // Delivered late enough, it cannot be due yet, whenever it was paid.
   const soonest = startOfBangkokDay(addDays(today, 1 - days));
   const locked = await rows(sql<{ id: number }>`
-    select p.id from purchases p join orders o on o.id = p.order_id
-    where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null and p.id > ${after}
-      and coalesce(p.delivered_at, o.delivered_at) < ${soonest} and o.payment_status = ${sql.lit(PAID)} and not ${hasOpenClaimSql}
+    select p.id from ${sales().relation} p join ${ordersSql()} o on o.id = p.order_id
+    where p.is_delivered and p.charged_at is null and p.id > ${after}
+      and coalesce(p.delivered_at, o.delivered_at) < ${soonest} and o.payment_status = ${sql.lit(PAID)}
+      and not ${isHeldSql()}
     order by p.id limit ${BATCH} for update of p skip locked`);
   const ids = locked.map(({ id }) => id);
   // Under lock they are looked at again: a claim may have come before the lock.
@@ -47,7 +49,7 @@ async function chargeBatch(after: number, days: number, at: Date, dated: 'at' | 
 /** The charges and their bookings, in one statement. */
 async function keep(charges: readonly (DeliveredPurchase & { due: string; at: Date })[]): Promise<void> {
   if (charges.length === 0) return;
-  const purchases = charges.map(({ id, due, at, charge }) => ({
+  const charged = charges.map(({ id, due, at, charge }) => ({
     id,
     payable_on: due,
     charged_at: at,
@@ -67,11 +69,7 @@ async function keep(charges: readonly (DeliveredPurchase & { due: string; at: Da
   const bookings = charges.map((each) => bookPayable(each, each.charge, each.at));
   await rows(sql`
     with charged as (
-      update purchases p set payable_on = x.payable_on, charged_at = x.charged_at, charged_goods = x.charged_goods,
-        goods_vat = x.goods_vat, commission = x.commission, commission_vat = x.commission_vat,
-        commission_vat_pending = true
-      from ${tableRows('purchases', purchases)} x
-      where p.id = x.id returning 1),
+      ${sales().chargeSql(charged)} returning 1),
     rated as (
       ${insertRows('purchase_charge_rates', rates)}
       returning 1),

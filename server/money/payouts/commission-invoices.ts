@@ -9,6 +9,8 @@ import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { waitingDocumentsJob, writeDocument } from '#server/money/tax-documents/index.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
+import { sales } from './sales.ts';
 import { sellerPartySql } from './seller-party-sql.ts';
 
 interface Source {
@@ -52,7 +54,7 @@ function uninvoiced({ id, company_id }: Source): Promise<Purchase[]> {
     select p.id, p.order_id, p.purchase_no, o.vat_rate_hundredths, p.commission_vat_pending as is_pending,
       p.commission - t.commission as commission /* not null: charged */,
       p.commission_vat - t.vat as commission_vat /* not null: charged */
-    from purchases p join orders o on o.id = p.order_id cross join lateral (
+    from ${sales().relation} p join ${ordersSql()} o on o.id = p.order_id cross join lateral (
       select coalesce(sum(x.commission), 0)::bigint as commission, coalesce(sum(x.commission_vat), 0)::bigint as vat
       from refund_purchases x where x.purchase_id = p.id and x.stage = 'charged') t
     where p.company_id = ${company_id} and p.commission_invoice_id is null and p.commission > 0
@@ -81,9 +83,10 @@ async function issueOne(
     { kind: 'commission_invoice', order: { id: null, company_id }, payoutLineId: id, issuer, at },
     (number) => commissionInvoiceFacts(payout, { number, at, issuer }),
   );
-  await rows(sql`
-    update purchases set commission_invoice_id = ${document.id}
-      where id = any (${purchases.map((one) => one.id)}::int[])`);
+  await sales().writeInvoice(
+    purchases.map((one) => one.id),
+    document.id,
+  );
   const pending = purchases.filter(({ is_pending }) => is_pending);
   await book([
     bookCommissionInvoiced(

@@ -1,10 +1,11 @@
 import type { CommissionRate } from '#domain/money/commission.ts';
 import { chargeOf, payableOn, type PurchaseCharge } from '#domain/money/payouts/purchase-charge.ts';
 import { OWED_BY_BUYER } from '#domain/ledger/accounts.ts';
-import { PAID, SALE_DELIVERED } from '#domain/trade/order-status.ts';
+import { PAID } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
-import { hasOpenClaimSql } from '#server/trade/claims/index.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
+import { isHeldSql, sales } from './sales.ts';
 
 export interface DeliveredPurchase {
   id: number;
@@ -35,20 +36,18 @@ export async function deliveredPurchases(which: RawBuilder<unknown>, days: numbe
   const [found, rates] = await Promise.all([
     rows(sql<Row>`
       select p.id, p.purchase_no, o.po_number, p.order_id, p.company_id, o.payment_status = ${sql.lit(PAID)} as is_paid,
-        ${hasOpenClaimSql} as is_claimed,
+        ${isHeldSql()} as is_claimed,
         coalesce(p.delivered_at, o.delivered_at) as delivered_at /* not null: delivered */,
         o.placed_at /* not null: placed */, o.vat_rate_hundredths,
         (select max(e.at) from ledger_entries e where e.order_id = o.id and e.account = any (${OWED_BY_BUYER}::text[])
           and e.amount < 0) as paid_at,
-        (select coalesce(json_agg(json_build_object('subcategoryId', r.subcategory_id, 'total',
-          (i.line_total - coalesce((
-          select d.amount from order_discounts d where d.order_item_id = i.id and d.paid_by = 'seller'), 0) - coalesce((
+        (select coalesce(json_agg(json_build_object('subcategoryId', i.subcategory_id, 'total',
+          (i.goods - coalesce((
           select sum(l.goods) from refund_lines l join refunds f on f.id = l.refund_id
           where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')), 0))::text)), '[]')
-          from order_items i join products r on r.id = i.product_id where i.purchase_id = p.id)
-            as lines /* not null: coalesced */
-      from purchases p join orders o on o.id = p.order_id
-      where p.sale_type = ${sql.lit(SALE_DELIVERED)} and p.charged_at is null
+          from ${sales().lines} i where i.purchase_id = p.id) as lines /* not null: coalesced */
+      from ${sales().relation} p join ${ordersSql()} o on o.id = p.order_id
+      where p.is_delivered and p.charged_at is null
         and coalesce(p.delivered_at, o.delivered_at) is not null
         and ${which}`),
     rows(sql<CommissionRate>`

@@ -9,5 +9,6 @@ export { chargePurchases } from './charge-purchases.ts';
 export { issueCommissionInvoicesJob, issueCommissionInvoice } from './commission-invoices.ts';
 export { approveRun } from './decide-run.ts';
 export { proposeRun } from './propose-run.ts';
+export { registerSaleHold, registerSales } from './sales.ts';
 export { routes } from './routes.ts';
 export { markFailed, markPaid } from './settle-lines.ts';

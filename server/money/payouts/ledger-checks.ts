@@ -1,14 +1,15 @@
 import { LINE_PAID } from '#domain/money/payouts/payout-run.ts';
 import { registerLedgerCheck } from '#server/ledger/index.ts';
 import { sql } from '#server/platform/database/query.ts';
+import { sales } from './sales.ts';
 
 // A seller has one purchase of an order, so that both name its entries.
 registerLedgerCheck(
   'purchase_net',
-  sql`
+  () => sql`
     select p.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked,
       p.net /* not null: charged */ as expected
-    from purchases p
+    from ${sales().relation} p
     left join lateral (
       select -sum(e.amount) as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.order_id = p.order_id and e.company_id = p.company_id and e.account = 'seller_payable'
@@ -32,9 +33,9 @@ registerLedgerCheck(
 registerLedgerCheck(
   'refund_of_seller',
   sql`
-    select r.id as object_id, p.order_id, coalesce(b.amount, 0)::bigint as booked,
+    select r.id as object_id, f.order_id, coalesce(b.amount, 0)::bigint as booked,
       (case r.stage when 'undelivered' then 0 else r.net end)::bigint as expected
-    from refund_purchases r join purchases p on p.id = r.purchase_id
+    from refund_purchases r join refunds f on f.id = r.refund_id
     left join lateral (
       select sum(e.amount) as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.event in ('purchase_reduced', 'purchase_taken_back') and t.cause_id = r.id
@@ -54,14 +55,14 @@ registerLedgerCheck(
 // The VAT of commission is due as the sellers' documents say it.
 registerLedgerCheck(
   'commission_invoice',
-  sql`
+  () => sql`
     select d.id as object_id, null::int as order_id, coalesce(b.amount, 0)::bigint as booked, d.expected
     from (
       select t.id, (
         select coalesce(sum(p.commission_vat - coalesce((select sum(x.commission_vat) from refund_purchases x
             where x.purchase_id = p.id and x.stage = 'charged'
               and not exists (select from tax_documents n where n.cause = 'commission:' || x.id)), 0)), 0)::bigint
-        from purchases p where p.commission_invoice_id = t.id and p.commission_vat_pending)
+        from ${sales().relation} p where p.commission_invoice_id = t.id and p.commission_vat_pending)
           as expected /* not null: coalesced */
       from tax_documents t where t.kind = 'commission_invoice') d
     left join lateral (

@@ -8,7 +8,9 @@ import type { Locale } from '#domain/values/locale.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 import { previousLineSql } from './previous-line-sql.ts';
+import { sales } from './sales.ts';
 import { sellerMoves } from './seller-moves.ts';
 import { readTakenOff, takenOffJson, takenOffSql, type TakenOffJson } from './taken-off-sql.ts';
 
@@ -84,8 +86,8 @@ async function listMoves(
     from (${sellerMoves(sql`company_id = ${companyId}`)}) m
       left join refund_purchases x on m.event = 'purchase_taken_back' and x.id = m.cause_id
       left join refunds f on f.id = x.refund_id
-      left join purchases p on p.id = case m.event when 'purchase_payable' then m.cause_id else x.purchase_id end
-      left join orders o on o.id = p.order_id
+      left join ${sales().relation} p on p.id = case m.event when 'purchase_payable' then m.cause_id else x.purchase_id end
+      left join ${ordersSql()} o on o.id = p.order_id
     where m.event not in ${PAYOUTS} and m.at <= ${until} and m.at > coalesce(${since}::timestamptz, '-infinity')
     order by m.at, m.place, m.cause_id`);
   return found.map(({ at, event, amount, taken_back, refunds, ...purchase }) => ({

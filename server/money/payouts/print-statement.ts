@@ -11,6 +11,7 @@ import { isMadeLater, MAX_LINES_AT_ONCE } from '#domain/files/made-document.ts';
 import { makeLater, registerDocumentKind } from '#server/accounts/made-documents/index.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { sales } from './sales.ts';
 import { statement, type Line } from './statement.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -113,7 +114,7 @@ async function heldBy(companyId: number, lines: readonly Line[]): Promise<Map<nu
   if (ids.length === 0) return new Map();
   const found = await rows(sql<{ id: number; held: string[] }>`
     select l.id, array(
-      select p.purchase_no from purchases p
+      select p.purchase_no from ${sales().relation} p
       where p.company_id = l.company_id and p.charged_at <= r.proposed_at and p.charged_at > coalesce((
         select max(e.proposed_at) from payout_lines d join payout_runs e on e.id = d.run_id
         where d.company_id = l.company_id and d.status = ${sql.lit(LINE_PAID)} and e.proposed_at < r.proposed_at),

@@ -6,9 +6,10 @@ import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
-import { paidBySellerSql } from '#server/trade/coupons/index.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 import { issueCommissionCreditNote } from './commission-credit-notes.ts';
 import { onRefundApproved, type ApprovedRefund } from '#server/money/refunds/index.ts';
+import { sales } from './sales.ts';
 
 interface Purchase {
   id: number;
@@ -79,27 +80,26 @@ onRefundApproved(refundToSellers);
 
 /** The companies first, as where payouts are marked as paid, then the purchases, as where they are charged. */
 async function lockPurchases(refund: ApprovedRefund): Promise<Purchase[]> {
-  const which = sql`p.id in (select i.purchase_id from refund_lines l join order_items i on i.id = l.order_item_id
+  const which = sql`p.id in (select i.purchase_id from refund_lines l join ${sales().lines} i on i.id = l.order_item_id
     where l.refund_id = ${refund.id})`;
   await rows(sql`
-    select c.id from companies c where c.id in (select p.company_id from purchases p where ${which})
+    select c.id from companies c where c.id in (select p.company_id from ${sales().relation} p where ${which})
       order by c.id for no key update`);
-  await rows(sql`select p.id from purchases p where ${which} order by p.id for update`);
+  await rows(sql`select p.id from ${sales().relation} p where ${which} order by p.id for update`);
   return rows(sql<Purchase>`
     select p.id, p.company_id, p.purchase_no, p.charged_at is not null as is_charged, p.commission_vat_pending
       and p.commission_invoice_id is null as is_vat_pending /* not null: neither is */, p.commission_invoice_id,
-      p.total - p.refunded_goods - ${paidBySellerSql('p')} as goods /* not null: a sum */, o.vat_rate_hundredths,
+      p.goods_left as goods /* not null: a sum */, o.vat_rate_hundredths,
       o.placed_at /* not null: placed */,
-      (select json_agg(json_build_object('subcategoryId', r.subcategory_id, 'taken', coalesce(l.goods, 0)::text,
-          'left', (i.line_total - coalesce(d.amount, 0) - coalesce((
+      (select json_agg(json_build_object('subcategoryId', i.subcategory_id, 'taken', coalesce(l.goods, 0)::text,
+          'left', (i.goods - coalesce((
             select sum(e.goods) from refund_lines e join refunds f on f.id = e.refund_id
             where e.order_item_id = i.id and f.id <> ${refund.id} and f.state in ('approved', 'sent', 'set_off')),
               0))::text))
-        from order_items i join products r on r.id = i.product_id
+        from ${sales().lines} i
           left join refund_lines l on l.order_item_id = i.id and l.refund_id = ${refund.id}
-          left join order_discounts d on d.order_item_id = i.id and d.paid_by = 'seller'
         where i.purchase_id = p.id) as lines /* not null: a purchase has lines */
-    from purchases p join orders o on o.id = p.order_id where ${which} order by p.id`);
+    from ${sales().relation} p join ${ordersSql()} o on o.id = p.order_id where ${which} order by p.id`);
 }
 
 function partOf(purchase: Purchase, refund: ApprovedRefund, rates: readonly CommissionRate[]) {

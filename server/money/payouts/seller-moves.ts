@@ -1,5 +1,6 @@
 import { LINE_WAITING } from '#domain/money/payouts/payout-run.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { sales } from './sales.ts';
 
 /**
  * Booked by an order as a whole, or of a purchase until it is charged: its net stands at the purchase. What a payout
@@ -14,7 +15,7 @@ const NO_MOVES = ['order_delivered', 'purchase_payable', 'purchase_reduced', 'ta
 export const sellerMoves = (which: RawBuilder<unknown>) => sql`
   select company_id, charged_at as at, 0::bigint as place, 'purchase_payable' as event, id::bigint as cause_id,
     net as amount
-  from purchases where charged_at is not null and ${which}
+  from ${sales().relation} p where charged_at is not null and ${which}
   union all
   select e.company_id, e.at, t.id, t.event, t.cause_id, -e.amount
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

@@ -7,8 +7,10 @@ import { addDays, bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-
 import type { Locale } from '#domain/values/locale.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 import { deliveredPurchases } from './delivered-purchases.ts';
 import { payableAfterDays } from './payable-after-days.ts';
+import { sales } from './sales.ts';
 import { sellerMoves } from './seller-moves.ts';
 import { readTakenOff, takenOffSql, type TakenOffJson } from './taken-off-sql.ts';
 
@@ -102,7 +104,7 @@ export async function statementLines(
         place, cause_id))::bigint as balance
       from (select * from moves where at >= ${first} and at < ${end} order by at, place, cause_id
         limit ${start + limit}) first_lines) m
-    left join purchases p on m.event = 'purchase_payable' and p.id = m.cause_id left join orders o on o.id = p.order_id
+    left join ${sales().relation} p on m.event = 'purchase_payable' and p.id = m.cause_id left join ${ordersSql()} o on o.id = p.order_id
     order by m.at, m.place, m.cause_id limit ${limit} offset ${start}`);
   return found.map(({ at, event, cause_id, amount, balance, refunds, ...purchase }) => ({
     at,

@@ -5,6 +5,7 @@ import './interests.ts';
 import './kept-tax-id.ts';
 import './ledger-checks.ts';
 import './noted-orders.ts';
+import './orders-for-money.ts';
 import './personal-data.ts';
 import './receivable.ts';
 import './stream.ts';

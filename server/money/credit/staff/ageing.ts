@@ -12,6 +12,7 @@ import { owedSql } from '#server/ledger/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableFile } from '#server/platform/documents/table-file.ts';
 import { openOnCreditSql } from '#server/money/credit/index.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 import words from './ageing-words.json' with { type: 'json' };
 
 type Report = z.output<(typeof staffCredit)['GET /staff/credit/ageing']['answer']>;
@@ -35,7 +36,7 @@ export async function ageingReport(): Promise<Report> {
     from (
       select o.company_id, ${ageingBucketSql(bangkokDate(now()))} as bucket,
         sum(${owedSql(sql`o.id`)})::bigint as amount
-      from orders o where ${openOnCreditSql} group by 1, 2) x
+      from ${ordersSql()} o where ${openOnCreditSql} group by 1, 2) x
     join companies c on c.id = x.company_id order by c.id`);
   const companies = [...Map.groupBy(found, ({ company }) => company.id).values()].map((its) => {
     const ages = agesOf(its);

@@ -11,6 +11,7 @@ import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts'
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { creditOf, openCreditOrders, shownLine } from '#server/money/credit/index.ts';
+import { ordersSql } from '#server/money/receivables/index.ts';
 
 type Company = z.output<(typeof staffCredit)['GET /staff/credit/companies/{id}']['answer']>;
 export type Customer = Omit<Company, 'decisions' | 'allowed'>;
@@ -55,10 +56,9 @@ function recordOf(companyId: number): Promise<Customer['record']> {
     from (
       select o.total_include_vat, o.payment_type = ${sql.lit(PAYMENT_CREDIT)} as is_credit,
         case when o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and o.due_date is not null then
-          ${bangkokDaySql(sql`coalesce((select max(h.at) from order_history h where h.order_id = o.id
-            and h.event = 'paid'), ${now()}::timestamptz)`)} - ${bangkokDaySql(sql`o.due_date`)}
+          ${bangkokDaySql(sql`coalesce(o.repaid_at, ${now()}::timestamptz)`)} - ${bangkokDaySql(sql`o.due_date`)}
         end as late
-      from orders o where o.company_id = ${companyId} and o.order_no is not null
+      from ${ordersSql()} o where o.company_id = ${companyId} and o.order_no is not null
         and o.status = ${sql.lit(ORDER_ACTIVE)}) x`);
 }
 
