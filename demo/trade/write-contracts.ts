@@ -1,7 +1,7 @@
 import { CONFIRMED, CONTRACT_WAITING, DELIVERED, ORDER_ACTIVE, UNPAID, dueDate } from '#domain/trade/order-status.ts';
 import { addDays, SUNDAY, weekday } from '#domain/values/bangkok-time.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
-import { writeFirstContract, writeNextContract } from '#server/trade/orders/index.ts';
+import { writeFirstContract, writeNextContract } from '#server/trade/contracts/index.ts';
 
 const OFFICE = '203.0.113.24';
 

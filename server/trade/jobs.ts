@@ -11,7 +11,7 @@ import './orders/book-past-orders.ts';
 import './contracts/seal-contracts.ts';
 import './claims/jobs.ts';
 import './demands/jobs.ts';
-import './checkout/delete-old-drafts.ts';
+import './orders/drafts/delete-old-drafts.ts';
 import './negotiations/expire.ts';
 import './orders/cancelling/expire-orders.ts';
 import './orders/documents/issue-documents.ts';

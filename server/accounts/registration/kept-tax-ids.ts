@@ -9,4 +9,4 @@ export function registerKeptTaxId(capability: string, hasDone: RawBuilder<boolea
 
 /** Whether `companies` keeps the tax id that it typed: it has done something under it. */
 export const keepsTaxIdSql = (): RawBuilder<boolean> =>
-  sql<boolean>`(false or ${sql.join([...reasons.values()], sql` or `)})`;
+  sql<boolean>`(${sql.join([sql`false`, ...reasons.values()], sql` or `)})`;

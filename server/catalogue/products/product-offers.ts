@@ -37,8 +37,7 @@ export function registerProductUse(
   uses.set(capability, isUsedSql);
 }
 
-export const isUsedSql = (productId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(false or ${sql.join(
-    [...uses.values()].map((isUsed) => isUsed(productId)),
-    sql` or `,
-  )})`;
+export function isUsedSql(productId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const isUsed = [...uses.values()].map((isUsedBy) => isUsedBy(productId));
+  return sql<boolean>`(${sql.join([sql`false`, ...isUsed], sql` or `)})`;
+}

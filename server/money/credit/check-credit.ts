@@ -4,7 +4,7 @@ import { errorMessage } from '#contract/errors.ts';
 import { isEnough, termOf } from '#domain/money/credit/credit-line.ts';
 import { orderTotals } from '#domain/trade/order-totals.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { findOrder } from '#server/trade/orders/index.ts';
+import { findOrderSums } from '#server/money/receivables/index.ts';
 import { creditOf, type CompanyCredit } from './credit-line.ts';
 import { heldForOrder } from './held-for-orders.ts';
 
@@ -33,18 +33,15 @@ export async function calculateCredit(
   { order_id, credit_time }: { order_id: number; credit_time?: number | undefined },
   language: Locale,
 ): Promise<Answer<'POST /credit/calculate'>> {
-  const [order, found, held] = await Promise.all([
-    findOrder(order_id, companyId),
+  const [sums, found, held] = await Promise.all([
+    findOrderSums(order_id, companyId),
     creditOf(companyId),
     heldForOrder(order_id),
   ]);
   const available = found.available + held;
   const term = termOf(credit_time, { credit_time: found.line?.credit_time ?? 0 });
   const totals = orderTotals({
-    lines: order.order_items.map((item) => item.line_total),
-    shippingCost: order.summary.shipping_cost ?? 0n,
-    discountPrice: order.discount_price,
-    vatRatePercentHundredths: BigInt(Math.round(order.vat_rate * 100)),
+    ...sums,
     creditTime: term,
     interestRate: BigInt(found.line?.interest_rate_hundredths ?? 0),
   });

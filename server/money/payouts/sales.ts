@@ -47,4 +47,4 @@ export function registerSaleHold(capability: string, isHeld: RawBuilder<boolean>
 }
 
 export const isHeldSql = (): RawBuilder<boolean> =>
-  sql<boolean>`(false or ${sql.join([...holds.values()], sql` or `)})`;
+  sql<boolean>`(${sql.join([sql`false`, ...holds.values()], sql` or `)})`;

@@ -7,7 +7,7 @@ export {
 } from './find-receivable.ts';
 export { changeOwed, owe, type Owed } from './owe.ts';
 export { payableNow } from './payable.ts';
-export { isOverdueSql, ordersSql, registerOrders } from './placed-orders.ts';
+export { findOrderSums, isOverdueSql, ordersSql, registerOrders } from './placed-orders.ts';
 export {
   receivableKind,
   registerReceivable,

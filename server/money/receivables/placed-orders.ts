@@ -1,4 +1,7 @@
+import type { OrderTotalsInput } from '#domain/trade/order-totals.ts';
 import type { RawBuilder } from '#server/platform/database/query.ts';
+
+type OrderSums = Pick<OrderTotalsInput, 'lines' | 'shippingCost' | 'discountPrice' | 'vatRatePercentHundredths'>;
 
 /** Orders as money reads them. They stand above money, and say it here: what is not named, no statement of money has. */
 interface OrdersForMoney {
@@ -11,6 +14,8 @@ interface OrdersForMoney {
   relation: RawBuilder<unknown>;
   /** Whether order `o` of it is past its due day. */
   isOverdueSql(at: Date): RawBuilder<boolean>;
+  /** What an order, or a draft, of a company comes to before interest; 404 for another company's. */
+  findSums(orderId: number, companyId: number): Promise<OrderSums>;
 }
 
 let registered: OrdersForMoney | undefined;
@@ -26,5 +31,8 @@ function orders(): OrdersForMoney {
 
 /** `from ${ordersSql()} o`. */
 export const ordersSql = (): RawBuilder<unknown> => orders().relation;
+
+export const findOrderSums = (orderId: number, companyId: number): Promise<OrderSums> =>
+  orders().findSums(orderId, companyId);
 
 export const isOverdueSql = (at: Date): RawBuilder<boolean> => orders().isOverdueSql(at);

@@ -2,6 +2,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { writeOrdersSql } from '#server/trade/orders/index.ts';
 import { lockPurchasing, requireReferences, type Purchasing } from '#server/trade/purchasing/index.ts';
 import { agreedRefOf, requireChangeable, requireShown, whenPlaced } from './draft.ts';
 import type { Placing } from './place-draft.ts';
@@ -45,7 +46,7 @@ export async function askForDrafts<Result>(
     for (const { draft, lines } of locked) {
       requireReferences(draft, purchasing);
       await rows(sql`
-        with asked as (update orders set source = 'request' where id = ${draft.id} returning id),
+        with asked as (${writeOrdersSql(sql`o.id = ${draft.id}`, { source: 'request' })} returning o.id),
         ${whenPlaced[draft.source](draft.user_id, lines)} done as (select) select from asked`);
     }
     const total = priced.reduce((sum, { totals }) => sum + totals.total_include_vat, 0n);

@@ -8,9 +8,7 @@ import {
 } from '#domain/trade/checkout-checks.ts';
 import { ORDER_ACTIVE, type Receiving } from '#domain/trade/order-status.ts';
 import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
-import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
-import { insertRows } from '#server/platform/database/table-rows.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
@@ -21,11 +19,9 @@ import {
   pickUpPlaceJson,
   takeOutOfCart,
   type LineRow,
-  type PricedLine,
 } from '#server/trade/cart/index.ts';
 import { shownVersionSql } from '#server/trade/orders/index.ts';
 import { hasRulesSql } from '#server/trade/purchasing/index.ts';
-import { makeRoomForDraftSql } from './open-drafts.ts';
 import { agreementOf, type Agreement, type DraftAgreement } from './agreed-terms/agreement.ts';
 import { agreedTerms, whenRegistered, type AgreedRef } from './agreed-terms/registry.ts';
 import type { DraftSource } from './draft-source.ts';
@@ -156,114 +152,3 @@ export function requireOrderable(
   const line = lines[blockers.indexOf(blocker)];
   throw new AppError(blocker, { details: blockerDetails(line), ...besideBlocker(blocker, line) });
 }
-
-/**
- * Statement parts that write a draft's lines at these prices, for the draft that the part `draft` answers: lines that
- * it no longer has go, the others are written. One statement, so that no half of it is ever seen.
- */
-export function draftLineParts(priced: readonly PricedLine[]): RawBuilder<unknown> {
-  const lines = priced.map(orderLineOf);
-  const stockIds = priced.map((line) => line.row.productstock_id);
-  return sql`
-    gone as (delete from order_items i using draft where i.order_id = draft.id
-      and not (i.productstock_id = any (${stockIds}::int[]))),
-    written as (
-      ${insertRows('order_items', lines, { from: sql`draft`, also: { order_id: sql`draft.id` } })}
-      on conflict (order_id, productstock_id) do update set (${lineColumns}) = row (${excludedColumns}))`;
-}
-/** A priced line as the columns of its order. */
-export function orderLineOf({ row, price, discountPercent, discount, net, custom, parts }: PricedLine): LineColumns {
-  return {
-    productstock_id: row.productstock_id,
-    product_id: row.product_id,
-    seller_company_id: row.seller_company_id,
-    warehouse_id: row.warehouse_id,
-    quantity: row.amount,
-    price,
-    discount_hundredths: discountPercent,
-    line_discount: discount,
-    line_total: net,
-    price_list_id: custom?.list_id ?? null,
-    allocations: allocationsOf(parts),
-    product_name: row.name_th,
-    product_name_en: row.name_en,
-    product_name_cn: row.name_cn,
-    product_attribute: row.attribute.name_th,
-    product_attribute_en: row.attribute.name_en,
-    product_attribute_cn: row.attribute.name_cn,
-    product_unit_weight_grams: row.unit_weight_grams,
-    pic_path: row.picture,
-    pic_name: row.picture?.split('/').at(-1) ?? null,
-    shipping_out_of_scope: row.shipping_out_of_scope,
-    shipping_package_weight_grams: row.package_weight_grams,
-    co2_per_kg: row.co2_per_kg,
-    co2_is_typical: row.co2_is_typical,
-    recycled_percent: row.recycled_percent,
-    stock_lot_id: row.lot?.id ?? null,
-    is_weighed: row.is_weighed,
-    weight_tolerance: row.weight_tolerance,
-  };
-}
-
-/**
- * A copy of a draft of the cart that another tab has shipped since the version that is shown here, without its
- * shipping; undefined where there is nothing to keep apart. Answers the copy's id.
- */
-export async function copyShippedDraft(orderId: number, member: Member, shown: string): Promise<number | undefined> {
-  const at = now();
-  const copy = await maybeRow(sql<{ id: number }>`
-    with copy as (
-      insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name,
-        buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre)
-      select company_id, ${member.userId}, source, ${at}::timestamptz, ${at}::timestamptz, company_code, company_name,
-        buyer_contact_email, vat_rate_hundredths, total, discount_code, po_number, cost_centre
-      from orders d where id = ${orderId} and company_id = ${member.companyId} and source = 'cart' and order_no is null
-        and estimate_shipping_cost is not null and ${shownVersionSql('d')} <> ${shown}
-      returning id),
-    lines as (
-      insert into order_items (order_id, ${lineColumns}) select copy.id, ${lineColumns} from copy, order_items i
-        where i.order_id = ${orderId}),
-    room as (${makeRoomForDraftSql(member.userId, sql`copy`)})
-    select id from copy`);
-  return copy?.id;
-}
-
-/** The parts of a line as its row keeps them. JSON's numbers hold their amounts exactly. */
-export const allocationsOf = (parts: PricedLine['parts']) =>
-  parts?.map((part) => ({ ...part, price: Number(part.price), total: Number(part.total) })) ?? null;
-
-const LINE_COLUMNS = [
-  'productstock_id',
-  'product_id',
-  'seller_company_id',
-  'warehouse_id',
-  'quantity',
-  'price',
-  'discount_hundredths',
-  'line_discount',
-  'line_total',
-  'price_list_id',
-  'allocations',
-  'product_name',
-  'product_name_en',
-  'product_name_cn',
-  'product_attribute',
-  'product_attribute_en',
-  'product_attribute_cn',
-  'product_unit_weight_grams',
-  'pic_path',
-  'pic_name',
-  'shipping_out_of_scope',
-  'shipping_package_weight_grams',
-  'co2_per_kg',
-  'co2_is_typical',
-  'recycled_percent',
-  'stock_lot_id',
-  'is_weighed',
-  'weight_tolerance',
-] as const;
-export type LineColumns = Readonly<Record<(typeof LINE_COLUMNS)[number], unknown>>;
-const lineColumns = sql.raw(LINE_COLUMNS.join(', '));
-const excludedColumns = sql.raw(LINE_COLUMNS.map((column) => `excluded.${column}`).join(', '));
-
-export const goodsTotal = (priced: readonly PricedLine[]) => priced.reduce((sum, line) => sum + line.net, 0n);

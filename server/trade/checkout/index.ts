@@ -7,12 +7,9 @@ export {
   type PlacedByAgreement,
 } from './agreed-terms/registry.ts';
 export { askForDrafts } from './ask-for-drafts.ts';
-export { orderLineOf, type LineColumns } from './draft.ts';
-export { deleteDrafts } from './delete-old-drafts.ts';
 export { isGivenUpSql } from './given-up.ts';
 export { makeDraft, type DraftTerms, type WantedLine } from './make-draft.ts';
 export { placeDraft, placeDrafts, type Approval, type Placed, type Placing } from './place-draft.ts';
 export { draftsToDate } from './receiving.ts';
 export { routes } from './routes.ts';
 export { chooseShipping } from './shipping.ts';
-export { hasPaidOrderSql, heldUnitsSql, type Payment } from './write-order.ts';

@@ -2,7 +2,7 @@ import { quotedLines, type QuotedPrice } from '#domain/trade/order-totals.ts';
 import { buyingCompanyJson, type BuyingCompany } from '#server/accounts/company/index.ts';
 import { pricesFor, vatRateNow } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import {
@@ -19,9 +19,14 @@ import {
 } from '#server/trade/cart/index.ts';
 import { freeAgreement } from './agreed-terms/agreed-order.ts';
 import { agreedTerms, type AgreedRef } from './agreed-terms/registry.ts';
-import { draftLineParts, goodsTotal, requireOrderable } from './draft.ts';
-import type { DraftSource } from './draft-source.ts';
-import { findDraftToContinue, makeRoomForDraftSql, readOpenDraftsSql, type OpenDraft } from './open-drafts.ts';
+import { requireOrderable } from './draft.ts';
+import {
+  findDraftToContinue,
+  goodsTotal,
+  readOpenDraftsSql,
+  writeDraft,
+  type OpenDraft,
+} from '#server/trade/orders/index.ts';
 
 /** What is wanted of an offer. */
 export interface WantedLine {
@@ -125,7 +130,7 @@ function read(member: Member, wanted: RawBuilder<unknown>, more: RawBuilder<unkn
  */
 async function write(
   member: Member,
-  source: DraftSource,
+  source: 'cart' | 'lines',
   lines: readonly ReadLine[],
   {
     terms: { prices = [], agreed, day } = {},
@@ -139,22 +144,10 @@ async function write(
   const { company, vat_rate, version } = first;
   requireOrderable(company, lines, at, isSettled);
   const priced = quotedLines(priceLines(lines, await pricesFor(member), at), prices);
-  const values = sql`${company.company_code}::text, ${company.company_name}::text, ${member.email}::text,
-    ${vat_rate}::int, ${goodsTotal(priced)}::bigint`;
-  const claimed = source === 'cart' ? claimCart(member.userId, version) : sql`select`;
-  // Other goods may cost other freight, and a coupon may take off another amount: the shipping step is done again.
-  const draft = known
-    ? sql`update orders
-      set (company_code, company_name, buyer_contact_email, vat_rate_hundredths, total) = row (${values}),
-      draft_used_at = ${at}, estimate_shipping_cost = null, discount_price = 0
-        where id = ${known} and order_no is null and exists (select from claimed) returning id`
-    : sql`insert into orders (company_id, user_id, source, created_at, draft_used_at, company_code, company_name,
-      buyer_contact_email, vat_rate_hundredths, total, agreed_kind, agreed_id, delivery_date)
-        select ${member.companyId}::int, ${member.userId}::int, ${source}::text, ${at}::timestamptz, ${at}::timestamptz,
-          ${values}, ${agreed?.kind ?? null}::text, ${agreed?.id ?? null}::int, ${day ?? null}::date
-          from claimed returning id`;
-  const room = source === 'cart' && !known ? sql`, room as (${makeRoomForDraftSql(member.userId, sql`draft`)})` : sql``;
-  const written = await maybeRow(sql<{ id: number }>`
-    with claimed as (${claimed}), draft as (${draft}), ${draftLineParts(priced)} ${room} select id from draft`);
-  return written && { order_id: written.id };
+  const written = await writeDraft(
+    { member, source, company, vat_rate, total: goodsTotal(priced), known, agreed, day },
+    priced,
+    source === 'cart' ? claimCart(member.userId, version) : sql`select`,
+  );
+  return written === undefined ? undefined : { order_id: written };
 }

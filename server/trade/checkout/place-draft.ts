@@ -9,16 +9,23 @@ import { inTransaction, isUniqueViolation } from '#server/platform/database/quer
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { changeCoupon } from '#server/trade/coupons/index.ts';
-import { confirmAgreedOrder, notifyAgreed, notifyOrder, notifyPlaced } from '#server/trade/orders/index.ts';
+import {
+  confirmAgreedOrder,
+  notifyAgreed,
+  notifyOrder,
+  notifyPlaced,
+  numberedSales,
+  writeOrder,
+  type Payment,
+} from '#server/trade/orders/index.ts';
 import {
   approvedBefore,
   lockPurchasing,
   requireReferences,
   requireWithinLimits,
 } from '#server/trade/purchasing/index.ts';
-import { agreedRefOf, requireChangeable, requireShown, type DraftLine } from './draft.ts';
+import { agreedRefOf, requireChangeable, requireShown, whenPlaced, type DraftLine } from './draft.ts';
 import { loadCached, lockDraft, priceDraft, type PlaceableDraft, type PricedDraft } from './price-draft.ts';
-import { numberedSales, writeOrder, type Payment } from './write-order.ts';
 
 /** Which draft is placed, and who places it. */
 export interface DraftToPlace {
@@ -219,6 +226,10 @@ async function write({ draft, priced, payment, order_no }: ToPlace, { member, fr
   const { agreement, lines, totals, coupon } = priced;
   const { isMuchUnconfirmed } = await writeOrder({
     draft,
+    atSource: whenPlaced[draft.source](
+      draft.user_id,
+      lines.map(({ row }) => row),
+    ),
     agreement,
     order_no,
     companyId: member.companyId,

@@ -11,7 +11,8 @@ import { givenBuyer, givenDraft, type TestMarket } from '#server/testing/orders.
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { now } from '#server/platform/clock.ts';
 import { askForApprovalOf } from '#server/trade/purchase-requests/index.ts';
-import { findAgreedOrder, placeDrafts, type Payment } from './index.ts';
+import type { Payment } from '#server/trade/orders/index.ts';
+import { findAgreedOrder, placeDrafts } from './index.ts';
 
 const TRANSFER: Payment = { payment_type: 3, currency: 'THB' };
 const { app, market } = openFileMarket();

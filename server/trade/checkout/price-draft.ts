@@ -13,18 +13,16 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { priceLines, shippingWeight, type PricedLine } from '#server/trade/cart/index.ts';
 import { couponForOrder, type OrderCoupon } from '#server/trade/coupons/index.ts';
 import { heldForOrder, lockCreditForOrder } from '#server/money/credit/index.ts';
-import { paymentMethods } from '#server/trade/orders/index.ts';
 import {
-  agreedBy,
   draftLineParts,
   goodsTotal,
-  readDraft,
-  requireOrderable,
-  type Draft,
-  type DraftLine,
-} from './draft.ts';
+  paymentMethods,
+  writeOrdersSql,
+  type Payment,
+  type Totals,
+} from '#server/trade/orders/index.ts';
+import { agreedBy, readDraft, requireOrderable, type Draft, type DraftLine } from './draft.ts';
 import { receivingCost } from './receiving.ts';
-import type { Payment, Totals } from './write-order.ts';
 
 /** What placing asks beside the draft and its lines. */
 interface PlacingFacts {
@@ -170,7 +168,10 @@ async function showAgain(
 ): Promise<void> {
   await rows(sql`
     with draft as (
-      update orders set total = ${goodsTotal(priced)}, estimate_shipping_cost = ${totals.shipping_cost},
-        vat_rate_hundredths = ${totals.vatRate}, discount_price = ${couponPrice}
-      where id = ${orderId} returning id), ${draftLineParts(priced)} select from draft`);
+      ${writeOrdersSql(sql`o.id = ${orderId}`, {
+        total: goodsTotal(priced),
+        estimate_shipping_cost: totals.shipping_cost,
+        vat_rate_hundredths: totals.vatRate,
+        discount_price: couponPrice,
+      })} returning o.id), ${draftLineParts(priced)} select from draft`);
 }

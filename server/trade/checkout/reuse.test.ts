@@ -6,7 +6,8 @@ import { countLockWaits } from '#server/testing/count-lock-waits.ts';
 import { givenOffer, givenWarehouse } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenDraft, type TestMarket } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
-import { chooseShipping, makeDraft, placeDraft, type Payment } from './index.ts';
+import type { Payment } from '#server/trade/orders/index.ts';
+import { chooseShipping, makeDraft, placeDraft } from './index.ts';
 
 /** The embedded database has one connection, so that nobody waits for anybody's lock there. */
 const isServer = process.env['TEST_DATABASE_URL'] !== undefined;

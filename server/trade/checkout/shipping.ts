@@ -8,8 +8,9 @@ import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countNewCode, usableCoupon } from '#server/trade/coupons/index.ts';
+import { copyShippedDraft, writeOrderFacts } from '#server/trade/orders/index.ts';
 import { purchasingOf, requireReferences, type References } from '#server/trade/purchasing/index.ts';
-import { copyShippedDraft, readDraft, requireChangeable, type Draft } from './draft.ts';
+import { readDraft, requireChangeable, type Draft } from './draft.ts';
 import { deliver, pickUp, requireDay, toAddress } from './receiving.ts';
 
 type Shipping = z.output<typeof shippingBody>;
@@ -46,19 +47,29 @@ export async function chooseShipping(member: Member, asked: Shipping): Promise<n
     const used = code
       ? await usableCoupon({ orderId: draft.id, companyId: member.companyId, shippingCost: receiving.cost }, code)
       : null;
-    await rows(sql`
-      update orders set draft_used_at = ${now()}, receiving_type = ${body.receiving_type},
-        delivery_date = ${body.delivery_date}, receiving_time = ${body.receiving_time},
-        delivery_type = ${receiving.type}, delivery_name = ${receiving.name}, delivery_desc = ${receiving.description},
-        shipping_address_id = ${receiving.addressId}, shipping_snapshot = ${receiving.snapshot}::jsonb,
-        estimate_shipping_cost = ${receiving.cost}, billing_address_id = ${body.billing_address_id ?? null},
-        billing_name = ${body.billing_name}, billing_address = ${body.billing_address},
-        billing_branch_code = ${body.billing_branch_code}, billing_branch_desc = ${body.billing_branch_desc},
-        billing_tax_id = ${body.billing_taxId ?? null}, remark = ${body.remark},
-        po_number = ${references.po_number}, cost_centre = ${references.cost_centre},
-        discount_code = ${used?.coupon.code ?? null}, campaign_id = ${used?.coupon.campaign_id ?? null},
-        discount_price = ${used?.discount ?? 0n}
-      where id = ${draft.id}`);
+    await writeOrderFacts(draft.id, {
+      draft_used_at: now(),
+      receiving_type: body.receiving_type,
+      delivery_date: body.delivery_date,
+      receiving_time: body.receiving_time,
+      delivery_type: receiving.type,
+      delivery_name: receiving.name,
+      delivery_desc: receiving.description,
+      shipping_address_id: receiving.addressId,
+      shipping_snapshot: sql`${receiving.snapshot}::jsonb`,
+      estimate_shipping_cost: receiving.cost,
+      billing_address_id: body.billing_address_id ?? null,
+      billing_name: body.billing_name,
+      billing_address: body.billing_address,
+      billing_branch_code: body.billing_branch_code,
+      billing_branch_desc: body.billing_branch_desc,
+      billing_tax_id: body.billing_taxId ?? null,
+      remark: body.remark,
+      ...references,
+      discount_code: used?.coupon.code ?? null,
+      campaign_id: used?.coupon.campaign_id ?? null,
+      discount_price: used?.discount ?? 0n,
+    });
     return draft.id;
   });
 }

@@ -4,7 +4,7 @@ import { oneRow, sql } from '#server/platform/database/query.ts';
 import { givenAddress, givenOffer } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, givenMarket, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
-import { deleteOldDraftOrders } from './delete-old-drafts.ts';
+import { deleteOldDraftOrders } from '#server/trade/orders/drafts/delete-old-drafts.ts';
 
 let app: TestApp;
 let market: TestMarket;

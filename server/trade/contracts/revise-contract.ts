@@ -5,14 +5,8 @@ import { recordDecision } from '#server/audit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
-import {
-  lockOrder,
-  notifyOrder,
-  paymentMethods,
-  writeHistory,
-  writeNextContract,
-  writeOrderFacts,
-} from '#server/trade/orders/index.ts';
+import { lockOrder, notifyOrder, paymentMethods, writeHistory, writeOrderFacts } from '#server/trade/orders/index.ts';
+import { writeNextContract } from './write-contract.ts';
 
 interface Revision {
   delivery_date: string;

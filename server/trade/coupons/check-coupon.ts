@@ -4,11 +4,12 @@ import { CODES_A_MINUTE, couponCodeOf } from '#domain/trade/coupons/coupon-code.
 import { formatMoney } from '#domain/values/format.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
-import { affected, maybeRow, sql } from '#server/platform/database/query.ts';
+import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countCallOverAll } from '#server/platform/http/rate-limit.ts';
 import { usableCoupon } from './draft-coupon.ts';
+import { rememberCoupon } from './remembered-coupon.ts';
 import success from './success.json' with { type: 'json' };
 
 type Checked = z.output<(typeof coupons)['POST /coupon/check']['answer']>;
@@ -79,19 +80,10 @@ async function draftOf({ companyId }: Member, orderId: number) {
   return draft;
 }
 
-interface Remembered {
-  code: string | null;
-  campaignId: number | null;
-  discount: bigint;
-}
-
 async function remember(
   { companyId }: Member,
   orderId: number,
-  { code, campaignId, discount }: Remembered,
+  coupon: Parameters<typeof rememberCoupon>[1],
 ): Promise<void> {
-  const changed = await affected(sql`
-    update orders set discount_code = ${code}, campaign_id = ${campaignId}::int, discount_price = ${discount}
-    where id = ${orderId} and company_id = ${companyId} and order_no is null and source <> 'request'`);
-  if (changed === 0) throw new AppError('not_found');
+  if ((await rememberCoupon({ orderId, companyId }, coupon)) === 0) throw new AppError('not_found');
 }

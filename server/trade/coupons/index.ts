@@ -7,6 +7,7 @@ export { couponTermsSql, readCouponTerms, type CouponJson } from './coupon-facts
 export { couponOfferOf, usableCoupon } from './draft-coupon.ts';
 export { paidBySellerSql } from './paid-by-seller.ts';
 export { reduceCoupon, returnCoupons } from './return-coupons.ts';
+export { registerDraftCoupon } from './remembered-coupon.ts';
 export { routes } from './routes.ts';
 export { carryDiscounts, writeDiscounts } from './write-discounts.ts';
 export { countCoupon, couponForOrder, type OrderCoupon } from './use-coupon.ts';

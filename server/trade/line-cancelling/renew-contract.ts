@@ -4,12 +4,11 @@ import { now } from '#server/platform/clock.ts';
 import {
   notifyOrder,
   paymentMethods,
-  writeAgreedContract,
   writeHistory,
-  writeNextContract,
   writeOrderFacts,
   type LockedOrder,
 } from '#server/trade/orders/index.ts';
+import { writeAgreedContract, writeNextContract } from '#server/trade/contracts/index.ts';
 import type { Canceller } from './cancel-lines.ts';
 import texts from './texts.json' with { type: 'json' };
 

@@ -8,7 +8,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import type { BuyerPrices } from '#server/market/pricing/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { linesOf, type LineRow } from '#server/trade/cart/index.ts';
-import { hasPaidOrderSql, heldUnitsSql } from '#server/trade/checkout/index.ts';
+import { hasPaidOrderSql, heldUnitsSql } from '#server/trade/orders/index.ts';
 
 /** Units of the offer in the company's orders that wait, and whether it has paid one before; null without a company. */
 interface Reach {

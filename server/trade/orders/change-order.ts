@@ -31,10 +31,10 @@ import { sendBackHeld, sendBackPaid } from './paying/money-to-send-back.ts';
 import { notifyOrder, type OrderNews } from './notify.ts';
 import { takeOverRefunds } from './cancelling/take-over-refunds.ts';
 import { toSendBack } from './to-send-back-sql.ts';
+import { writeFirstContract } from './first-contract.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { returnStock } from './return-stock.ts';
 import { callWithdrawnHooks } from './withdrawn-hooks.ts';
-import { writeFirstContract } from './write-contract.ts';
 
 export interface LockedOrder extends OrderState, BookedOrder {
   order_no: string;

@@ -1,4 +1,5 @@
 import './address-use.ts';
+import './drafts/draft-coupon.ts';
 import './entry-names.ts';
 import './find-orders.ts';
 import './interests.ts';
@@ -30,15 +31,30 @@ export { sourcesOf } from './documents/source.ts';
 export { writeEvents, writeHistory, type SellersEvent } from './history.ts';
 export { writeChosenLots } from './write-chosen-lots.ts';
 export { writeOrderFacts, writeOrdersSql } from './write-facts.ts';
+export {
+  goodsTotal,
+  hasPaidOrderSql,
+  heldUnitsSql,
+  numberedSales,
+  writeOrder,
+  type Payment,
+  type Totals,
+} from './write-order.ts';
+export { deleteDrafts } from './drafts/delete-old-drafts.ts';
+export { draftLineParts, orderLineOf } from './drafts/draft-lines.ts';
+export { findDraftToContinue, readOpenDraftsSql, type OpenDraft } from './drafts/open-drafts.ts';
+export { copyShippedDraft, writeDraft } from './drafts/write-draft.ts';
 export { addOrderLines } from './add-lines.ts';
 export { addRefunded } from './refunded-sums.ts';
 export { reduceOrderLines, removeOrderLines } from './remove-lines.ts';
 export { lineNamesSql } from './line-names.ts';
-export { linePartsOf, linePartsSql, type LinePartJson } from './line-parts.ts';
+export { linePartsOf, linePartsSql, saidLinesSql, type LinePartJson } from './line-parts.ts';
 export { paidAtSql } from './timeline-facts.ts';
 export { cancelByBuyer } from './cancelling/cancel-by-buyer.ts';
 export { expireOrdersJob } from './cancelling/expire-orders.ts';
 export { orderedGoods, type OrderedGoods } from './ordered-goods.ts';
+export { registerEmptiedSales } from './emptied-sales.ts';
+export { registerFirstContract } from './first-contract.ts';
 export { findOrder } from './order-detail.ts';
 export { setCustomStatus } from './custom-status.ts';
 export { requireNothingFollowed, writeGoodsStatus, type GoodsMovedBy, type GoodsStatus } from './goods-status.ts';
@@ -61,4 +77,3 @@ export { takeAmount } from './paying/take-amount.ts';
 export { cancelEmptySales, hasUndecidedUnits, unitsThatLeaveSql } from './units-that-leave.ts';
 export { packGramsSql, pricedGramsSql, shippedPackGramsSql, weighLines, writeBilledGrams } from './weigh-lines.ts';
 export { isOverdueSql, orderFilterSql, orderStepSql } from './status-sql.ts';
-export { writeAgreedContract, writeFirstContract, writeNextContract } from './write-contract.ts';

@@ -4,6 +4,7 @@ import { registerOrders } from '#server/money/receivables/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { tableRows } from '#server/platform/database/table-rows.ts';
 import { paidBySellerSql } from '#server/trade/coupons/index.ts';
+import { findOrder } from './order-detail.ts';
 import { isOverdueSql } from './status-sql.ts';
 
 registerOrders({
@@ -14,6 +15,15 @@ registerOrders({
       payment_type, payment_status, logistic_status, custom_status
     from orders)`,
   isOverdueSql,
+  async findSums(orderId, companyId) {
+    const { order_items, summary, discount_price, vat_rate } = await findOrder(orderId, companyId);
+    return {
+      lines: order_items.map((item) => item.line_total),
+      shippingCost: summary.shipping_cost ?? 0n,
+      discountPrice: discount_price,
+      vatRatePercentHundredths: BigInt(Math.round(vat_rate * 100)),
+    };
+  },
 });
 
 registerSales({

@@ -1,5 +1,5 @@
 import { affected, inTransaction, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
-import { deleteDrafts } from '#server/trade/checkout/index.ts';
+import { deleteDrafts } from '#server/trade/orders/index.ts';
 
 /**
  * Deletes the plans that a statement names by their `id`, and first the drafts of them that nobody placed, which

@@ -3,7 +3,7 @@ import type { OfferPrices } from '#domain/market/pricing/pricing.ts';
 import { co2IsTypicalSql, co2Sql } from '#server/catalogue/carbon/index.ts';
 import { onSaleSql, pricePerKgSql } from '#server/market/offers/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { hasPaidOrderSql, heldUnitsSql } from '#server/trade/checkout/index.ts';
+import { hasPaidOrderSql, heldUnitsSql } from '#server/trade/orders/index.ts';
 
 /** An offer that a plan may use, as the database has it. */
 export interface OfferRow extends OfferPrices {

@@ -1,3 +1,4 @@
+import './emptied-sales.ts';
 import './find-sales.ts';
 import './stream.ts';
 

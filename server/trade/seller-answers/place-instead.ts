@@ -3,11 +3,10 @@ import { mulDiv, type Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PricedLine } from '#server/trade/cart/index.ts';
-import { orderLineOf } from '#server/trade/checkout/index.ts';
 import { carryDiscounts } from '#server/trade/coupons/index.ts';
 import { readCancellableLines, type CancellableLine } from '#server/trade/line-cancelling/index.ts';
 import { readLines, wantedSql, type LoadRow } from '#server/trade/loads/index.ts';
-import { addOrderLines } from '#server/trade/orders/index.ts';
+import { addOrderLines, orderLineOf } from '#server/trade/orders/index.ts';
 
 export interface Instead {
   order_item_id: number;

@@ -8,7 +8,8 @@ import { DELIVERY_DAY, givenBuyer, type TestMarket } from '#server/testing/order
 import { givenDeal as givenDealOf, shipDraft, usedDeals, type Deal } from '#server/testing/given/deals.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { lapseOrders } from '#server/trade/orders/cancelling/expire-orders.ts';
-import { findAgreedOrder, placeDraft, type Payment } from '../index.ts';
+import type { Payment } from '#server/trade/orders/index.ts';
+import { findAgreedOrder, placeDraft } from '../index.ts';
 
 const TRANSFER: Payment = { payment_type: 3, currency: 'THB' };
 const { app, market } = openFileMarket();

@@ -12,8 +12,8 @@ import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { registerFirstContract, saidLinesSql, writeOrdersSql } from '#server/trade/orders/index.ts';
 import { orderToleranceSql } from '#server/trade/weight-tolerance/index.ts';
-import { saidLinesSql } from './line-parts.ts';
 import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 
 type Sums = 'total' | 'shipping_cost' | 'discount_price' | 'vat' | 'total_include_vat' | 'interest';
@@ -87,8 +87,9 @@ export async function writeFirstContract(orderId: number, staffId: number | null
       select id, company_id, 1, ${JSON.stringify(factsOf(source, at))}::jsonb, ${at}, ${staffId}, ${source.placed_at},
         ${source.placer.id}::int, ${source.placer.name}, ${source.placed_from}
       from orders where id = ${orderId} returning id)
-    update orders set contract_id = made.id from made where orders.id = ${orderId}`);
+    ${writeOrdersSql(sql`o.id = ${orderId}`, { contract_id: sql<number>`(select id from made)` })}`);
 }
+registerFirstContract(writeFirstContract);
 
 /** One more version, which waits for the buyer; the order has what it changes already. Answers its number. */
 export async function writeNextContract(orderId: number, staffId: number | null, reason: string): Promise<number> {
@@ -121,5 +122,5 @@ export async function writeAgreedContract(
       update sales_contracts set confirmed_at = ${now()}, confirmed_by_user_id = ${userId}, confirmed_from = ${from},
         confirmed_by_name = (select ${personNameSql('users')} from users where id = ${userId})
       where id = ${id} returning id)
-    update orders set contract_id = agreed.id from agreed where orders.id = ${orderId}`);
+    ${writeOrdersSql(sql`o.id = ${orderId}`, { contract_id: sql<number>`(select id from agreed)` })}`);
 }

@@ -17,7 +17,6 @@ import { ORDER_ACTIVE, PAID, TO_CONFIRM } from '#domain/trade/order-status.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
 import { holidays } from '#server/market/delivery/index.ts';
-import { reservationRulesSql } from '#server/trade/orders/index.ts';
 import type { AdjustedTotals } from '#domain/trade/order-totals.ts';
 import { bookingParts } from '#server/ledger/index.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -30,8 +29,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { countCoupon, type OrderCoupon } from '#server/trade/coupons/index.ts';
 import { blockerDetails, type LineRow, type PricedLine } from '#server/trade/cart/index.ts';
-import type { Agreement } from './agreed-terms/agreement.ts';
-import { allocationsOf, goodsTotal, whenPlaced, type Draft } from './draft.ts';
+import { reservationRulesSql } from './reservation-rules.ts';
 
 /** How an order is paid, and what its buyer expects. */
 export type Payment = Pick<
@@ -41,10 +39,20 @@ export type Payment = Pick<
 
 export type Totals = AdjustedTotals & { vatRate: number };
 
+/** What a draft's terms were agreed by, as far as writing it depends on that. */
+interface Agreement {
+  kind: string;
+  id: number;
+  isAcceptedAlready: boolean;
+  stock: 'free' | 'reserved' | 'none';
+}
+
 /** A checked draft with what it gets by being placed. */
 interface OrderToWrite {
-  draft: Pick<Draft, 'id' | 'user_id' | 'source'>;
-  /** What its terms were agreed by; null at those of its offers. */
+  draft: { id: number };
+  /** What happens at the source of its lines, as parts of the statement that gives it its number. */
+  atSource: RawBuilder<unknown>;
+  /** Null at the terms of its offers. */
   agreement: Agreement | null;
   order_no: string;
   companyId: number;
@@ -82,7 +90,7 @@ export async function writeOrder(order: OrderToWrite): Promise<{ isMuchUnconfirm
  * Answers what its company has waiting then.
  */
 async function writeSums(order: OrderToWrite): Promise<Reach> {
-  const { draft, order_no, lines, totals, payment, placedBy, requestedBy, placedFrom, at } = order;
+  const { draft, atSource, order_no, totals, payment, placedBy, requestedBy, placedFrom, at } = order;
   const { currency, rate } = await shownCurrency(payment.currency);
   const reach = await oneRow(sql<Reach>`
     with placed as (
@@ -95,10 +103,7 @@ async function writeSums(order: OrderToWrite): Promise<Reach> {
         vat_rate_hundredths = ${totals.vatRate}, vat = ${totals.vat}, total_include_vat = ${totals.total_include_vat},
         currency = ${currency}, currency_rate = ${rate}
       where id = ${draft.id} returning id),
-    ${whenPlaced[draft.source](
-      draft.user_id,
-      lines.map((line) => line.row),
-    )}
+    ${atSource}
     noted as (
       insert into order_history (order_id, event, at, user_id) select id, 'placed', ${at}, ${placedBy.userId}
         from placed),
@@ -179,6 +184,12 @@ async function requireChosenLots(lines: readonly LineRow[]): Promise<void> {
 }
 
 const takesStock = ({ agreement }: OrderToWrite): boolean => agreement?.stock !== 'none';
+
+/** The parts of a line as its row keeps them. JSON's numbers hold their amounts exactly. */
+export const allocationsOf = (parts: PricedLine['parts']) =>
+  parts?.map((part) => ({ ...part, price: Number(part.price), total: Number(part.total) })) ?? null;
+
+export const goodsTotal = (priced: readonly PricedLine[]) => priced.reduce((sum, line) => sum + line.net, 0n);
 
 /** The sellers' parts of an order, each with its number. */
 export function numberedSales({ lines, purchaseNumbers, at }: Pick<OrderToWrite, 'lines' | 'purchaseNumbers' | 'at'>): {
