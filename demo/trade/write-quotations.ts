@@ -18,7 +18,8 @@ export async function writeQuotations({ buyers: [buyer] }: MarketPeople, at: Dat
   for (const { offers, units, daysAgo } of QUOTED)
     await quoteLines(
       { ...buyer, memberLevel: company.member_level },
-      sql`select s.id, s.id as productstock_id, ${units}::int as amount from product_stocks s
+      sql`select s.id, s.id as productstock_id, ${units}::int as amount, null::int as stock_lot_id
+        from product_stocks s
         where s.status = ${sql.lit(OFFER_ON_SALE)} and s.approved_status = ${sql.lit(OFFER_APPROVED)}
           and s.product_stock = ${sql.lit(STOCK_IN_STOCK)}
           and s.quantity >= ${units} and s.min_quantity <= ${units} and s.check_product and not s.is_deleted
