@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { districts } from './testing/walls/districts.ts';
 import { findCrossings } from './testing/walls/crossings.ts';
-import { KNOWN_UPWARD_READS, KNOWN_WRITES } from './testing/walls/known-crossings.ts';
 import { readTableOwners, schemaTables } from './testing/walls/table-owners.ts';
 import { readTableReferences } from './testing/walls/table-references.ts';
 
@@ -15,10 +14,10 @@ test('each table has one owner, and each owner’s table exists', () => {
   expect([...owners.keys()].sort()).toEqual([...tables].sort());
 });
 
-test('a room writes its own tables; of others it asks their owner (the list may only get shorter)', () => {
-  expect(crossings.writes).toEqual(KNOWN_WRITES);
+test('a room writes its own tables; of others it asks their owner', () => {
+  expect(crossings.writes).toEqual([]);
 });
 
-test('a room reads tables of its own district and of those before it (the list may only get shorter)', () => {
-  expect(crossings.upwardReads).toEqual(KNOWN_UPWARD_READS);
+test('a room reads tables of its own district and of those before it', () => {
+  expect(crossings.upwardReads).toEqual([]);
 });
