@@ -22,7 +22,8 @@ export function registerBesideOrders(kind: string, beside: BesideOrders): void {
 
 async function agreementsOf(orderIds: readonly number[]): Promise<{ kind: string; ids: number[] }[]> {
   return rows(sql<{ kind: string; ids: number[] }>`
-    select agreed_kind as kind /* not null: one of these */, array_agg(agreed_id order by agreed_id) as ids /* not null */
+    select agreed_kind as kind /* not null: one of these */,
+      array_agg(agreed_id order by agreed_id) as ids /* not null */
     from orders where id = any (${[...orderIds]}::int[]) and agreed_kind = any (${[...besides.keys()]}::text[])
     group by agreed_kind`);
 }

@@ -40,8 +40,8 @@ export async function lockRequest(id: number, companyId: number): Promise<Reques
   );
   if (!locked) throw new AppError('not_found');
   return oneRow(sql<RequestRow>`
-    select r.id, r.order_id, ${orderIdsSql} as order_ids, r.user_id, r.state, r.payment_type::int, r.credit_time, r.currency, r.total, r.beside,
-      r.approvals_needed::int, r.round, r.expires_at, ${approvedBySql} as approved_by
+    select r.id, r.order_id, ${orderIdsSql} as order_ids, r.user_id, r.state, r.payment_type::int, r.credit_time,
+      r.currency, r.total, r.beside, r.approvals_needed::int, r.round, r.expires_at, ${approvedBySql} as approved_by
     from purchase_requests r where r.id = ${id}`);
 }
 
