@@ -70,7 +70,7 @@ export function BarChart({ label, values, from, to, children, tableLabel }: BarC
         <span>{from}</span>
         <span>{to}</span>
       </p>
-      <details className={styles.table}>
+      <details className="opens quiet small">
         <summary>{tableLabel}</summary>
         {children}
       </details>

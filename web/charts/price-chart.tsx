@@ -135,7 +135,7 @@ export function PriceChart({
         <span>{to}</span>
       </p>
       {!isAlone && <Legend lines={lines} />}
-      <details className={styles.table}>
+      <details className="opens quiet small">
         <summary>{tableLabel}</summary>
         {children}
       </details>

@@ -90,7 +90,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
         {progress !== null && state}
       </p>
       {problem && (
-        <p id={`${id}-error`} role="alert" className={styles.problem}>
+        <p id={`${id}-error`} role="alert" className="signed danger-text small">
           <Icon name="warning" size={16} /> {problem}
         </p>
       )}

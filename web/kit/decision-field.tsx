@@ -4,7 +4,6 @@ import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { ChoiceField, Field, FieldProblem, SelectField, TextField, useField } from '#web/ui/forms/field.tsx';
 import type { ShownField } from './decision-data.ts';
-import styles from './decisions.module.css';
 
 /** A part of the object that can be ticked. */
 export interface Tick {
@@ -69,7 +68,7 @@ function Ticks({ name, label, ticks }: { name: string; label: string; ticks: rea
     <fieldset aria-describedby={problem ? `${id}-error` : undefined}>
       <legend className="visually-hidden">{label}</legend>
       {ticks.map((tick) => (
-        <label key={tick.value} className={styles.tick}>
+        <label key={tick.value} className="beside touchable">
           <input type="checkbox" name={name} value={tick.value} />
           <span>{tick.label}</span>
         </label>

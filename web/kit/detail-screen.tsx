@@ -49,7 +49,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <>
       <PageHead title={title} hidden />
       <BackLink {...back}>← {back.label}</BackLink>
-      <header className={styles.header}>
+      <header className="row above-2 below-4">
         <h1>{heading ?? title}</h1>
         {badges}
         {next}

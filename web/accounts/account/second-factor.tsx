@@ -15,7 +15,6 @@ import { toLogIn } from '#web/page/to-log-in.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useWorkspacePath } from '#web/page/account-screens.ts';
 import type { Route } from './+types/second-factor';
-import styles from './second-factor.module.css';
 
 /** With fewer, losing the telephone becomes a worry. */
 const FEW_CODES = 3;
@@ -45,7 +44,7 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
   const path = useWorkspacePath();
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.page}>
+    <div className="stack narrow">
       <PageHead title={t('panel.title')} hidden />
       <Link to={path('/user/security')}>{t('manage.back')}</Link>
       <h1>{t('panel.title')}</h1>

@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { placeText } from '#web/accounts/people/place.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Address } from './save-address.ts';
-import styles from './address-text.module.css';
 
 /** An address as it stands in the book, with what invoices to it say. */
 export function AddressText({ address }: { address: Address }) {
@@ -18,7 +17,7 @@ export function AddressText({ address }: { address: Address }) {
       </p>
       <p className="muted">{t('phone', { number: address.phone })}</p>
       {(address.billing_name || address.tax_id || branch) && (
-        <dl className={styles.billing}>
+        <dl className="stack gap-1 small sunken entries">
           {address.billing_name && (
             <div>
               <dt>{t('form.billingName')}</dt>

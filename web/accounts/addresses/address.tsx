@@ -12,7 +12,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/address';
 import { formAction, type FormCall } from '#web/page/form.ts';
 import { idOrNew } from '#web/page/ids.ts';
-import styles from './addresses.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -37,7 +36,7 @@ export default function AddressScreen({ loaderData: { address } }: Route.Compone
   const path = usePath();
   const title = address ? t('editTitle') : t('newTitle');
   return (
-    <div className={styles.narrow}>
+    <div className="stack narrow">
       <PageHead title={title} hidden />
       <p>
         <Link to={path('/user/addresses')}>{t('back')}</Link>

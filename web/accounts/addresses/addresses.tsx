@@ -61,10 +61,10 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
           {!mayNot && <LinkButton to={path('/user/addresses/new')}>{t('add')}</LinkButton>}
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <ul className="cards above-4">
         {addresses.map((address) => (
           <li key={address.id} className={styles.card}>
-            <div className={styles.name}>
+            <div className="row gap-2">
               <h2>{address.name}</h2>
               {address.is_default_shipping && (
                 <Badge tone="success" icon="truck">

@@ -25,7 +25,7 @@ export function ColleagueItem({
   return (
     <li>
       <div className={styles.person}>
-        <span className={styles.avatar} aria-hidden="true">
+        <span className="disc" aria-hidden="true">
           {firstname.slice(0, 1)}
         </span>
         <div className={styles.who}>
@@ -36,7 +36,7 @@ export function ColleagueItem({
               <Badge tone="success">{t('you')}</Badge>
             </>
           )}
-          <p className={styles.small}>
+          <p className="soft">
             {email}
             {position && <> · {people(`positions.${position}`)}</>}
           </p>

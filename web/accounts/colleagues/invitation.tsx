@@ -88,7 +88,7 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
       })}
       error={answer?.error}
     >
-      <dl className={styles.facts}>
+      <dl className="facts sunken">
         <dt>{t('as')}</dt>
         <dd>{email}</dd>
         <dt>{t('role')}</dt>

@@ -28,11 +28,11 @@ export function Invitations({
           <li key={id} className={styles.invitation}>
             <div className={styles.who}>
               <b>{email}</b>
-              <p className={styles.small}>
+              <p className="soft">
                 {people(`companyRoles.${role}`)} · {t('sent')} <DateTime at={sent_at} />
               </p>
               {maySell && <SellingRoleNames role={role} selling={selling_roles} />}
-              <p className={styles.small}>
+              <p className="soft">
                 {is_expired ? (
                   <Badge tone="danger">{t('expired')}</Badge>
                 ) : (

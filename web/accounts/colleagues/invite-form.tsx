@@ -33,7 +33,7 @@ export function InviteForm({ error, maySell, proof }: InviteFormProps) {
       <Form method="post" className="stack">
         <FormErrors error={error}>
           <FormError />
-          <p className={styles.small}>{t('invite.text', { days: INVITATION_DAYS })}</p>
+          <p className="soft">{t('invite.text', { days: INVITATION_DAYS })}</p>
           <div className={styles.pair}>
             <EmailField name="email" label={t('invite.email')} autoComplete="off" required />
             <PositionField name="position" required />

@@ -13,7 +13,7 @@ export function Joiners({ joiners }: { joiners: Joiner[] }) {
   const people = useTranslations('people');
   return (
     <Panel title={t('joiners.title', { count: joiners.length })}>
-      <p className={styles.small}>{t('joiners.text')}</p>
+      <p className="soft">{t('joiners.text')}</p>
       <ul className={styles.people}>
         {joiners.map(({ id, firstname, lastname, email, position, asked_at }) => {
           const name = `${firstname} ${lastname}`;
@@ -21,12 +21,12 @@ export function Joiners({ joiners }: { joiners: Joiner[] }) {
             <li key={id} className={styles.invitation}>
               <div className={styles.who}>
                 <b>{name}</b>
-                <p className={styles.small}>
+                <p className="soft">
                   {email}
                   {position && <> · {people(`positions.${position}`)}</>} · {t('joiners.asked')}{' '}
                   <DateTime at={asked_at} />
                 </p>
-                <p className={styles.small}>
+                <p className="soft">
                   <Badge tone="warning">{t('joiners.waiting')}</Badge>
                 </p>
               </div>

@@ -11,7 +11,7 @@ export function SellingRolesField({ chosen }: { chosen: readonly SellingRole[] }
   return (
     <fieldset className={styles.selling}>
       <legend>{t('selling.title')}</legend>
-      <p className={styles.small}>{t('selling.text')}</p>
+      <p className="soft">{t('selling.text')}</p>
       <input type="hidden" name="selling" value="shown" />
       <div className={styles.pair}>
         {sellingRoles.map((role) => (
@@ -39,5 +39,5 @@ export function sellingRolesIn(form: FormData): SellingRole[] | undefined {
 export function SellingRoleNames({ role, selling }: { role: CompanyRole; selling: readonly SellingRole[] }) {
   const people = useTranslations('people');
   if (role === 'owner' || selling.length === 0) return null;
-  return <p className={styles.small}>{selling.map((each) => people(`sellingRoles.${each}`)).join(' · ')}</p>;
+  return <p className="soft">{selling.map((each) => people(`sellingRoles.${each}`)).join(' · ')}</p>;
 }

@@ -128,7 +128,7 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
             </div>
           </FormErrors>
         </form>
-        <p className={styles.links}>
+        <p className="links">
           <PlainLink to={path('/cookie-policy')}>{t('policy')}</PlainLink>{' '}
           <PlainLink to={path('/privacy')}>{t('privacy')}</PlainLink>
         </p>

@@ -7,7 +7,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { forgetThisBrowser, ownFingerprint, tellThisBrowser, type PushProblem } from './this-browser.ts';
-import styles from './choices.module.css';
 
 interface Browser {
   id: number;
@@ -50,7 +49,7 @@ export function BrowsersPanel({ push: { key, browsers } }: { push: { key: string
       <div className="stack gap-3 justify-start">
         <p className="soft">{t('ways.push.text')}</p>
         {browsers.length === 0 && <p>{t('ways.push.none')}</p>}
-        <ul className={styles.browsers}>
+        <ul className="stack gap-3 ruled entries">
           {browsers.map((browser) => {
             const device = browser.device ? t('ways.push.device', browser.device) : t('ways.push.unknown');
             const isThis = browser.fingerprint === own?.fingerprint;

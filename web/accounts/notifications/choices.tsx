@@ -97,7 +97,7 @@ export default function Choices({ loaderData: { choices, push, line, quietHours 
       <FormErrors error={answer?.error ?? null}>
         <FormError />
         <ChoicesTable choices={choices} />
-        <div className={styles.ways}>
+        <div className="columns-large gap-5 align-start">
           {push && <BrowsersPanel push={push} />}
           {line && <LinePanel line={line} code={answer?.lineCode} />}
           <QuietHoursPanel hours={quietHours} />

@@ -37,9 +37,9 @@ export function LatestList({ load, none, all }: LatestListProps) {
   }, [asked]);
   return (
     <>
-      {found === undefined && <p className={styles.soft}>{t('loading')}</p>}
-      {found === 'failed' && <p className={styles.soft}>{t('failed')}</p>}
-      {Array.isArray(found) && found.length === 0 && <p className={styles.soft}>{none}</p>}
+      {found === undefined && <p className="muted">{t('loading')}</p>}
+      {found === 'failed' && <p className="muted">{t('failed')}</p>}
+      {Array.isArray(found) && found.length === 0 && <p className="muted">{none}</p>}
       {Array.isArray(found) && found.length > 0 && (
         <ul className={styles.latest}>
           {found.map(({ id, title, at, isUnread, to, onOpen }) => (

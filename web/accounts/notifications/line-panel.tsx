@@ -51,7 +51,7 @@ export function LinePanel({ line: { account, linked_at: linkedAt }, code }: Line
 function Code({ code, address, qr, account }: LineCode & { account: string }) {
   const t = useTranslations('notifications');
   return (
-    <div className={styles.code} role="status">
+    <div className="stack gap-3 justify-start sunken" role="status">
       <p>{t('ways.line.send', { account })}</p>
       <p className={styles.letters}>
         <code>{code.replace(/.{4}(?=.)/g, '$& ')}</code>

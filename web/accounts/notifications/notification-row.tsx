@@ -63,7 +63,7 @@ export function NotificationRow({ notification, onOpen }: { notification: Shown;
           </dl>
         )}
         <p className={styles.foot}>
-          <span className={styles.soft}>
+          <span className="muted">
             {t(`category.${category}`)} · <DateTime at={at} />
           </span>
           {action && (

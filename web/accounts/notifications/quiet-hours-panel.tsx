@@ -4,7 +4,6 @@ import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from './choices.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -21,7 +20,7 @@ export function QuietHoursPanel({ hours: { from, until } }: { hours: QuietHours 
     <Panel title={t('quiet.title')}>
       <Form method="post" preventScrollReset className="stack gap-3 justify-start">
         <p className="soft">{t('quiet.text')}</p>
-        <div className={styles.hours}>
+        <div className="pair">
           <SelectField name="from" label={t('quiet.from')} defaultValue={from}>
             {options}
           </SelectField>

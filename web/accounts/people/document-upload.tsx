@@ -94,7 +94,7 @@ function Paper({
   );
   return (
     <li className="stack gap-3 card">
-      <div className={styles.head}>
+      <div className="row between">
         <b>{name}</b>
         <ApprovalBadge status={status} />
       </div>
@@ -126,7 +126,7 @@ function Paper({
         {isSent ? t('papers.sent', { name }) : ''}
       </p>
       {file && status !== NOT_APPROVED ? (
-        <details key={file.id} open={error !== null} className={styles.replace}>
+        <details key={file.id} open={error !== null} className="opens">
           <summary>{t('papers.replace')}</summary>
           <p>{t('papers.replaceHelp')}</p>
           {drop}

@@ -14,7 +14,6 @@ import { openStep, type Standing } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import type { Route } from './+types/done';
 import { formAction } from '#web/page/form.ts';
-import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -41,7 +40,7 @@ export default function Done({ loaderData: { standing, documents } }: Route.Comp
   const isMissing = !standing.joins && missing.length > 0;
   return (
     <StepPage standing={standing} step="done" title={t('title')} intro={t('intro', { email: standing.email })}>
-      <ol className={styles.next}>
+      <ol className="stack gap-3 numbered">
         <li>{t('check', { days: APPROVAL_WORKING_DAYS })}</li>
         <li>{t('mail')}</li>
         <li>{t(nextStepOf(standing))}</li>

@@ -38,7 +38,7 @@ export const action = formAction(
   },
 );
 
-const bold = (words: ReactNode) => <b className={styles.address}>{words}</b>;
+const bold = (words: ReactNode) => <b className="breakable">{words}</b>;
 
 /** The code from the mail. */
 export default function Email({ loaderData: { standing } }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { FileField } from '../file-field.tsx';
 import { UploadState, type Upload } from './upload-state.tsx';
 import type { ReactNode } from 'react';
-import list from '#web/ui/lists/list.module.css';
 import styles from './table-upload.module.css';
 
 interface FilesScreenProps {
@@ -38,7 +37,7 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error, b
     <>
       <PageHead title={title} hidden />
       {back && <Link to={back.to}>{back.label}</Link>}
-      <h1 className={list.title}>{title}</h1>
+      <h1 className="row below-4">{title}</h1>
       <div className={styles.pair}>
         {download && <Downloads {...download} />}
         <Panel title={upload.title ?? t('upload.title')}>
@@ -82,7 +81,7 @@ function Downloads({ title, text, hrefOf }: NonNullable<FilesScreenProps['downlo
     <Panel title={title}>
       <p>{text}</p>
       {hrefOf && (
-        <p className={styles.links}>
+        <p className="links">
           {FORMATS.map((format) => (
             <a key={format} href={hrefOf(format)} download>
               <Icon name="file" size={18} /> {t(`download.${format}`)}

@@ -12,7 +12,6 @@ import { Progress } from './progress.tsx';
 import { RevertForm } from './revert-form.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { UploadState, type Upload } from './upload-state.tsx';
-import list from '#web/ui/lists/list.module.css';
 import styles from './table-upload.module.css';
 import type { ReactNode } from 'react';
 
@@ -53,7 +52,7 @@ export function UploadScreen<Row extends CheckedRow>({
     <>
       <PageHead title={upload.file_name} hidden />
       <Link to={back}>{t('back')}</Link>
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {upload.is_revert ? t('revert.title', { name: upload.file_name }) : upload.file_name}{' '}
         <small>{t('rows', { count: upload.total })}</small> <UploadState state={state} />
       </h1>

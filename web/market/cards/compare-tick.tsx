@@ -7,7 +7,11 @@ export function CompareTick({ id, grade, isBare = false }: { id: number; grade: 
   return (
     <label className={isBare ? styles.bare : styles.tick}>
       <input type="checkbox" name="product" value={id} aria-label={t('compareThis', { grade })} data-grade={grade} />
-      {!isBare && <span aria-hidden="true">{t('compare')}</span>}
+      {!isBare && (
+        <span className="hidden-phone" aria-hidden="true">
+          {t('compare')}
+        </span>
+      )}
     </label>
   );
 }

@@ -15,7 +15,7 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
         {tiles.map((tile) => (
           <li key={tile.path}>
             <PlainLink to={path(tile.path)} className={styles.tile}>
-              <Picture name={tile.picture} alt="" size={56} className={styles.picture} />
+              <Picture name={tile.picture} alt="" size={56} />
               <span className={styles.name}>
                 {tile.name}
                 <small>{t('count', { count: tile.count })}</small>

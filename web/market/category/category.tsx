@@ -18,7 +18,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { categoryAt, mergedInto } from './category-at.server.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import type { Route } from './+types/category';
-import styles from './category.module.css';
 
 const Breadcrumbs = later(() => import('#web/ui/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 
@@ -86,7 +85,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       />
       <header className="above-1 below-2">
         <h1>{search.name ? mall('resultsFor', { words: search.name }) : name}</h1>
-        {isWhole && count > 0 && <p className={styles.introduction}>{introduction}</p>}
+        {isWhole && count > 0 && <p className="muted">{introduction}</p>}
       </header>
       {isWhole && tiles.length > 1 && <CategoryTiles tiles={tiles} />}
       <MallList view={view} isCategory head={<h2 className="visually-hidden">{t('products', { name })}</h2>} />

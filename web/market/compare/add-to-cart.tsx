@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useMembersOnly } from '#web/ui/feedback/members-only.tsx';
 import { useLocale, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
 import type { action } from './compare.tsx';
-import styles from './compare-table.module.css';
 
 /** Puts so much of a column's offer into the cart; nothing for those who have no cart. */
 export function AddToCart({
@@ -35,7 +34,7 @@ export function AddToCart({
     <Form
       method="post"
       preventScrollReset
-      className={styles.buy}
+      className="stack gap-1 justify-start"
       onSubmit={(event) => {
         if (!user) askToLogIn(event);
       }}

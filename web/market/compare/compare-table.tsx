@@ -71,11 +71,11 @@ export function CompareTable({
                 <Picture name={picture} alt="" size={72} className={styles.picture} />
                 <PlainLink
                   to={path(`/products/${productId}${kind === 'offer' ? `?offer=${id}` : ''}`)}
-                  className={styles.grade}
+                  className="block bold"
                 >
                   {grade}
                 </PlainLink>
-                <span className={styles.name}>
+                <span className="soft two-lines below-2">
                   <ProductName name={name} />
                 </span>
                 <CompanyVerdict verdict={companyVerdict} />
@@ -171,7 +171,7 @@ function Value({ shown }: { shown: NonNullable<CellView['shown']> }) {
       );
     case 'documents':
       return (
-        <ul className={styles.documents}>
+        <ul className="links">
           {shown.documents.map(({ kind, name, address }) => (
             <li key={address}>
               <a href={address} download={name}>

@@ -149,13 +149,13 @@ export default function Compare({
         <div className={styles.tools}>
           <DeliverTo delivery={delivery} isForAmount={kg !== null} />
           {!isAlone && (
-            <PlainLink to={path(`/compare${switched}`)} className={styles.switch}>
+            <PlainLink to={path(`/compare${switched}`)} className="pill">
               <Icon name={onlyDifferences ? 'table' : 'filter'} size={16} />{' '}
               {t(onlyDifferences ? 'showAll' : 'onlyDifferences')}
             </PlainLink>
           )}
           <Form method="post">
-            <button name="do" value="clear" className={styles.switch}>
+            <button name="do" value="clear" className="pill">
               <Icon name="trash" size={16} /> {t('clear')}
             </button>
           </Form>

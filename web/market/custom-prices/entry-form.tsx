@@ -4,7 +4,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import type { SubcategoryChoice } from './subcategory-choices.ts';
-import styles from './custom-prices.module.css';
 
 /** One more price: goods, what they cost, from how much on. Staff may name the seller; a seller's are its own goods. */
 export function EntryForm({
@@ -24,7 +23,7 @@ export function EntryForm({
   return (
     <Form method="post" preventScrollReset className="stack">
       <input type="hidden" name="version" value={version} />
-      <div className={styles.fields}>
+      <div className="columns align-start">
         <Field
           name="product"
           label={t('entry.product')}
@@ -52,7 +51,7 @@ export function EntryForm({
           />
         )}
       </div>
-      <div className={styles.fields}>
+      <div className="columns align-start">
         <Field name="price_per_kg" label={t('entry.perKg')} {...number} defaultValue={valueOf('price_per_kg')} />
         <Field
           name="percent"

@@ -5,7 +5,6 @@ import { formatNumber, formatQuantity } from '#domain/values/format.ts';
 import { PricePerKg } from '#web/ui/display/money.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import styles from './custom-prices.module.css';
 
 export type Entry = Answer<'GET /price-list/{id}'>['entries'][number];
 
@@ -28,7 +27,7 @@ export function EntryGoods({ entry, isSellersList }: { entry: Entry; isSellersLi
   const name = useGoodsName()(entry);
   const { product, subcategory, seller } = entry;
   return (
-    <span className={styles.goods}>
+    <span className="stack gap-1">
       {product ? <Link to={path(`/products/${product.id}`)}>{name}</Link> : name}
       {product && <small>{nameIn(locale, product.manufacturer)}</small>}
       {seller && !isSellersList && (product ?? subcategory) && (
@@ -48,7 +47,7 @@ export function EntryPrice({ entry: { price_per_kg, percent } }: { entry: Entry 
       </b>
     );
   return (
-    <span className={styles.goods}>
+    <span className="stack gap-1">
       <b>{t('percentOff', { percent: percent ?? 0 })}</b>
       <small>{t('percentOffOf')}</small>
     </span>
@@ -67,7 +66,7 @@ export function EntryListPrice({ entry: { price_per_kg, list_price_per_kg } }: {
   if (list_price_per_kg === null) return '–';
   const percent = price_per_kg === null ? null : (price_per_kg / list_price_per_kg - 1) * 100;
   return (
-    <span className={styles.goods}>
+    <span className="stack gap-1">
       <PricePerKg baht={list_price_per_kg} />
       {percent !== null && <small>{t('difference', { percent: formatNumber(percent, 1).replace('-', '−') })}</small>}
     </span>

@@ -4,7 +4,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, TextField } from '#web/ui/forms/field.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import styles from './custom-prices.module.css';
 
 interface HeadFormProps {
   /** Unset for a new list, which names its buyer. */
@@ -39,7 +38,7 @@ export function HeadForm({ list, typed }: HeadFormProps) {
         autoComplete="off"
         defaultValue={valueOf('name')}
       />
-      <div className={styles.fields}>
+      <div className="columns align-start">
         <DateField name="valid_from" label={t('form.from')} required defaultValue={valueOf('valid_from')} />
         <DateField name="valid_until" label={t('form.until')} required defaultValue={valueOf('valid_until')} />
       </div>

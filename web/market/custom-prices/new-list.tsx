@@ -5,13 +5,12 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { HeadForm } from './head-form.tsx';
-import styles from './custom-prices.module.css';
 
 /** A list begins with its buyer and period; its prices come next. */
 export function NewList({ back, typed }: { back: string; typed: Typed | undefined }) {
   const t = useTranslations('customPrices');
   return (
-    <div className={styles.narrow}>
+    <div className="stack narrow">
       <PageHead title={t('new.title')} hidden />
       <p>
         <Link to={back}>{t('back')}</Link>

@@ -50,7 +50,7 @@ export function OneList(props: OneListProps) {
     <>
       <PageHead title={list.name} hidden />
       <Link to={back}>{t('back')}</Link>
-      <header className={styles.head}>
+      <header className="row above-2 below-4">
         <h1>{list.name}</h1>
         <ListState state={list.state} />
       </header>

@@ -33,7 +33,7 @@ export function FavouriteItem({
   const { productId, grade, name, maker, picture, status, offer, order, note, kgPerMonth, addedBy, addedAt } = item;
   return (
     <li className={styles.item}>
-      <Picture name={picture} alt="" size={64} className={styles.picture} />
+      <Picture name={picture} alt="" size={64} />
       <div className={styles.about}>
         <h3>{maker ? <PlainLink to={path(`/products/${productId}`)}>{grade}</PlainLink> : grade}</h3>
         <p className="muted">

@@ -96,7 +96,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
                 <PlainLink
                   to={path(`/user/favourites?list=${list.id}`)}
                   aria-current={list.id === chosen?.id ? 'page' : undefined}
-                  className={styles.tab}
+                  className="pill"
                 >
                   {list.name} <span>{list.items}</span>
                 </PlainLink>

@@ -16,7 +16,6 @@ import { requireRight } from '#web/page/require-right.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { kgOf } from './favourite-action.ts';
 import type { Route } from './+types/keep';
-import styles from './favourites.module.css';
 
 function productIn(request: Request): number {
   const id = Number(new URL(request.url).searchParams.get('product'));
@@ -71,11 +70,11 @@ export default function Keep({ loaderData: { product, lists } }: Route.Component
   const refused = useActionData<typeof action>();
   const holding = lists.filter(({ holds }) => holds).map(({ name }) => name);
   return (
-    <div className={styles.keep}>
+    <div className="stack narrow">
       <PageHead title={t('keep.title')} hidden />
       <h1>{t('keep.title')}</h1>
       <div className="beside gap-4">
-        <Picture name={product.picture} alt="" size={64} className={styles.picture} />
+        <Picture name={product.picture} alt="" size={64} />
         <p>
           <b>{product.grade}</b>
           <br />

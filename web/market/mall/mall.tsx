@@ -13,7 +13,6 @@ import { placeInTree } from './place-in-tree.ts';
 import { isBeyondLast, isCutOtherwise, isFiltered } from './search-filters.ts';
 import { useMallView } from './use-mall-view.ts';
 import type { Route } from './+types/mall';
-import styles from './mall.module.css';
 
 const Breadcrumbs = later(() => import('#web/ui/layout/breadcrumbs.tsx').then((module) => module.Breadcrumbs));
 
@@ -71,7 +70,7 @@ export default function Mall({ loaderData: { view: sent, isGone, hidden } }: Rou
         head={
           <>
             <h1 className="below-1">{title}</h1>
-            {isGone && <p className={styles.gone}>{t('gone')}</p>}
+            {isGone && <p className="sunken below-3">{t('gone')}</p>}
           </>
         }
       />

@@ -11,7 +11,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BandMark } from './band-mark.tsx';
 import { bandView } from './band-view.ts';
 import type { ShownBand } from './use-price-bands.ts';
-import styles from './price-bands.module.css';
 
 /** An offer as it is priced for the visitor. */
 export interface PricedOffer {
@@ -40,7 +39,7 @@ export function WhyThisPrice({
   const t = useTranslations('priceBands');
   const isThin = [...bands.values()].some(({ warehouse }) => warehouse === null);
   return (
-    <details className={styles.why}>
+    <details className="opens above-3">
       <summary>{t('title')}</summary>
       <div className="stack gap-3">
         <p className="small">{t('basis')}</p>

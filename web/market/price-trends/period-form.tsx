@@ -9,7 +9,6 @@ import { loginPath } from '#web/page/safe-redirect.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import type { Asked } from './trend-period.server.ts';
 import { addressOfForm } from './trend-address.ts';
-import styles from './price-trends.module.css';
 
 const STEPS = [
   ['1', 'weekly'],
@@ -43,7 +42,7 @@ export function PeriodForm({
   return (
     <>
       <Form
-        className={styles.period}
+        className="field-and-button"
         preventScrollReset
         onSubmit={(event) => {
           if (!user) askToLogIn(event, path(`/price-trend${addressOfForm(event.currentTarget)}`));

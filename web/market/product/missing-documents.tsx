@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { ProductView } from './product-view.ts';
-import styles from './documents.module.css';
 
 /** What a product has no file of is asked of sales: the chat opens with the request written. */
 export function MissingDocuments({ id, documents }: Pick<ProductView, 'id' | 'documents'>) {
@@ -15,7 +14,7 @@ export function MissingDocuments({ id, documents }: Pick<ProductView, 'id' | 'do
   return (
     <div className="soft above-3">
       <p>{t('missingDocuments')}</p>
-      <ul className={styles.asked}>
+      <ul className="links">
         {missing.map((kind) => (
           <li key={kind}>
             <PlainLink to={path(`/chat?product=${id}&document=${kind}`)} data-chat="" rel="nofollow">

@@ -15,7 +15,6 @@ import { proposedName } from './proposed-name.ts';
 import { SearchForm } from './search-form.tsx';
 import { wishesOf } from './wishes-of.ts';
 import type { Route } from './+types/new-search';
-import styles from './saved-searches.module.css';
 
 /**
  * The mall's address without what is only a view of it, and with the words that were searched instead of mistyped ones;
@@ -78,7 +77,7 @@ export default function NewSearch({ loaderData: { name, count, limit, isDelivere
     <>
       <PageHead title={t('new')} hidden />
       <Breadcrumbs trail={[{ name: t('title'), to: path('/user/saved-searches') }, { name: t('new') }]} />
-      <div className={styles.narrow}>
+      <div className="stack narrow above-3">
         <h1>{t('new')}</h1>
         <SearchForm values={{ name, limit, notify: 'daily' }} error={refused?.error}>
           <Notice>{t('findsNow', { count })}</Notice>

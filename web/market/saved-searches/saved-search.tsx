@@ -12,7 +12,6 @@ import { idOf } from '#web/page/ids.ts';
 import { SearchForm } from './search-form.tsx';
 import { wishesOf } from './wishes-of.ts';
 import type { Route } from './+types/saved-search';
-import styles from './saved-searches.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -41,7 +40,7 @@ export default function SavedSearch({ loaderData: { search } }: Route.ComponentP
     <>
       <PageHead title={t('editTitle')} hidden />
       <Breadcrumbs trail={[{ name: t('title'), to: path('/user/saved-searches') }, { name: search.name }]} />
-      <div className={styles.narrow}>
+      <div className="stack narrow above-3">
         <h1>{t('editTitle')}</h1>
         <SearchForm
           values={{ name: search.name, limit: search.limit_per_kg, notify: search.notify }}

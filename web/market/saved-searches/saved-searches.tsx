@@ -93,7 +93,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
       )}
       <ul ref={list} className="stack gap-3 above-4">
         {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide, finds }) => (
-          <li key={id} className={styles.card}>
+          <li key={id} className="row between card">
             <div className={styles.about}>
               <h2>
                 {name}

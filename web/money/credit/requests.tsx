@@ -6,7 +6,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { RequestStateBadge, type CreditAccount } from './credit-state.tsx';
-import styles from './credit.module.css';
 
 type Request = CreditAccount['requests'][number];
 
@@ -15,10 +14,10 @@ export function CreditRequests({ requests, mayOpen }: { requests: Request[]; may
   const t = useTranslations('credit.requests');
   return (
     <Panel title={t('title')}>
-      <ul className={styles.requests}>
+      <ul className="stack gap-3 ruled stacks">
         {requests.map((request) => (
           <li key={request.id}>
-            <div className={styles.request}>
+            <div className="row">
               <strong>
                 <Money baht={request.amount} settled /> · {t('days', { days: request.credit_time })}
               </strong>

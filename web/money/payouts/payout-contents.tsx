@@ -7,7 +7,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Commission, type Charge } from './statement-lines.tsx';
 import { TakenOff } from './taken-off.tsx';
-import styles from './statement.module.css';
 
 export type PayoutLine = Answer<'GET /seller/payouts/{id}'>;
 
@@ -63,7 +62,7 @@ export function PayoutContents({ line, PurchaseName }: PayoutContentsProps) {
           { label: t('net'), isNumber: true, render: ({ amount }) => <b>{money(amount)}</b> },
         ]}
       />
-      <dl className={styles.sums}>
+      <dl className="figures below-4">
         {line.carried !== 0 && (
           <div>
             <dt>{t('contents.carried')}</dt>

@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { formatMoney } from '#domain/values/format.ts';
-import styles from './statement.module.css';
 
 type Sums = Pick<Answer<'GET /seller/statement'>, 'opening' | 'charged' | 'paid_out' | 'closing'>;
 
@@ -15,7 +14,7 @@ export function StatementSums({ statement: { opening, charged, paid_out, closing
     [t('closing'), closing],
   ] as const;
   return (
-    <dl className={styles.sums}>
+    <dl className="figures below-4">
       {sums.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>

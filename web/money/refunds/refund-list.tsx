@@ -67,7 +67,7 @@ function Outcome({ refund }: { refund: Refund }) {
   const t = useTranslations('refunds');
   const locale = useLocale();
   return (
-    <p className={styles.outcome}>
+    <p className="soft">
       {t('proposedAt')} <DateTime at={refund.proposed_at} />
       {refund.sent_at && (
         <>

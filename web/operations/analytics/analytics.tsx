@@ -7,7 +7,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { SalesFigures } from '#web/sellers/seller-dashboard/sales-summary.tsx';
 import { ListTabs } from '#web/ui/lists/list-tabs.tsx';
-import list from '#web/ui/lists/list.module.css';
 import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { Funnels } from './funnels.tsx';
 import { QueueAges } from './queue-ages.tsx';
@@ -66,7 +65,7 @@ export default function Analytics({ loaderData: { shown, days, page } }: Route.C
   return (
     <>
       <PageHead title={`${t('title')}: ${t(`part.${part}`)}`} hidden />
-      <h1 className={list.title}>{t('title')}</h1>
+      <h1 className="row below-4">{t('title')}</h1>
       <ListTabs
         label={t('parts')}
         links={analyticsParts.map((each) => ({
@@ -77,7 +76,7 @@ export default function Analytics({ loaderData: { shown, days, page } }: Route.C
       />
       <div className="row gap-3 between below-4">
         {part !== 'queues' && (
-          <nav aria-label={t('period')} className={styles.days}>
+          <nav aria-label={t('period')} className="pills">
             {ANALYTICS_DAYS.map((each) => (
               <Link
                 key={each}
@@ -90,7 +89,7 @@ export default function Analytics({ loaderData: { shown, days, page } }: Route.C
             ))}
           </nav>
         )}
-        <p className={styles.files}>
+        <p className="links to-end">
           <a href={file('xlsx')} download>
             {t('export')}
           </a>{' '}

@@ -9,7 +9,6 @@ import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import type { Part } from './company-answer.ts';
-import own from './company.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 /** Its latest claims, as buyer or seller. */
@@ -72,7 +71,7 @@ export function CompanyRefunds({ refunds }: { refunds: Part<'refunds'> }) {
   return (
     <section className={styles.card}>
       <h2>{t('refunds')}</h2>
-      <ul className={own.list}>
+      <ul className="stack gap-2 ruled entries">
         {refunds.map((refund) => (
           <li key={refund.id}>
             <Link to={`/${locale}/staff/refunds/${refund.id}`}>{refund.about}</Link>
@@ -96,7 +95,7 @@ export function CompanyConversations({ conversations }: { conversations: Part<'c
   return (
     <section className={styles.card}>
       <h2>{t('conversations.title')}</h2>
-      <ul className={own.list}>
+      <ul className="stack gap-2 ruled entries">
         {conversations.map((conversation) => (
           <li key={conversation.id}>
             <Link to={`/${locale}/staff/chat/${conversation.id}`}>{conversation.member}</Link>

@@ -6,7 +6,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { OrderStatusBadge } from '#web/ui/display/order-status-badge.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import type { Part } from './company-answer.ts';
-import own from './company.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 /** What it bought in a year, and its latest orders. */
@@ -18,7 +17,7 @@ export function CompanyOrders({ orders, name }: { orders: Part<'orders'>; name: 
       <h2>{t('orders.title')}</h2>
       <Yearly of={orders} turnover={t('orders.turnover')} />
       {orders.latest.length > 0 && (
-        <ul className={own.list}>
+        <ul className="stack gap-2 ruled entries">
           {orders.latest.map((order) => (
             <li key={order.id}>
               <Link to={`/${locale}/staff/order/${order.id}`}>{order.order_no}</Link>

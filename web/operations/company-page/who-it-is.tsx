@@ -6,7 +6,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmailText } from '#web/ui/display/email-text.tsx';
 import type { Part } from './company-answer.ts';
-import own from './company.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 /** Who belongs to it, with what each may do, and how to reach them. */
@@ -17,7 +16,7 @@ export function CompanyPeople({ people }: { people: Part<'people'> }) {
   return (
     <section className={styles.card}>
       <h2>{t('people')}</h2>
-      <ul className={own.list}>
+      <ul className="stack gap-2 ruled entries">
         {people.map((person) => (
           <li key={person.id}>
             <div>
@@ -57,7 +56,7 @@ export function CompanyAddresses({ addresses }: { addresses: Part<'addresses'> }
   return (
     <section className={styles.card}>
       <h2>{t('addresses.title')}</h2>
-      <ul className={own.list}>
+      <ul className="stack gap-2 ruled entries">
         {addresses.map((address) => (
           <li key={address.id}>
             <div>
@@ -85,7 +84,7 @@ export function CompanyDocuments({ documents }: { documents: Part<'documents'> }
   return (
     <section className={styles.card}>
       <h2>{t('documents')}</h2>
-      <ul className={own.list}>
+      <ul className="stack gap-2 ruled entries">
         {documents.map(({ kind, status, file }) => (
           <li key={kind}>
             {file ? (

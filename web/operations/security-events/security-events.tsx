@@ -91,7 +91,7 @@ function Who({ event: { name, email } }: { event: Event }) {
 /** What else came from there is one click away. */
 function From({ event: { network, session } }: { event: Event }) {
   return (
-    <span className={`${styles.who} ${styles.ids}`}>
+    <span className={`${styles.who} whole`}>
       {network ? <a href={`?${new URLSearchParams({ network })}`}>{network}</a> : '–'}
       {session && <a href={`?${new URLSearchParams({ session })}`}>{session}</a>}
     </span>

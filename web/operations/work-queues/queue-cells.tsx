@@ -75,7 +75,7 @@ function Delivery({ order: { delivery_date, readiness } }: { order: Row }) {
 
 function Match({ waiting: { match, slips } }: { waiting: Waiting }) {
   return (
-    <span className={list.badges}>
+    <span className="wrap gap-1">
       <SlipMatchBadge match={match} />
       {slips.map(
         ({ id, verdict }) => verdict !== null && verdict !== 'new' && <SlipVerdictBadge key={id} verdict={verdict} />,

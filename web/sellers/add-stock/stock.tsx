@@ -123,9 +123,9 @@ export default function AddStock({
         <BackLink list="/seller/products">{t('back')}</BackLink>
       </p>
       <h1>{t('title')}</h1>
-      <div className={styles.card}>
+      <div className="stack gap-3 card">
         <div className={styles.grade}>
-          <Picture name={product.pic_path} alt="" size={PICTURE} className={styles.picture} />
+          <Picture name={product.pic_path} alt="" size={PICTURE} />
           <div className={styles.gradeText}>
             <b>{name}</b>
             <small>{product.grade}</small>

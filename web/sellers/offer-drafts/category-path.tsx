@@ -65,7 +65,7 @@ export function CategoryPath({ place, draft }: { place: PlaceInTree; draft: numb
   };
   return (
     <nav aria-label={t('byCategory')} className="stack gap-2">
-      <p className={styles.trail}>
+      <p className="wrap">
         {group ? <Link to={to()}>{t('all')}</Link> : <b>{t('byCategory')}</b>}
         {group && (
           <>

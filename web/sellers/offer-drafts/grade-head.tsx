@@ -17,7 +17,7 @@ export function GradeHead({ grade, children }: { grade: Grade; children?: ReactN
   const { mfi, mfi_condition } = grade;
   return (
     <div className={styles.grade}>
-      <Picture name={grade.picture} alt="" size={PICTURE} className={styles.picture} />
+      <Picture name={grade.picture} alt="" size={PICTURE} />
       <div className={styles.gradeText}>
         <b>{nameIn(locale, grade)}</b>
         <small>

@@ -3,7 +3,6 @@ import type { Answer } from '#contract/client.ts';
 import { formatDay, formatPricePerKg } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './offer-drafts.module.css';
 
 export type Market = Answer<'GET /offer-draft/{id}'>['market'];
 
@@ -13,7 +12,7 @@ export function MarketPrices({ market: { lowest_per_kg, trend } }: { market: Mar
   const locale = useLocale();
   const perKg = (baht: number) => formatPricePerKg(baht, 'THB', locale);
   return (
-    <dl className={styles.market} aria-label={t('title')}>
+    <dl className="facts-row ruled-above" aria-label={t('title')}>
       <div>
         <dt>{t('lowest')}</dt>
         <dd>{lowest_per_kg === null ? t('nobody') : perKg(lowest_per_kg)}</dd>

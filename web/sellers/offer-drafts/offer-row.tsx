@@ -161,7 +161,7 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
             market={draft.market}
             commission={draft.commission}
           />
-          <details className={styles.more} open={isMoreOpen}>
+          <details className={`folds ${styles.more}`} open={isMoreOpen}>
             <summary>
               {t('offers.more')} <Icon name="down" size={16} />
             </summary>

@@ -120,7 +120,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <AddProductSteps current="offers" draft={draft.id} />
-      <div className={styles.card}>
+      <div className="stack gap-3 card">
         <GradeHead grade={draft.product} />
         <MarketPrices market={draft.market} />
       </div>

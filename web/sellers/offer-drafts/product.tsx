@@ -130,7 +130,7 @@ function Changed({ draft }: { draft: Answer<'GET /offer-draft/mydraft'>['data'][
   return (
     <section className={styles.section} aria-labelledby="changed">
       <h2 id="changed">{t('change.title')}</h2>
-      <div className={styles.card}>
+      <div className="stack gap-3 card">
         <GradeHead grade={draft.product} />
         <p className="muted">{t('change.text')}</p>
       </div>

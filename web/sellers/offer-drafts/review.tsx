@@ -95,7 +95,7 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
       <AddProductSteps current="review" draft={draft.id} />
       <FormErrors error={answer?.error}>
         <FormError />
-        <div className={styles.card}>
+        <div className="stack gap-3 card">
           <GradeHead grade={draft.product} />
           <MarketPrices market={draft.market} />
         </div>
@@ -176,7 +176,7 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
               },
             ]}
           />
-          <dl className={styles.totals}>
+          <dl className="facts-row ruled-above above-4">
             <div>
               <dt>{t('review.weight')}</dt>
               <dd>{formatQuantity(weight, locale)}</dd>

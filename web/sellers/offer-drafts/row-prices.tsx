@@ -9,7 +9,6 @@ import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import type { Market } from './market-prices.tsx';
 import { marketSlip } from './market-slip.ts';
 import { ordinaryOfTyped, percentBeside, proceedsOf } from '#web/sellers/offers/prices/typed-prices.ts';
-import styles from './offer-drafts.module.css';
 
 interface RowPricesProps {
   typed: TypedOffer;
@@ -33,7 +32,7 @@ export function RowPrices({ typed, unitWeight, pack, market, commission }: RowPr
   const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`;
   return (
     <>
-      <p className={styles.prices}>
+      <p className="facts-row sunken">
         <b>{formatPricePerKg(bahtPerKg(pricePerKg(price, gramsFromKg(unitWeight))), 'THB', locale)}</b>
         {average !== null && <span>{t('average', { percent: signed(average) })}</span>}
         {lowest !== null && <span>{t('lowest', { percent: signed(lowest) })}</span>}

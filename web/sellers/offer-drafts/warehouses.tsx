@@ -48,7 +48,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <AddProductSteps current="warehouses" draft={id} />
-      <div className={styles.card}>
+      <div className="stack gap-3 card">
         <GradeHead grade={product} />
       </div>
       {warehouses.length === 0 ? (

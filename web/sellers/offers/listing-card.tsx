@@ -61,7 +61,7 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
           <p className="soft">
             {t('grade', { grade: product.grade })} · {nameIn(locale, product.subcategory)}
           </p>
-          <p className={styles.place}>
+          <p className="row small">
             <PlainLink to={path(`/seller/warehouses/${warehouse.id}`)}>{place}</PlainLink>
             {warehouse.status !== APPROVED && <ApprovalBadge status={warehouse.status as 0 | 2} />}
           </p>

@@ -4,7 +4,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { STATUS_LOOKS, type Tone } from '#web/ui/display/status.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Stock } from './offer-fields.ts';
-import styles from './offers.module.css';
 
 const LOOKS: Readonly<Record<OfferStatus, { tone: Tone; icon: IconName }>> = {
   waiting: STATUS_LOOKS.waiting_approval,
@@ -27,7 +26,7 @@ export function OfferState({ stock }: { stock: Stock }) {
   const { state, price_change, quantity, low_stock_level } = stock;
   const isLow = low_stock_level !== null && quantity <= low_stock_level;
   return (
-    <span className={styles.badges}>
+    <span className="wrap gap-1">
       <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>
       {!stock.status && state !== 'paused' && <Badge {...LOOKS.paused}>{t('state.paused')}</Badge>}
       {price_change && price_change.state === 'waiting' && state !== 'waiting' && (

@@ -19,9 +19,9 @@ export function PreparedOffers({ drafts }: { drafts: readonly PreparedDraft[] })
   const path = usePath();
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="prepared">
+    <section className="stack gap-2 above-4" aria-labelledby="prepared">
       <h2 id="prepared">{t('prepared.title')}</h2>
-      <ul className={styles.list}>
+      <ul className="stack gap-3 ruled entries card">
         {drafts.map(({ id, product, prepared }) => (
           <li key={id}>
             <div className="stack gap-1 breakable shrinks">

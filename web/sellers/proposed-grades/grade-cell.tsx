@@ -11,7 +11,7 @@ export function ProposedGrade({ row }: { row: Row }) {
   const grade = `${row.manufacturer} ${row.grade}`;
   return (
     <span className={styles.cell}>
-      <Picture name={row.picture} alt="" size={48} className={styles.thumb} />
+      <Picture name={row.picture} alt="" size={48} />
       <span>
         {grade}
         <small>{nameIn(useLocale(), row)}</small>

@@ -18,7 +18,7 @@ export function GradePictures({ proposal: { pictures }, mayChange }: { proposal:
   const t = useTranslations('proposedGrades');
   return (
     <Panel title={t('pictures')}>
-      {pictures.length === 0 && <p className={styles.soft}>{t('noPictures')}</p>}
+      {pictures.length === 0 && <p className="soft">{t('noPictures')}</p>}
       <ul className={styles.pictures}>
         {pictures.map((picture, place) => (
           <li key={picture.id}>
@@ -42,7 +42,7 @@ export function GradePictures({ proposal: { pictures }, mayChange }: { proposal:
         ))}
       </ul>
       {mayChange && pictures.length < PROPOSAL_LIMITS.pictures && (
-        <Form method="post" encType="multipart/form-data" key={pictures.length} className={styles.send}>
+        <Form method="post" encType="multipart/form-data" key={pictures.length} className="field-and-button above-3">
           <FileField
             label={t('addPicture')}
             help={t('pictureHelp', { max: MAX_UPLOAD_MB })}
@@ -64,8 +64,8 @@ const KINDS = ['tds', 'sds'] as const;
 export function GradeDocuments({ proposal: { documents }, mayChange }: { proposal: Proposal; mayChange: boolean }) {
   const t = useTranslations('proposedGrades');
   return (
-    <Panel title={t('documents')} aside={<small className={styles.soft}>{t('documentsHelp')}</small>}>
-      {documents.length === 0 && <p className={styles.soft}>{t('noDocuments')}</p>}
+    <Panel title={t('documents')} aside={<small className="soft">{t('documentsHelp')}</small>}>
+      {documents.length === 0 && <p className="soft">{t('noDocuments')}</p>}
       <ul className={styles.documents}>
         {documents.map(({ id, kind, language, name, url }) => (
           <li key={id}>
@@ -95,7 +95,7 @@ export function GradeDocuments({ proposal: { documents }, mayChange }: { proposa
       </ul>
       {mayChange && documents.length < PROPOSAL_LIMITS.documents && (
         <Form method="post" encType="multipart/form-data" key={documents.length} className={styles.sendDocument}>
-          <div className={styles.grid}>
+          <div className="columns align-start">
             <SelectField name="kind" label={t('kind')}>
               {KINDS.map((kind) => (
                 <option key={kind} value={kind}>
@@ -112,7 +112,7 @@ export function GradeDocuments({ proposal: { documents }, mayChange }: { proposa
               ))}
             </SelectField>
           </div>
-          <div className={styles.send}>
+          <div className="field-and-button above-3">
             <FileField
               label={t('addDocument')}
               help={t('documentHelp', { max: MAX_UPLOAD_MB })}

@@ -14,7 +14,7 @@ export function Certificates({ certificates }: { certificates: SellerView['certi
   return (
     <Panel title={t('title')}>
       {certificates.length === 0 ? (
-        <p className={styles.note}>{t('none')}</p>
+        <p className="soft above-3">{t('none')}</p>
       ) : (
         <>
           <ul className="stack gap-3">
@@ -31,7 +31,7 @@ export function Certificates({ certificates }: { certificates: SellerView['certi
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{t('note')}</p>
+          <p className="soft above-3">{t('note')}</p>
         </>
       )}
     </Panel>

@@ -39,10 +39,10 @@ export function DeliveryRecord({ record, answers }: Pick<SellerView, 'record' | 
               <dd>{t('count', { count: record.deliveries })}</dd>
             </div>
           </dl>
-          <p className={styles.note}>{t('how')}</p>
+          <p className="soft above-3">{t('how')}</p>
         </>
       ) : (
-        <p className={styles.note}>{t('few', { count: RECORD_FROM_SALES, months: RECORD_MONTHS })}</p>
+        <p className="soft above-3">{t('few', { count: RECORD_FROM_SALES, months: RECORD_MONTHS })}</p>
       )}
     </Panel>
   );

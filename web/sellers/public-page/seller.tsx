@@ -66,7 +66,7 @@ export default function Seller({ loaderData: { seller, offers, page } }: Route.C
         {seller.otherName && <p className="above-1 muted">{seller.otherName}</p>}
         <p className="above-1 muted">{t('since', { date: formatDay(seller.since, locale) })}</p>
       </header>
-      <div className={styles.panels}>
+      <div className="columns-large below-6">
         <DeliveryRecord record={seller.record} answers={seller.answers} />
         <Certificates certificates={seller.certificates} />
         <Warehouses provinces={seller.provinces} />

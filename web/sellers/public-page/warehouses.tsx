@@ -11,12 +11,12 @@ export function Warehouses({ provinces }: { provinces: SellerView['provinces'] }
   const path = usePath();
   return (
     <Panel title={t('title')}>
-      {provinces.length === 0 && <p className={styles.note}>{t('none')}</p>}
+      {provinces.length === 0 && <p className="soft above-3">{t('none')}</p>}
       <ul className="stack gap-3">
         {provinces.map(({ id, name, warehouses }) => (
           <li key={id}>
             <strong>{name}</strong>
-            <ul className={styles.warehouses}>
+            <ul className="stack gap-1 above-1">
               {warehouses.map((warehouse) => (
                 <li key={warehouse.id}>
                   {warehouse.offer_count > 0 ? (

@@ -27,7 +27,7 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
   const path = usePath();
   const mayManage = useMayNot('manage_company') === undefined;
   return (
-    <div className={styles.narrow}>
+    <div className="stack narrow">
       <PageHead title={t('title')} hidden />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
@@ -66,7 +66,7 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
         </dl>
       </Panel>
       <Panel title={t('papers')}>
-        <ul className={styles.papers}>
+        <ul className="stack gap-2 entries">
           {requiredDocuments(false).map((kind) => (
             <li key={kind}>
               <DocumentName kind={kind} /> <ApprovalBadge status={company[`${kind}_status`]} />

@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import styles from './resources.module.css';
 
 interface ResourceFormProps {
   title: string;
@@ -22,7 +21,7 @@ export function ResourceForm({ title, list, note, children }: ResourceFormProps)
   const t = useTranslations('sellerCentre.resources');
   const path = usePath();
   return (
-    <div className={styles.narrow}>
+    <div className="stack narrow">
       <PageHead title={title} hidden />
       <p>
         <Link to={path(list)}>{t('back')}</Link>

@@ -56,7 +56,7 @@ export function ResourceList({ title, note, add, empty, error, done, view, child
           <LinkButton to={add.to}>{add.label}</LinkButton>
         </EmptyState>
       ) : (
-        <ul className={styles.list}>{children}</ul>
+        <ul className="cards">{children}</ul>
       )}
     </div>
   );

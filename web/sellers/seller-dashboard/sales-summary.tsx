@@ -8,7 +8,6 @@ import { BarChart } from '#web/charts/bar-chart.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
-import list from '#web/ui/lists/list.module.css';
 import { BestProducts, BuyersProvinces, MarketComparison } from './sales-tables.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import styles from './overview.module.css';
@@ -22,7 +21,7 @@ export function SalesSummary({ sales, days }: { sales: Sales; days: number }) {
   return (
     <section aria-labelledby="sales" className="stack below-6">
       <h2 id="sales">{t('sales.title')}</h2>
-      <nav aria-label={t('sales.period')} className={list.tabs} data-scrolls="">
+      <nav aria-label={t('sales.period')} className="tabs below-4" data-scrolls="">
         {SUMMARY_DAYS.map((each) => (
           <Link key={each} to={`?days=${each}`} preventScrollReset aria-current={each === days ? 'page' : undefined}>
             {t('sales.days', { days: each })}

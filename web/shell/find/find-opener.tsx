@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useShop } from '#web/page/use-shop.ts';
 import type { FindDialog } from './find-dialog.tsx';
 import { findPlace } from './place.ts';
-import styles from './find.module.css';
 
 /**
  * Opens the dialogue that finds everything, by this press and by Ctrl K or ⌘K; its script comes when it is first used.
@@ -46,7 +45,7 @@ export function FindOpener() {
     <>
       <details ref={fold} onToggle={({ currentTarget }) => currentTarget.open && open()}>
         <summary
-          className={styles.open}
+          className="icon-button"
           aria-keyshortcuts="Control+K Meta+K"
           aria-label={t('find')}
           title={`${t('find')} (Ctrl K)`}

@@ -47,7 +47,7 @@ export function Workspace({ label, who, what, rail, end, bell, children }: Works
           </Link>{' '}
           <span>{what}</span>
         </p>
-        <div className={styles.switches}>
+        <div className="wrap hidden-narrow">
           <SchemeSwitch />
           <LanguageSwitch />
         </div>

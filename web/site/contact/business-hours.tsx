@@ -3,7 +3,6 @@ import { formatDateTime } from '#domain/values/format.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { ContactWaysView } from './contact-ways.server.ts';
-import styles from './business-hours.module.css';
 
 /** When the telephone and the chat are answered, and whether they are now. */
 export function BusinessHours({
@@ -17,7 +16,7 @@ export function BusinessHours({
   const t = useTranslations('reading.hours');
   const locale = useLocale();
   return (
-    <div className={styles.hours}>
+    <div className="stack gap-1 justify-start above-3">
       <p>
         {business.open ? (
           <Badge tone="success" icon="check">

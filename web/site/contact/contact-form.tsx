@@ -10,7 +10,6 @@ import { linkBeside } from '#web/ui/layout/link-beside.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
 import { HiddenField } from '#web/site/visitor-forms/hidden-field.tsx';
-import styles from './contact.module.css';
 
 interface ContactFormProps {
   token: string;
@@ -42,7 +41,7 @@ export function ContactForm({ token, about, refused }: ContactFormProps) {
         <FormError />
         <HiddenField />
         <input type="hidden" name="form_token" value={value('form_token')} />
-        <div className={styles.pair}>
+        <div className="columns-large align-start">
           <Field
             name="name"
             label={t('name')}

@@ -44,7 +44,7 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
           <Icon name="pin" />{' '}
           <div>
             <b>{t('address')}</b>
-            <address className={styles.address}>
+            <address className="as-typed">
               {ways.name}
               <br />
               {ways.address}

@@ -53,7 +53,7 @@ export default function Article({ loaderData: { article, related, schema } }: Ro
         <WrittenColumns text={article}>
           <div className={own.share}>
             <h2>{t('share')}</h2>
-            <ul>
+            <ul className="pills">
               {shareLinks(address, article.title).map(({ name, href }) => (
                 <li key={name}>
                   <a href={href} target="_blank" rel="noopener">

@@ -68,7 +68,7 @@ export default function News({ loaderData: { category, page, pages, articles } }
         <p>{t('intro')}</p>
       </header>
       {!isNothingWritten && (
-        <nav aria-label={t('topics')} className={styles.tabs} data-scrolls="">
+        <nav aria-label={t('topics')} className="pills below-5" data-scrolls="">
           <Link to={path('/news')} aria-current={category === null ? 'page' : undefined}>
             {t('all')}
           </Link>

@@ -72,7 +72,7 @@ export function Conversation({
         refused={refused}
         about={
           about && (
-            <p className={styles.about}>
+            <p className="signed small">
               <Icon name={about.field === 'product_id' ? 'tag' : 'orders'} size={16} />{' '}
               {t('about', { name: about.name })}
               <input type="hidden" name={about.field} value={about.id} />

@@ -88,18 +88,18 @@ function Said({
   return (
     <div className={styles.bubble}>
       {product && (
-        <Link to={path(`/products/${product.id}`)} className={styles.about}>
+        <Link to={path(`/products/${product.id}`)} className="signed small">
           <Icon name="tag" size={16} /> {product.grade} · {nameIn(locale, product)}
         </Link>
       )}
       {order && (
-        <Link to={orderPath(order.id)} className={styles.about}>
+        <Link to={orderPath(order.id)} className="signed small">
           <Icon name="orders" size={16} /> {t('order', { number: order.order_no })}
         </Link>
       )}
       {body && <p className={styles.words}>{body}</p>}
       {file && (
-        <a href={file.url} target="_blank" rel="noreferrer" className={styles.about}>
+        <a href={file.url} target="_blank" rel="noreferrer" className="signed small">
           <Icon name="file" size={16} /> {file.name} <small>{fileSize(file.size)}</small>
         </a>
       )}

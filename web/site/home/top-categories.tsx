@@ -47,7 +47,7 @@ export function TopCategories({ categories }: { categories: HomeView['categories
           </li>
         ))}
       </ul>
-      <ul className={styles.groups}>
+      <ul className="pills above-4">
         {menu.map((group) => (
           <li key={group.id}>
             <PlainLink to={path(categoryPath([group]))}>{group.name}</PlainLink>

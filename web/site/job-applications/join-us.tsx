@@ -48,7 +48,9 @@ export default function JoinUs({ loaderData: { openings } }: Route.ComponentProp
           {openings.map(({ slug, title, summary, lang, publishedOn }) => (
             <li key={slug} className={own.opening}>
               <h3 lang={lang}>
-                <PlainLink to={path(`/join-us/${slug}`)}>{title}</PlainLink>
+                <PlainLink to={path(`/join-us/${slug}`)} className="covering">
+                  {title}
+                </PlainLink>
               </h3>
               {summary && <p lang={lang}>{summary}</p>}
               <p className={own.date}>

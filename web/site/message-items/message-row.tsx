@@ -34,14 +34,14 @@ export function MessageRow({ message, to }: { message: ShownRow; to: string }) {
       <div className={list.said}>
         <h2>
           {!isRead && <span className="visually-hidden">{t('unread')} </span>}
-          <Link to={to} preventScrollReset id={rowId(id)} lang={langOf(language, locale)}>
+          <Link to={to} preventScrollReset id={rowId(id)} className="covering" lang={langOf(language, locale)}>
             {title}
           </Link>
         </h2>
-        <p className={styles.excerpt} lang={langOf(language, locale)}>
+        <p className="muted breakable two-lines" lang={langOf(language, locale)}>
           {excerpt}
         </p>
-        <p className={`${list.foot} ${list.soft}`}>
+        <p className={`${list.foot} muted`}>
           <span>
             {t(`category.${category}`)} · <DateTime at={at} />
           </span>

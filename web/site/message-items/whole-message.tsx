@@ -25,7 +25,7 @@ export function WholeMessage({ message }: { message: ShownMessage }) {
   const { category, public: at, language, body_html: html, files } = message;
   return (
     <>
-      <p className={styles.facts}>
+      <p className="row soft">
         <Badge icon={categoryIcons[category]}>{t(`category.${category}`)}</Badge>
         {at && <DateTime at={at} />}
       </p>

@@ -70,7 +70,7 @@ function When({ mayWatchStock, ...fields }: Omit<AlertFieldsProps, 'delivery'>) 
   return (
     <fieldset className={styles.when}>
       <legend>{t('when')}</legend>
-      <label className={styles.choice}>
+      <label className="beside touchable">
         <input type="radio" name="kind" value="price" defaultChecked={kind === 'price'} /> {t('price')}
       </label>
       <div className={`${styles.fields} ${styles.ofPrice}`}>
@@ -83,7 +83,7 @@ function When({ mayWatchStock, ...fields }: Omit<AlertFieldsProps, 'delivery'>) 
       </div>
       {mayWatchStock && (
         <>
-          <label className={styles.choice}>
+          <label className="beside touchable">
             <input type="radio" name="kind" value="stock" defaultChecked={kind === 'stock'} /> {t('stock')}
           </label>
           <StockFields {...fields} />

@@ -9,7 +9,6 @@ import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Typed } from '#web/page/form.ts';
 import type { CallOffContract } from './contract-badge.tsx';
 import { FixingActs } from './fixing-acts.tsx';
-import styles from './call-off-contracts.module.css';
 
 type Period = CallOffContract['periods'][number];
 type Fixing = CallOffContract['fixings'][number];
@@ -140,7 +139,7 @@ export function Fixings({ contract, corrects }: { contract: CallOffContract; cor
     <>
       <p>{t('fixingsHelp')}</p>
       {contract.fixings.map((fixing) => (
-        <details key={fixing.id} className={styles.fixing}>
+        <details key={fixing.id}>
           <summary>
             <Day day={fixing.from} /> – <Day day={fixing.to} /> ·{' '}
             {fixing.average_per_kg === null ? t('noIndex') : <PricePerKg baht={fixing.average_per_kg} settled />}

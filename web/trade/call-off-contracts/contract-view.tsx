@@ -60,7 +60,7 @@ export function ContractView({ contract, reader, list, done, children, corrects 
   const t = useTranslations('callOffContracts');
   const title = callOffNo(contract.id);
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list={list}>{t('back')}</BackLink>

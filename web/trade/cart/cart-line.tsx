@@ -102,7 +102,7 @@ export function CartLine({
         )}
         {line.custom_price && <p className="small success-text bold">{agreedText(line.custom_price)}</p>}
         {shownProblem && (
-          <p className={styles.problem} role="alert">
+          <p className="signed danger-text bold above-1" role="alert">
             <Icon name="warning" size={16} /> {shownProblem}
           </p>
         )}

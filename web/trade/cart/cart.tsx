@@ -112,7 +112,7 @@ export default function Cart({
     .map(({ productstock_id, amount }) => ({ offer: productstock_id, units: amount }));
   const isBlocked = company_blockers.length > 0 || blocked === cart.length;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={1} />
       <div className="row between">

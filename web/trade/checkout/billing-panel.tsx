@@ -4,7 +4,6 @@ import { Field, TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Order } from './open-order.ts';
 import type { CompanyAddress } from './receiving-panel.tsx';
-import styles from './checkout.module.css';
 
 interface BillingPanelProps {
   order: Order;
@@ -18,7 +17,7 @@ export function BillingPanel({ order, address, isPersonal }: BillingPanelProps) 
   const t = useTranslations('checkout.shipping');
   return (
     <Panel title={t('billing')}>
-      <div className={styles.stack}>
+      <div className="stack">
         <Field
           name="billing_name"
           label={t('billingName')}

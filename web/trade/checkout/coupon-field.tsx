@@ -60,7 +60,7 @@ function Remembered({ order, offer, received }: Omit<CouponFieldProps, 'typed'>)
   const text = order.coupon?.[`text_${locale}`];
   const group = useFocusWhen(typeof received === 'string');
   return (
-    <div ref={group} tabIndex={-1} className={styles.remembered} role="group" aria-label={t('label')}>
+    <div ref={group} tabIndex={-1} className="stack gap-1 justify-start sunken" role="group" aria-label={t('label')}>
       <p className={styles.code}>
         <Icon name={problem ? 'warning' : 'check'} size={16} /> <strong>{order.discount_code}</strong>
         {!problem && offer && offer.discount_price > 0 && <Money baht={-offer.discount_price} settled />}

@@ -55,7 +55,7 @@ export function CreditTerms({ credit, chosen }: { credit: Credit; chosen: Chosen
           {t('calculate')}
         </SubmitButton>
       </div>
-      <dl className={styles.creditSums} aria-live="polite">
+      <dl className="sums" aria-live="polite">
         <div>
           <dt>{t('total')}</dt>
           <dd>

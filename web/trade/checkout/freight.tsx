@@ -10,7 +10,7 @@ import styles from './checkout.module.css';
 /** What delivery costs and by which vehicles, or why the goods cannot be delivered there. */
 export function Freight({ option }: { option: ShippingOption }) {
   return (
-    <div className={styles.option}>
+    <div className="stack gap-2 sunken">
       <input type="hidden" name="shipping_option_id" value={option.id} />
       {option.message ? <Notice tone="warning">{option.message}</Notice> : <CostAndVehicles option={option} />}
     </div>

@@ -34,7 +34,7 @@ export const action = formAction(async ({ page: { api, locale }, form, request }
 export default function NewAddress({ loaderData: { back } }: Route.ComponentProps) {
   const t = useTranslations('checkout.address');
   return (
-    <div className={`page ${styles.narrow} ${styles.stack}`}>
+    <div className={`page ${styles.narrow} stack`}>
       <PageHead title={t('title')} hidden />
       <p>
         <Link to={back}>{t('back')}</Link>

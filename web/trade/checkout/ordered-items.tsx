@@ -3,7 +3,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Order } from './open-order.ts';
-import styles from './sums.module.css';
 
 /** The goods of the order in short, beside a step that is about something else. */
 export function OrderedItems({ order }: { order: Order }) {
@@ -11,7 +10,7 @@ export function OrderedItems({ order }: { order: Order }) {
   const locale = useLocale();
   return (
     <section aria-label={t('goods')}>
-      <ul className={styles.items}>
+      <ul className="stack gap-2 small entries">
         {order.order_items.map((item) => (
           <li key={item.id}>
             <div>

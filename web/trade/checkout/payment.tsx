@@ -27,7 +27,6 @@ import { shownOrder, type ShownOrder } from './shown-order.ts';
 import { OrderSums } from './sums.tsx';
 import { because, wayBack } from './way-back.ts';
 import type { Route } from './+types/payment';
-import styles from './checkout.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await draftOfKey(pageOf(context), request);
@@ -101,7 +100,7 @@ export default function Payment({ loaderData: { order, key, credit, rules, chose
   const [isOnCredit, setIsOnCredit] = useState(chosen.isChosen);
   const shown = shownOrder(order, useLocale());
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={3} order={order} />
       <h1>{t('title')}</h1>

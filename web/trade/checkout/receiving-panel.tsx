@@ -11,7 +11,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { Freight } from './freight.tsx';
 import type { Order } from './open-order.ts';
 import type { ShippingOption } from './shipping-choice.ts';
-import styles from './checkout.module.css';
 
 export type CompanyAddress = Answer<'GET /company-address/myaddress'>['data'][number];
 type PickUp = Answer<'GET /order/can-pick-up/{id}'>;
@@ -38,7 +37,7 @@ export function ReceivingPanel({ order, receive, pickUp, look, ...delivery }: Re
   return (
     <Panel>
       <div
-        className={styles.stack}
+        className="stack"
         onChange={(event) => {
           const input = event.target as unknown as HTMLInputElement;
           if (input.name === 'receiving_type') look({ receive: input.value });
@@ -100,7 +99,7 @@ function Warehouses({ warehouses }: { warehouses: PickUp['warehouses'] }) {
   const t = useTranslations('checkout.shipping');
   const locale = useLocale();
   return (
-    <div className={styles.option}>
+    <div className="stack gap-2 sunken">
       <h3>{t('warehouses')}</h3>
       <ul>
         {warehouses.map((warehouse) => (

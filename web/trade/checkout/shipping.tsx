@@ -22,7 +22,6 @@ import { shippingOptionsTo } from './shipping-choice.ts';
 import { reasonIn, shippingReasons } from './way-back.ts';
 import { withShipping } from './with-shipping.ts';
 import type { Route } from './+types/shipping';
-import styles from './checkout.module.css';
 
 /** Goods are delivered where nothing else is said. */
 const receivingOf = (text: string): Receiving =>
@@ -123,7 +122,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
   const offer = receive === RECEIVED_BY_PICK_UP ? pickUp.coupon : (option?.coupon ?? null);
   const discount = offer?.discount_price ?? order.summary.discount_price;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={2} order={order} />
       <h1>{t('title')}</h1>

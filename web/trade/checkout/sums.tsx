@@ -33,27 +33,27 @@ export function Sums({
   return (
     <aside className={styles.sums} aria-label={title}>
       <h2>{title}</h2>
-      <dl className={styles.rows}>
+      <dl className="sums">
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.grand}>
+        <div className="total">
           <dt>{grand.label}</dt>
           <dd>{grand.value}</dd>
         </div>
       </dl>
       {how && (
-        <details className={styles.how}>
+        <details className="opens quiet small">
           <summary>{how.label}</summary>
           <p>{how.text}</p>
         </details>
       )}
       {children}
       {act && (
-        <div className={styles.act} data-bar="">
+        <div className="phone-bar" data-bar="">
           <p className={styles.actSum}>
             <span>{grand.label}</span> <b>{grand.value}</b>
           </p>

@@ -27,13 +27,13 @@ export default function ThankYou({ loaderData: { key, placed } }: Route.Componen
   const t = useTranslations('checkout.thanks');
   const path = usePath();
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={4} />
       <div className={styles.narrow}>
         <Panel>
           <Thanks order={placed}>
-            <div className={styles.actions}>
+            <div className="wrap gap-3">
               <LinkButton to={path(`/user/orders/view?key=${key}`)}>{t('view')}</LinkButton>
               <LinkButton to={path('/products')} look="outline">
                 {t('more')}

@@ -28,7 +28,7 @@ export function Thanks({ order, children }: { order: ReturnType<typeof thanksVie
     [PAYMENT_QR]: [t('twoByQr', { hours }), t('threeByQr')],
   }[order.payment_type ?? 0] ?? [t('two', { hours }), t('three')];
   return (
-    <div className={styles.thanks}>
+    <div className="stack centred">
       <h1>{t('title')}</h1>
       <p>
         {t('number')}
@@ -44,7 +44,7 @@ export function Thanks({ order, children }: { order: ReturnType<typeof thanksVie
         </p>
       )}
       <h2>{t('next')}</h2>
-      <ol className={styles.nextSteps}>
+      <ol className="stack gap-3 numbered">
         {[t('one'), ...steps].map((step) => (
           <li key={step}>{step}</li>
         ))}

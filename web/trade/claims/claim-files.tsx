@@ -24,7 +24,7 @@ export function ClaimFiles({ files, remove, sending }: ReturnType<typeof useClai
             <li key={filename}>
               <Icon name="file" size={18} />
               <span>{name}</span>
-              <button type="button" className={styles.remove} onClick={() => remove(filename)}>
+              <button type="button" className="icon-button" onClick={() => remove(filename)}>
                 <Icon name="close" size={16} />
                 <span className="visually-hidden">{t('remove', { name })}</span>
               </button>

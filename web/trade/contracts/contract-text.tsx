@@ -19,7 +19,7 @@ export function ContractText({ contract }: { contract: Contract }) {
     : t('credit', { days: contract.credit_time });
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns-large">
         <Party contract={contract} side="seller" />
         <Party contract={contract} side="buyer" />
       </div>
@@ -37,7 +37,7 @@ export function ContractText({ contract }: { contract: Contract }) {
         </dl>
       </Panel>
       <Panel title={t('goods')}>
-        <ul className={styles.goods}>
+        <ul className="stack gap-3 ruled entries">
           {contract.lines.map((line, index) => (
             <li key={index}>
               <div>
@@ -57,7 +57,7 @@ export function ContractText({ contract }: { contract: Contract }) {
             </li>
           ))}
         </ul>
-        <dl className={styles.sums}>
+        <dl className="sums above-3">
           <Sum name={t('total')} baht={contract.total} />
           <Sum name={t('shipping')} baht={contract.shipping_cost} />
           {contract.discount_price > 0 && <Sum name={t('discount')} baht={-contract.discount_price} />}
@@ -119,7 +119,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Sum({ name, baht, grand = false }: { name: string; baht: number; grand?: boolean }) {
   return (
-    <div className={grand ? styles.grand : undefined}>
+    <div className={grand ? 'total' : undefined}>
       <dt>{name}</dt>
       <dd>
         <Money baht={baht} settled />

@@ -61,12 +61,12 @@ export default function SalesContract({ loaderData: { contract, currentId, isDon
   const path = usePath();
   const refused = useActionData<typeof action>();
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack medium page-room">
       <PageHead title={`${t('title')} ${contract.order_no}`} hidden />
       <p>
         <Link to={path(`/user/orders/view?key=${orderKey(contract.order_id)}`)}>{t('back')}</Link>
       </p>
-      <header className={styles.header}>
+      <header className="row">
         <h1>
           <span>{t('title')}</span> <span>{contract.order_no}</span>
         </h1>

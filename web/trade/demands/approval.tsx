@@ -8,7 +8,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { MyDemand } from './demand-shapes.ts';
-import styles from './demands.module.css';
 
 /** Where the approval of publishing stands, and what the reader may decide. */
 export function Approval({ demand, typed }: { demand: MyDemand; typed: Typed | undefined }) {
@@ -29,16 +28,16 @@ export function Approval({ demand, typed }: { demand: MyDemand; typed: Typed | u
           )}
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul className="stack gap-3">
         {approval.decisions.map(({ by, is_approved, note, at }) => (
           <li key={at}>
             {is_approved ? t('approved') : t('refused')} · {by} · <DateTime at={at} />
-            {note !== '' && <p className={styles.words}>{note}</p>}
+            {note !== '' && <p className="as-typed breakable">{note}</p>}
           </li>
         ))}
       </ul>
       {approval.is_waiting && (
-        <Form method="post" className={styles.fields}>
+        <Form method="post" className="stack gap-3 above-3">
           <input type="hidden" name="step" value={approval.given + 1} />
           {approval.refusal === null && (
             <>
@@ -49,7 +48,7 @@ export function Approval({ demand, typed }: { demand: MyDemand; typed: Typed | u
                 maxLength={MAX_DEMAND_REASON}
                 defaultValue={typed?.['note'] ?? ''}
               />
-              <div className={styles.acts}>
+              <div className="row gap-2">
                 <SubmitButton name="do" value="approve">
                   {t('approve')}
                 </SubmitButton>

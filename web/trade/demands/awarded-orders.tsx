@@ -7,7 +7,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from './demands.module.css';
 
 /** What a demand became: its orders, or where colleagues have to approve them. */
 export function AwardedOrders({ awarded }: { awarded: Answer<'GET /demands/{id}/orders'> }) {
@@ -23,7 +22,7 @@ export function AwardedOrders({ awarded }: { awarded: Answer<'GET /demands/{id}/
       )}
       {awarded.orders.length + awarded.contracts.length > 0 && (
         <Panel title={t('title')}>
-          <ul className={styles.rows}>
+          <ul className="stack gap-3">
             {awarded.orders.map(({ id, order_no, seller, arrives }) => (
               <li key={id}>
                 <Link to={path(`/user/orders/view?key=${orderKey(id)}`)}>{order_no}</Link>{' '}

@@ -4,7 +4,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import type { MyDemand, SellerDemand } from './demand-shapes.ts';
-import styles from './demands.module.css';
 
 const PAYMENT_WORDS = { 1: 'credit', 2: 'qr', 3: 'transfer' } as const;
 
@@ -70,9 +69,9 @@ function useTermFacts({ payment_types, weights, audience, rounds, award }: Terms
 function Note({ note, files }: Pick<MyDemand, 'note' | 'files'>) {
   return (
     <>
-      {note !== '' && <p className={styles.words}>{note}</p>}
+      {note !== '' && <p className="as-typed breakable">{note}</p>}
       {files.length > 0 && (
-        <ul className={styles.files}>
+        <ul className="stack gap-3">
           {files.map(({ id, name, url }) => (
             <li key={id}>
               <a href={url}>{name}</a>

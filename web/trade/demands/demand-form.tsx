@@ -20,7 +20,6 @@ import { LineFields } from './line-fields.tsx';
 import { closingText } from './read-demand-form.ts';
 import { TermsFields } from './terms-fields.tsx';
 import type { Ticked } from './ticked.ts';
-import styles from './demands.module.css';
 
 interface DemandFormProps {
   demand: MyDemand;
@@ -63,12 +62,12 @@ function FormOf({
     ? deliveryPlaceText({ provinceId: demand.province.id, addressId: demand.address?.id ?? null })
     : '';
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form} onInput={keep.later}>
+    <Form method="post" encType="multipart/form-data" className="stack card" onInput={keep.later}>
       <EnterButton />
       <input type="hidden" name="lines" value={rows.length} />
       {!isDraft && <input type="hidden" name="version" value={demand.version} />}
       <LinesProblem />
-      <ol className={styles.lines}>
+      <ol className="stack gap-3">
         {rows.map((line, at) => (
           <LineFields
             key={at}
@@ -98,7 +97,7 @@ function FormOf({
       <TermsFields demand={demand} fitting={fitting} typed={typed} ticked={ticked} />
       <Files demand={demand} ticked={typed && ticked} />
       {asksToConfirm && <CheckField name="is_confirmed" label={t('confirm')} help={t('confirmHelp')} />}
-      <div className={styles.acts}>
+      <div className="row gap-2">
         {isDraft ? (
           <>
             <SubmitButton size="large" name="do" value="publish">
@@ -169,11 +168,11 @@ function Files({ demand: { files, state }, ticked }: { demand: MyDemand; ticked:
   const t = useTranslations('demands.form');
   const isDraft = state === 'draft';
   return (
-    <details className={styles.more} open={files.length > 0 || undefined}>
+    <details className="opens quiet" open={files.length > 0 || undefined}>
       <summary>{t('files')}</summary>
-      <div className={styles.fields}>
+      <div className="stack gap-3 above-3">
         {files.length > 0 && (
-          <ul className={styles.files}>
+          <ul className="stack gap-3">
             {files.map(({ id, name, url, is_staged }) => (
               <li key={id}>
                 <a href={url}>{name}</a>{' '}

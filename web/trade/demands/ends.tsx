@@ -8,7 +8,6 @@ import { DateField } from '#web/ui/dates/date-field.tsx';
 import { TextField } from '#web/ui/forms/field.tsx';
 import type { MyDemand } from './demand-shapes.ts';
 import { closingText } from './read-demand-form.ts';
-import styles from './demands.module.css';
 
 interface EndsProps {
   demand: MyDemand;
@@ -25,9 +24,9 @@ export function Ends({ demand, isOrdered, typed }: EndsProps) {
   return (
     <>
       {demand.state === 'open' && demand.allowed.includes('change') && (
-        <details className={styles.more} open={typed?.['do'] === 'extend' || undefined}>
+        <details className="opens quiet" open={typed?.['do'] === 'extend' || undefined}>
           <summary>{t('extend')}</summary>
-          <Form method="post" className={styles.fields}>
+          <Form method="post" className="stack gap-3 above-3">
             <DateField
               name="closes_at"
               label={t('form.closes')}
@@ -48,9 +47,9 @@ export function Ends({ demand, isOrdered, typed }: EndsProps) {
         </p>
       )}
       {demand.allowed.includes('cancel') && !isOrdered && (
-        <details className={styles.more} open={typed?.['do'] === 'cancel' || undefined}>
+        <details className="opens quiet" open={typed?.['do'] === 'cancel' || undefined}>
           <summary>{t('cancel')}</summary>
-          <Form method="post" className={styles.fields}>
+          <Form method="post" className="stack gap-3 above-3">
             <p className="soft">{t('cancelAbout')}</p>
             <TextField
               name="reason"

@@ -65,7 +65,7 @@ export function LineFields(props: LineProps) {
         <>
           <input type="hidden" name={name('goods')} value={JSON.stringify(goodsBodyOf(read.goods))} />
           <input type="hidden" name={name('read')} value={read.what} />
-          <p className={styles.understood}>
+          <p className="muted breakable">
             {t('understood')} <GoodsName goods={read.goods} />
           </p>
         </>
@@ -89,9 +89,9 @@ function MoreOfLine({ line, read, at, choices, typed, ticked, name, said }: More
   const isRefused = useRefusedWithin(`lines.${at}`).some(({ path }) => !inHead.has(path));
   const chosen = (field: string, known: readonly string[] | undefined) => (typed ? (ticked[name(field)] ?? []) : known);
   return (
-    <details className={styles.more} open={isRefused || undefined}>
+    <details className="opens quiet" open={isRefused || undefined}>
       <summary>{t('more')}</summary>
-      <div className={styles.fields}>
+      <div className="stack gap-3 above-3">
         {read?.goods && read.goods.kind !== 'properties' && (
           <SelectField name={name('equal')} label={t('equal')} defaultValue={said('equal', read.goods.equal_grades)}>
             {equalGradeChoices.map((choice) => (
@@ -190,7 +190,7 @@ function When({ delivery, name, said }: Pick<MoreProps, 'name' | 'said'> & { del
   const window = delivery?.kind === 'window' ? delivery : null;
   const monthly = delivery?.kind === 'monthly' ? delivery : null;
   return (
-    <div className={styles.when}>
+    <div className="columns-small">
       <SelectField name={name('when')} label={t('when')} defaultValue={said('when', delivery?.kind ?? 'window')}>
         <option value="window">{t('whenWindow')}</option>
         <option value="monthly">{t('whenMonthly')}</option>

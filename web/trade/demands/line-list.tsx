@@ -8,7 +8,7 @@ import styles from './demands.module.css';
 /** Lines with all that they ask for; a hidden target is said to be hidden. */
 export function LineList({ lines }: { lines: readonly (OwnLine | SellerLine)[] }) {
   return (
-    <ol className={styles.rows}>
+    <ol className="stack gap-3">
       {lines.map((line) => (
         <li key={line.position} className={styles.line}>
           <LineText line={line} />
@@ -39,7 +39,7 @@ export function LineFacts({ line }: { line: OwnLine | SellerLine }) {
   const { least_kg, most_kg } = line.packs ?? { least_kg: null, most_kg: null };
   const isHidden = 'is_target_hidden' in line && line.is_target_hidden;
   return (
-    <p className={styles.facts}>
+    <p className="wrap muted">
       {delivery && (
         <span>
           <DeliveryText delivery={delivery} />

@@ -8,7 +8,6 @@ import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Question } from './demand-shapes.ts';
-import styles from './demands.module.css';
 
 interface QuestionsProps {
   questions: readonly Question[];
@@ -26,10 +25,10 @@ export function Questions({ questions, mayAnswer, left, typed, asksToConfirm }: 
   return (
     <Panel title={t('title')}>
       <p className="soft">{t('about')}</p>
-      <ol className={styles.questions}>
+      <ol className="stack gap-3">
         {questions.map(({ id, question, asked_at, answer, answered_at, is_own }) => (
           <li key={id}>
-            <p className={styles.words}>
+            <p className="as-typed breakable">
               <b>{is_own ? t('own') : t('question')}</b> {question}{' '}
               <small>
                 <DateTime at={asked_at} />
@@ -38,12 +37,12 @@ export function Questions({ questions, mayAnswer, left, typed, asksToConfirm }: 
             {answer === null ? (
               !mayAnswer && <p className="soft">{t('unanswered')}</p>
             ) : (
-              <p className={styles.words}>
+              <p className="as-typed breakable">
                 <b>{t('answer')}</b> {answer} <small>{answered_at && <DateTime at={answered_at} />}</small>
               </p>
             )}
             {answer === null && mayAnswer && (
-              <Form method="post" className={styles.fields} key={`answer ${id}`}>
+              <Form method="post" className="stack gap-3 above-3" key={`answer ${id}`}>
                 <input type="hidden" name="question" value={id} />
                 <TextField
                   name="answer"
@@ -67,7 +66,7 @@ export function Questions({ questions, mayAnswer, left, typed, asksToConfirm }: 
       </ol>
       {left === 0 && <p className="soft">{t('noneLeft')}</p>}
       {left !== null && left > 0 && (
-        <Form method="post" className={styles.fields} key={`ask ${questions.length}`}>
+        <Form method="post" className="stack gap-3 above-3" key={`ask ${questions.length}`}>
           <TextField
             name="question"
             label={t('ask')}

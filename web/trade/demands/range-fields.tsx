@@ -33,7 +33,7 @@ export function RangeFields({
   const problem = useRefusedWithin(field)[0]?.message;
   const rows = [...ranges, ...Array.from({ length: FREE_ROWS }, () => null)];
   return (
-    <fieldset className={styles.ranges} aria-invalid={problem ? true : undefined}>
+    <fieldset className="stack gap-2" aria-invalid={problem ? true : undefined}>
       <legend>{legend}</legend>
       {rows.map((range, row) => {
         const name = (part: string) => `${at}${row}.${part}`;

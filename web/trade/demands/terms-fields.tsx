@@ -18,7 +18,6 @@ import {
 import { Tick, TickGroup } from '#web/ui/forms/ticks.tsx';
 import type { FittingSeller, MyDemand } from './demand-shapes.ts';
 import type { Ticked } from './ticked.ts';
-import styles from './demands.module.css';
 
 const PAYMENTS = [
   [PAYMENT_TRANSFER, 'transfer'],
@@ -42,9 +41,9 @@ export function TermsFields({ demand, fitting, typed, ticked }: TermsProps) {
   const others = [useRefusedWithin(FOLDED[3]), useRefusedWithin(FOLDED[4]), useRefusedWithin(FOLDED[5])];
   const isRefused = [...problems, ...others].some(({ length }) => length > 0);
   return (
-    <details className={styles.more} open={isRefused || undefined}>
+    <details className="opens quiet" open={isRefused || undefined}>
       <summary>{t('terms')}</summary>
-      <div className={styles.fields}>
+      <div className="stack gap-3 above-3">
         <Field
           name="title"
           label={t('title')}
@@ -103,7 +102,7 @@ function Weights({ demand, typed }: Pick<TermsProps, 'demand' | 'typed'>) {
   const t = useTranslations('demands');
   const problem = useFieldError('weights');
   return (
-    <fieldset className={styles.ranges} aria-invalid={problem ? true : undefined}>
+    <fieldset className="stack gap-2" aria-invalid={problem ? true : undefined}>
       <legend>{t('form.weights')}</legend>
       <div className="columns">
         {WEIGHTS.map((weight) => (

@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Version } from './demand-shapes.ts';
-import styles from './demands.module.css';
 
 /** What each version changed, the newest first; nothing of one that was never changed. */
 export function Versions({ versions }: { versions: readonly Version[] }) {
@@ -10,7 +9,7 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
   if (versions.length < 2) return null;
   return (
     <Panel title={t('title')}>
-      <ol className={styles.rows}>
+      <ol className="stack gap-3">
         {versions.map(({ version, at, changes }) => (
           <li key={version}>
             <b>{t('version', { version })}</b>{' '}

@@ -14,7 +14,6 @@ import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { SHOWN_BREAKS } from './answered.ts';
 import type { Negotiation } from './negotiation-badge.tsx';
-import styles from './negotiations.module.css';
 
 interface AnswerFormProps {
   negotiation: Negotiation;
@@ -35,9 +34,9 @@ export function AnswerForm({ negotiation, side, error, typed }: AnswerFormProps)
         <Form method="post" className="stack" key={negotiation.version}>
           <input type="hidden" name="version" value={negotiation.version} />
           <p className="muted">{t('answer.how')}</p>
-          <ul className={styles.lines}>
+          <ul className="stack ruled">
             {negotiation.lines.map((line, index) => (
-              <li key={line.id} className={styles.line}>
+              <li key={line.id} className="stack gap-2">
                 <LineAnswer negotiation={negotiation} line={line} index={index} typed={typed} />
               </li>
             ))}
@@ -107,7 +106,7 @@ function LineAnswer({ negotiation, line, index, typed }: LineAnswerProps) {
       {Array.from({ length: SHOWN_BREAKS }, (_, at) => {
         const name = `lines.${index}.breaks.${at}`;
         return (
-          <div key={name} className={styles.break}>
+          <div key={name} className="pair">
             <Field
               name={`${name}.from_units`}
               label={t(at === 0 ? 'answer.from' : 'answer.fromMore', { pack })}

@@ -16,7 +16,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { NegotiationBadge, type Negotiation } from './negotiation-badge.tsx';
 import { Proposals } from './proposals.tsx';
-import styles from './negotiations.module.css';
 
 const DONE = ['asked', 'countered', 'offered', 'listed', 'refused', 'ended'] as const;
 type NegotiationDone = (typeof DONE)[number];
@@ -42,7 +41,7 @@ export function NegotiationView({ negotiation, reader, list, done, children }: N
   const t = useTranslations('negotiations');
   const title = negotiationNo(negotiation.id);
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list={list}>{t('back')}</BackLink>
@@ -96,9 +95,9 @@ function Goods({ negotiation }: { negotiation: Negotiation }) {
   const locale = useLocale();
   const path = usePath();
   return (
-    <ul className={styles.lines}>
+    <ul className="stack ruled">
       {negotiation.lines.map((line) => (
-        <li key={line.id} className={styles.line}>
+        <li key={line.id} className="stack gap-2">
           <Link to={path(`/products/${line.product.id}?offer=${line.productstock_id}`)}>
             {line.product.grade} · <GoodsName names={line.product} />
           </Link>

@@ -5,7 +5,6 @@ import { PricePerKg } from '#web/ui/display/money.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Negotiation } from './negotiation-badge.tsx';
-import styles from './negotiations.module.css';
 
 type Proposal = Negotiation['proposals'][number];
 
@@ -14,9 +13,9 @@ export function Proposals({ negotiation }: { negotiation: Negotiation }) {
   const t = useTranslations('negotiations');
   return (
     <Panel title={t('proposals')}>
-      <ol className={styles.proposals} reversed>
+      <ol className="stack" reversed>
         {negotiation.proposals.toReversed().map((proposal) => (
-          <li key={proposal.version_no} className={styles.line}>
+          <li key={proposal.version_no} className="stack gap-2">
             <strong>
               {t(`party.${proposal.party}`)}
               {proposal.by && ` · ${proposal.by}`} · <DateTime at={proposal.at} />
@@ -51,7 +50,7 @@ export function Prices({ negotiation, proposal }: { negotiation: Negotiation; pr
   const t = useTranslations('negotiations');
   const locale = useLocale();
   return (
-    <ul className={styles.prices}>
+    <ul>
       {proposal.lines.map(({ line_id, breaks }) => {
         const line = negotiation.lines.find(({ id }) => id === line_id);
         if (!line) return null;

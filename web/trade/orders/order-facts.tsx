@@ -9,7 +9,6 @@ import { Day } from '#web/ui/display/date-time.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import styles from './orders.module.css';
 
 /** Where the goods go, who is billed, and what the buyer's company calls the order by. */
 export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) {
@@ -17,7 +16,7 @@ export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) 
   const address = order.shipping_address;
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns-small align-start">
         <Panel title={t('receiving')}>
           <p>
             <strong>{order.receiving_type === RECEIVED_BY_PICK_UP ? t('pickup') : t('delivery')}</strong> ·{' '}
@@ -46,7 +45,7 @@ export function OrderFacts({ order, locale }: { order: Order; locale: Locale }) 
           <p>
             <strong>{order.billing_name}</strong>
           </p>
-          <dl className={styles.facts}>
+          <dl className="facts">
             {order.billing_taxId && (
               <>
                 <dt>{t('taxId')}</dt>
@@ -78,7 +77,7 @@ function References({ order }: { order: Order }) {
   if (facts.every(([, value]) => value === null)) return null;
   return (
     <Panel title={t('references')}>
-      <dl className={styles.facts}>
+      <dl className="facts">
         {facts.map(
           ([name, value]) =>
             value !== null && (

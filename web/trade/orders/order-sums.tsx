@@ -4,7 +4,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import { refundSums } from './refund-sums.ts';
-import styles from './orders.module.css';
 
 /** How the sum comes about, what of it is paid, and what came back. */
 export function OrderSums({ order: { summary, refunds, carbon } }: { order: Order }) {
@@ -13,7 +12,7 @@ export function OrderSums({ order: { summary, refunds, carbon } }: { order: Orde
   const { setOff, sentBack } = refundSums(refunds);
   return (
     <Panel title={t('sums')}>
-      <dl className={styles.sums}>
+      <dl className="sums">
         <div>
           <dt>{t('sum.total')}</dt>
           <dd>
@@ -40,7 +39,7 @@ export function OrderSums({ order: { summary, refunds, carbon } }: { order: Orde
             <Money baht={summary.vat} settled />
           </dd>
         </div>
-        <div className={styles.grand}>
+        <div className="total">
           <dt>{t('sum.grand')}</dt>
           <dd>
             <Money baht={summary.total_include_vat} settled />

@@ -16,7 +16,6 @@ import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { PreorderBadge, type Preorder } from './preorder-badge.tsx';
-import styles from './preorders.module.css';
 
 const DONE = ['asked', 'offered', 'proposed', 'declined', 'refused', 'withdrawn'] as const;
 type PreorderDone = (typeof DONE)[number];
@@ -42,7 +41,7 @@ export function PreorderView({ preorder, reader, list, done, children }: Preorde
   const t = useTranslations('preorders');
   const title = preorderNo(preorder.id);
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list={list}>{t('back')}</BackLink>

@@ -32,12 +32,12 @@ export function Instalments({ project: { installments }, actionsOf, ...paths }: 
       <ol className={styles.instalments}>
         {installments.map((instalment) => (
           <li key={instalment.id}>
-            <div className={styles.instalment}>
+            <div className="row">
               <strong>{t('number', { position: instalment.position, of: installments.length })}</strong>
               <strong>{formatMoney(instalment.amount, 'THB')}</strong>
               <StatusBadge status={lookOf(instalment)} />
             </div>
-            <p className={styles.soft}>
+            <p className="soft">
               {t('due')} <Day day={instalment.due_date} />
               {instalment.paid_at && (
                 <>

@@ -8,7 +8,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { Conversation } from '#web/trade/conversation/conversation.tsx';
 import type { Project, Reader } from './project-state.tsx';
-import styles from './projects.module.css';
 
 interface MessagesProps {
   project: Project;
@@ -23,7 +22,7 @@ export function Messages({ project, reader, mayWrite, refused }: MessagesProps) 
   return (
     <Panel title={t('title')}>
       {project.messages.length === 0 ? (
-        <p className={`${styles.soft} ${styles.none}`}>{t('none')}</p>
+        <p className="soft below-4">{t('none')}</p>
       ) : (
         <Conversation
           label={t('title')}

@@ -30,7 +30,7 @@ export function ProjectFiles({ files, actionOf }: ProjectFilesProps) {
                 <a href={file.url} target="_blank" rel="noreferrer">
                   <Icon name="file" size={18} /> {file.title}
                 </a>
-                <span className={styles.soft}>
+                <span className="soft">
                   {t(`status.${phaseOf(file)}`)} · <DateTime at={file.at} />
                 </span>
                 {actionOf?.(file)}

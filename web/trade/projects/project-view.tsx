@@ -44,7 +44,7 @@ export function ProjectView({ project, reader, list, done, decided, children }: 
       <p>
         <BackLink list={list}>{t('back')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row">
         <h1>
           {project.project_no} <small>{project.name}</small>
         </h1>
@@ -57,7 +57,7 @@ export function ProjectView({ project, reader, list, done, decided, children }: 
           current={status === projectSteps.at(-1) ? status + 1 : status}
         />
       )}
-      {reader === 'member' && <p className={styles.soft}>{t(`hint.${status}`)}</p>}
+      {reader === 'member' && <p className="soft">{t(`hint.${status}`)}</p>}
       <div className="columns align-start">
         <Facts project={project} />
         <Costs project={project} />
@@ -73,7 +73,7 @@ function Facts({ project }: { project: Project }) {
   const { billing, contact } = project;
   return (
     <Panel title={t('about_')}>
-      <dl className={styles.facts}>
+      <dl className="facts">
         {project.company && (
           <>
             <dt>{t('company')}</dt>
@@ -130,7 +130,7 @@ function Costs({ project: { costs } }: { project: Project }) {
   return (
     <Panel title={t('title')}>
       {costs.total === 0 ? (
-        <p className={styles.soft}>{t('none')}</p>
+        <p className="soft">{t('none')}</p>
       ) : (
         <dl className={styles.sums}>
           <dt>{t('subtotal')}</dt>

@@ -29,7 +29,7 @@ export function Savings({ project, certificate }: { project: Project; certificat
           {method_note && <span className="as-typed breakable"> · {method_note}</span>}
         </p>
       )}
-      {measured_kwh !== null && <p className={styles.soft}>{t('measured', { kwh: formatNumber(measured_kwh) })}</p>}
+      {measured_kwh !== null && <p className="soft">{t('measured', { kwh: formatNumber(measured_kwh) })}</p>}
       <Readings readings={project.readings} />
       {certificate}
     </Panel>
@@ -54,10 +54,10 @@ function Tile({ label, saving }: { label: string; saving: Saving }) {
   const t = useTranslations('projects.savings');
   return (
     <div className={styles.tile}>
-      <span className={styles.soft}>{label}</span>
+      <span className="soft">{label}</span>
       <strong>{t('kwh', { kwh: formatNumber(saving.kwh) })}</strong>
       <strong>{t('tonnes', { tonnes: formatNumber(saving.co2_kg / KG_PER_TONNE, 3) })}</strong>
-      <small className={styles.soft}>
+      <small className="soft">
         {t('factor', { factor: formatNumber(saving.factor, 4), year: String(saving.year) })}
       </small>
     </div>

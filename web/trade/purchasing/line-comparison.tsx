@@ -22,7 +22,7 @@ export function LineComparison({ request: { comparison, order } }: { request: Pu
   if (!comparison) return null;
   return (
     <Panel title={t('title')}>
-      <ul className={styles.lines}>
+      <ul className="stack gap-3 ruled stacks">
         {comparison.lines.map((line) => {
           const item = order.order_items.find(({ id }) => id === line.order_item_id);
           return (

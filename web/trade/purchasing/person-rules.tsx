@@ -9,7 +9,6 @@ import { Field, FormError, FormErrors, SelectField } from '#web/ui/forms/field.t
 import type { Typed } from '#web/page/form.ts';
 import { amountShown } from './amount-shown.ts';
 import type { Rules } from './rules-form.tsx';
-import styles from './purchasing.module.css';
 
 interface PersonRulesProps {
   person: Rules['people'][number];
@@ -30,7 +29,7 @@ export function PersonRules({ person, error, typed }: PersonRulesProps) {
   const approves = person.role !== 'owner' && person.approves_steps > 0;
   return (
     <li>
-      <div className={styles.person}>
+      <div className="row">
         <strong>{name}</strong>
         <Badge tone={person.role === 'owner' ? 'primary' : 'neutral'}>{people(`companyRoles.${person.role}`)}</Badge>
         {(approves || person.role === 'owner') && (
@@ -48,13 +47,13 @@ export function PersonRules({ person, error, typed }: PersonRulesProps) {
           </>
         )}
       </p>
-      <details open={error !== undefined}>
+      <details className="opens" open={error !== undefined}>
         <summary aria-label={t('changeOf', { name })}>{t('change')}</summary>
         <FormErrors error={error}>
-          <Form method="post">
+          <Form method="post" className="stack">
             <FormError />
             <input type="hidden" name="id" value={person.id} />
-            <div className={styles.fields}>
+            <div className="columns-small">
               {KINDS.map((kind) => {
                 const field = {
                   name: `${kind}_limit`,

@@ -4,7 +4,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { PurchaseRequest } from './request-state.tsx';
-import styles from './purchasing.module.css';
 
 /** What each approver decided, in order; what was approved of a lower total is of an earlier round. */
 export function RequestDecisions({ request: { decisions, round } }: { request: PurchaseRequest }) {
@@ -12,10 +11,10 @@ export function RequestDecisions({ request: { decisions, round } }: { request: P
   if (decisions.length === 0) return null;
   return (
     <Panel title={t('title')}>
-      <ol className={styles.decisions}>
+      <ol className="stack gap-3 stacks">
         {decisions.map((decision) => (
           <li key={`${decision.round} ${decision.step}`}>
-            <span className={styles.person}>
+            <span className="row">
               <strong>{decision.by}</strong>
               <Badge tone={decision.is_approved ? 'success' : 'danger'}>
                 {t(decision.is_approved ? 'approved' : 'refused')}
@@ -26,7 +25,7 @@ export function RequestDecisions({ request: { decisions, round } }: { request: P
               {t('step', { step: decision.step })} · <Money baht={decision.total} settled /> ·{' '}
               <DateTime at={decision.at} />
             </span>
-            {decision.note && <p className={styles.note}>{decision.note}</p>}
+            {decision.note && <p className="as-typed breakable">{decision.note}</p>}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
         <dl className={styles.facts}>
           <Fact name={t('facts.requester')}>{request.requester}</Fact>
           <dt>{t('facts.total')}</dt>
-          <dd className={styles.total}>
+          <dd className="big">
             <Money baht={request.total} settled />
           </dd>
           {request.beside > 0 && (
@@ -69,7 +69,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
           </p>
         )}
         {request.note && (
-          <p className={styles.note}>
+          <p className="as-typed breakable">
             <strong>{t('facts.note')}</strong>
             <br />
             {request.note}

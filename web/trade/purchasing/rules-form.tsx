@@ -8,7 +8,6 @@ import { amountShown } from './amount-shown.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Field, FieldProblem, useField } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import styles from './purchasing.module.css';
 
 export type Rules = Answer<'GET /purchasing/rules'>;
 
@@ -21,7 +20,7 @@ export function RulesForm({ rules, typed }: { rules: Rules; typed: Typed | undef
   return (
     <Form method="post" className="stack">
       <p className="soft">{t('stepsHelp')}</p>
-      <div className={styles.fields} role="group" aria-label={t('steps')}>
+      <div className="columns-small" role="group" aria-label={t('steps')}>
         {Array.from({ length: MAX_APPROVAL_STEPS }, (_, index) => (
           <Field
             key={index}

@@ -13,7 +13,6 @@ import { amountOrNone } from '#web/page/amount-of.ts';
 import { PersonRules } from './person-rules.tsx';
 import { RulesForm } from './rules-form.tsx';
 import type { Route } from './+types/rules';
-import styles from './purchasing.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -76,7 +75,7 @@ export default function PurchasingRules({ loaderData: { rules } }: Route.Compone
         </FormErrors>
       </Panel>
       <Panel title={t('people')}>
-        <ul className={styles.people}>
+        <ul className="stack gap-3 ruled stacks">
           {rules.people.map((person) => {
             const its = refused?.person === person.id ? refused : undefined;
             return <PersonRules key={person.id} person={person} error={its?.error} typed={its?.typed} />;

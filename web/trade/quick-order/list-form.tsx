@@ -20,7 +20,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
   const path = usePath();
   const template = (format: string) => `/api/quick-order/template/${format}?language=${locale}`;
   return (
-    <details className={styles.list} open={isOpen}>
+    <details className="folds box" open={isOpen}>
       <summary>
         {isOpen ? t('list') : t('change')} <Icon name="down" size={16} />
       </summary>
@@ -44,7 +44,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
               help={t('fileHelp')}
               accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             />
-            <p className={styles.templates}>
+            <p className="links soft ruled-above">
               {t('template')}
               <a href={template('xlsx')} download>
                 <Icon name="file" size={16} /> Excel (.xlsx)

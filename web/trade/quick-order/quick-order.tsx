@@ -19,7 +19,6 @@ import { useStoredList } from './use-stored-list.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/quick-order';
 import { formAction } from '#web/page/form.ts';
-import styles from './quick-order.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -80,11 +79,11 @@ export default function QuickOrder({ loaderData }: Route.ComponentProps) {
     isEmpty: !answer && !loaderData.isAgain && text === '',
   });
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('title')} description={t('description')} hidden={isAgain} />
-      <header className={styles.head}>
+      <header className="stack gap-1 narrow">
         <h1>{isAgain ? t('againTitle') : t('title')}</h1>
-        <p className={styles.lead}>{isAgain ? t('againLead') : t('lead')}</p>
+        <p className="muted">{isAgain ? t('againLead') : t('lead')}</p>
       </header>
       <FormErrors error={answer?.error}>
         <ListForm key={`list ${text}`} text={text} isOpen={review === null} />

@@ -91,7 +91,7 @@ export function ReviewForm({
         />
       </div>
       <aside className={styles.sums} aria-label={t('sums')}>
-        <dl>
+        <dl className="sums">
           <div>
             <dt>{t('chosen')}</dt>
             <dd>{t('lines', { count })}</dd>
@@ -108,7 +108,7 @@ export function ReviewForm({
               <Quantity kg={kg} />
             </dd>
           </div>
-          <div className={styles.total}>
+          <div className="total">
             <dt>{t('total')}</dt>
             <dd>
               <Money baht={total} />
@@ -121,7 +121,7 @@ export function ReviewForm({
             </div>
           )}
           {hasFreight && freight !== null && (
-            <div className={styles.total}>
+            <div className="total">
               <dt>{t('delivered')}</dt>
               <dd>
                 <Money baht={total + freight} />

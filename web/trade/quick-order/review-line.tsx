@@ -34,7 +34,7 @@ export function ReviewLine({
   const openTone = line.match === 'none' ? 'danger' : 'warning';
   return (
     <li className={styles.result} data-open={!isSettled || undefined}>
-      <div className={styles.asked}>
+      <div className="row">
         <span className={styles.number}>{line.line}</span>
         <b className="breakable lead">{line.code}</b>
         {line.wanted_kg !== null && (
@@ -52,7 +52,7 @@ export function ReviewLine({
           </li>
         )}
         {line.match === 'none' && !line.notes.includes('too_long') && (
-          <li className={styles.waysOn}>
+          <li className="links">
             {isAgain ? t('gone') : t('nothing')}
             <PlainLink to={path(`/products?q=${encodeURIComponent(line.code)}`)}>{t('searchMall')}</PlainLink>
             <PlainLink to={path('/chat')} data-chat="">
@@ -101,7 +101,7 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
   return (
     <div className={styles.product} role="group" aria-label={nameIn(locale, product)}>
       <div className="beside gap-3">
-        <Picture name={product.picture} alt="" size={48} className={styles.picture} />
+        <Picture name={product.picture} alt="" size={48} />
         <div>
           <PlainLink to={path(`/products/${product.id}`)} className={styles.name}>
             {nameIn(locale, product)}

@@ -17,7 +17,7 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
   const suffix = SUFFIXES[useLocale()];
   return (
     <Panel title={t('goods')}>
-      <ul className={styles.goods}>
+      <ul className="stack gap-3 ruled entries">
         {quotation.lines.map((line) => (
           <li key={line.productstock_id}>
             <div>
@@ -33,7 +33,7 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
                 {line.discount > 0 && <> · {t('discount', { percent: formatNumber(line.discount) })}</>}
               </p>
               {line.problem && (
-                <p className={styles.problem}>
+                <p className="signed danger-text bold">
                   <Icon name="warning" size={16} /> {line.problem}
                 </p>
               )}

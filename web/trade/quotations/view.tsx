@@ -21,7 +21,6 @@ import { askPath } from '#web/trade/negotiations/ask-path.ts';
 import { QuotedGoods } from './quoted-goods.tsx';
 import { QuotationBadge } from './state-badge.tsx';
 import type { Route } from './+types/view';
-import styles from './quotations.module.css';
 
 export type Quotation = Answer<'GET /quotation/detail/{id}'>;
 
@@ -58,7 +57,7 @@ export default function QuotationView({ loaderData: { quotation, isMade } }: Rou
   const path = usePath();
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={quotation.quotation_no} hidden />
       <p>
         <Link to={path('/user/quotations')}>{t('back')}</Link>

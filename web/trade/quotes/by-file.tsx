@@ -15,7 +15,6 @@ import {
   type ReadIntoForm,
   type ReadRow,
 } from './read-into-form.ts';
-import styles from './quotes.module.css';
 
 /** Prices by a table. It goes with the form, so that nothing that was typed is lost. */
 export function ByFile({ id }: { id: number }) {
@@ -52,7 +51,7 @@ export function ReadRows({ read: { filled, without_room, rows } }: { read: Read 
       {!isWhole && (
         <>
           <p>{t('readProblems')}</p>
-          <ul className={styles.rows}>
+          <ul className="stack gap-1">
             {wrong.map(({ row, problem }) => (
               <li key={row}>
                 {t('row', { row: String(row) })}: {t(`problem.${problem!}`)}

@@ -3,7 +3,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from './quotes.module.css';
 
 type Openings = Answer<'GET /my-demands/{id}/openings'>['openings'];
 
@@ -24,7 +23,7 @@ export function RelatedSellers({ openings }: { openings: Openings }) {
 function RelatedPairs({ related }: Pick<Openings[number], 'related'>) {
   const t = useTranslations('quoteOpenings');
   return (
-    <ul className={styles.rows}>
+    <ul className="stack gap-1">
       {related.map(({ companies, traces }) => (
         <li key={companies.map(({ id }) => id).join(' ')}>
           <bdi>{companies.map(({ name }) => name).join(' – ')}</bdi>:{' '}
@@ -41,7 +40,7 @@ export function OpeningsPanel({ openings }: { openings: Openings }) {
   if (openings.length === 0) return null;
   return (
     <Panel title={t('title')}>
-      <ol className={styles.rows}>
+      <ol className="stack gap-1">
         {openings.map(({ round, at, opened, left_out, related }) => (
           <li key={round}>
             {t('round', { round: String(round) })} · <DateTime at={at} /> · {t('opened', { count: opened })}

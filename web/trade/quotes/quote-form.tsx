@@ -17,7 +17,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { LineFacts } from '#web/trade/demands/line-list.tsx';
 import { slotName, SLOTS, type OwnQuote } from './quote-form-data.ts';
 import { SlotFields } from './slot-fields.tsx';
-import styles from './quotes.module.css';
 
 export type DemandTermsShown = NonNullable<Answer<'GET /demands/{id}'>['for_seller']>['terms'];
 
@@ -116,7 +115,7 @@ function WholeQuote({ own, terms, typed, ticked }: Pick<QuoteFormProps, 'own' | 
     <Panel title={t('terms')}>
       <fieldset>
         <legend>{t('payment')}</legend>
-        <div className={styles.ticks}>
+        <div className="wrap">
           {terms.payment_types.map((type) => (
             <CheckField
               key={type}

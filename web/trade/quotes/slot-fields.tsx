@@ -11,7 +11,6 @@ import { Field, SelectField, useRefusedWithin } from '#web/ui/forms/field.tsx';
 import { MAX_BREAKS, SHOWN_BREAKS, type OwnQuote } from './quote-form-data.ts';
 import { priceInput } from './price-input.ts';
 import { readFields, valuesOf } from './read-into-form.ts';
-import styles from './quotes.module.css';
 
 type Choice = OwnQuote['lines'][number]['choices'][number];
 type QuotedLine = OwnQuote['proposal']['lines'][number];
@@ -60,7 +59,7 @@ export function SlotFields({ name, choices, offers, line, typed }: SlotProps) {
         })}
       </SelectField>
       {choice && <Differences choice={choice} />}
-      <div className={styles.fields}>
+      <div className="columns-small">
         <AmountField
           name={`${name}.price`}
           label={t('price')}
@@ -109,7 +108,7 @@ function Differences({ choice: { differences, needs_words } }: { choice: Choice 
   if (needs_words) return <p className="soft">{t('needsWords')}</p>;
   if (differences.length === 0) return null;
   return (
-    <ul className={styles.rows}>
+    <ul className="stack gap-1">
       {differences.map(({ property, condition, from, to, has }) => (
         <li key={`${property.id} ${condition ?? ''}`} className="soft">
           {nameIn(locale, property)}: {t('askedValue', { asked: rangeOf(from, to), has: String(has) })}{' '}
@@ -152,9 +151,9 @@ function More({ name, line, said, needsWords }: MoreProps) {
   return (
     <details className="opens" open={needsWords || isRefused || undefined}>
       <summary>{t('more')}</summary>
-      <div className={styles.inner}>
+      <div className="stack gap-3 above-3">
         {breaks.slice(0, Math.max(filled, SHOWN_BREAKS)).map(({ field, from, price }) => (
-          <div key={field} className={styles.fields}>
+          <div key={field} className="columns-small">
             <Field
               name={`${name}.${field}.from`}
               label={t('from')}

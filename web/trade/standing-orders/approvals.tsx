@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { StandingOrder } from './standing-order-cells.tsx';
-import styles from './standing-orders.module.css';
 
 /** Who approved it, or did not, and in which words. */
 export function Approvals({ order }: { order: StandingOrder }) {
@@ -19,7 +18,7 @@ export function Approvals({ order }: { order: StandingOrder }) {
           </>
         )}
       </p>
-      <ol className={styles.steps}>
+      <ol className="stack">
         {decisions.map(({ step, by, is_approved, note, at }) => (
           <li key={step}>
             {t(is_approved ? 'approvedBy' : 'refusedBy', { name: by })} · <DateTime at={at} />

@@ -33,7 +33,7 @@ export function Runs({
               <DateTime at={run.at} />
             </span>
             <Told run={run} refusal={refusals[run.id]} isStaff={isStaff} />
-            <span className={styles.sum}>{run.total !== null && <Money baht={run.total} settled />}</span>
+            <span className="end">{run.total !== null && <Money baht={run.total} settled />}</span>
           </li>
         ))}
       </ol>

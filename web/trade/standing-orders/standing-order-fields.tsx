@@ -116,7 +116,7 @@ function Trigger({ defaults: { alert_id }, typed }: Pick<FieldsProps, 'defaults'
   return (
     <fieldset className={styles.when}>
       <legend>{t('when')}</legend>
-      <label className={styles.choice}>
+      <label className="beside touchable">
         <input type="radio" name="trigger" value="monthly" defaultChecked={kind === 'monthly'} /> {t('monthly')}
       </label>
       <div className={styles.ofMonth}>
@@ -129,7 +129,7 @@ function Trigger({ defaults: { alert_id }, typed }: Pick<FieldsProps, 'defaults'
         </SelectField>
       </div>
       {alert_id !== null && (
-        <label className={styles.choice}>
+        <label className="beside touchable">
           <input type="radio" name="trigger" value="alert" defaultChecked={kind === 'alert'} /> {t('byAlert')}
           <input type="hidden" name="alert_id" value={alert_id} />
         </label>
@@ -150,10 +150,10 @@ function Payment({ typed }: Pick<FieldsProps, 'typed'>) {
   return (
     <fieldset className={styles.when}>
       <legend>{t('payment')}</legend>
-      <label className={styles.choice}>
+      <label className="beside touchable">
         <input type="radio" name="payment" value="transfer" defaultChecked={kind === 'transfer'} /> {t('transfer')}
       </label>
-      <label className={styles.choice}>
+      <label className="beside touchable">
         <input type="radio" name="payment" value="credit" defaultChecked={kind === 'credit'} /> {t('credit')}
       </label>
       <div className={styles.ofCredit}>

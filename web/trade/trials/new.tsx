@@ -15,7 +15,6 @@ import { readTrialFields } from './read-trial-fields.ts';
 import { TrialFields } from './trial-fields.tsx';
 import { GradeName, type Trial } from './trial-state.tsx';
 import type { Route } from './+types/new';
-import styles from './trials.module.css';
 
 /** Of a grade in the place of another, as the table of equal grades leads here. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -60,7 +59,7 @@ export default function NewTrial({ loaderData: { product, replaces, colleagues, 
   const t = useTranslations('trials');
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('new.title')} hidden />
       <h1>{t('new.title')}</h1>
       <p className="soft">{t('new.intro')}</p>

@@ -13,7 +13,6 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Route } from './+types/rules';
-import styles from './trials.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -34,7 +33,7 @@ export default function TrialRules({ loaderData: { rules } }: Route.ComponentPro
   const t = useTranslations('trials');
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('rules.title')} hidden />
       <BackLink list="/user/trials">← {t('backLabel')}</BackLink>
       <h1>{t('rules.title')}</h1>

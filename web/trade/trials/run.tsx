@@ -108,7 +108,7 @@ export default function RunScreen({ loaderData: { id, grade, instead, run, done 
   // What stands now is shown above what was typed: from here on the next press is over that one.
   const isOvertaken = refused?.error?.error === 'trial_run_changed';
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('sheet.title', { number: run.run_no })} hidden />
       <BackLink list={`/user/trials/${id}`}>← {t('title', { grade, instead })}</BackLink>
       <h1>{t('sheet.title', { number: run.run_no })}</h1>
@@ -154,7 +154,7 @@ export default function RunScreen({ loaderData: { id, grade, instead, run, done 
               )}
             </div>
           </Panel>
-          <div className={styles.keys}>
+          <div className="row gap-2">
             <SubmitButton name="do" value="keep" look="outline">
               {t(run.is_finished ? 'sheet.save' : 'sheet.keep')}
             </SubmitButton>

@@ -95,7 +95,7 @@ export default function TrialScreen({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           <TrialFacts trial={trial} />
           {trial.may_change && (
-            <details className={detail.opener} open={changing !== undefined}>
+            <details className="opens framed" open={changing !== undefined}>
               <summary>{t('change.title')}</summary>
               <FormErrors error={changing?.error}>
                 <Form method="post" className="stack">

@@ -2,8 +2,8 @@ import { pictureFor } from '#domain/files/picture-sizes.ts';
 import styles from './picture.module.css';
 
 /**
- * A product's picture by its address, in the size of its place; without one, nothing that pretends to be one. Pictures
- * on top of a page are `eager`.
+ * A product's picture by its address, in the size of its place; without one, its place alone and nothing that pretends
+ * to be one. Pictures on top of a page are `eager`.
  */
 export function Picture({
   name,
@@ -18,7 +18,7 @@ export function Picture({
   eager?: boolean;
   className?: string | undefined;
 }) {
-  if (!name) return <span className={className} aria-hidden="true" />;
+  if (!name) return <svg width={size} height={size} className={className} aria-hidden="true" />;
   return (
     <img
       src={pictureFor(name, size)}

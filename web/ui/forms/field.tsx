@@ -64,7 +64,7 @@ export function useField({ name, help, error }: Pick<FieldShape, 'name' | 'help'
 export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
   return (
     problem && (
-      <p id={`${id}-error`} className={styles.error}>
+      <p id={`${id}-error`} className="signed danger-text small">
         <Icon name="warning" size={14} /> {problem}
       </p>
     )

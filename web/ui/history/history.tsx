@@ -12,7 +12,7 @@ export function History({ decisions }: { decisions: Answer<'GET /staff/currency-
   return (
     <section className={styles.card}>
       <h2>{t('history')}</h2>
-      {decisions.length === 0 && <p className={styles.soft}>{t('noHistory')}</p>}
+      {decisions.length === 0 && <p className="soft below-3">{t('noHistory')}</p>}
       <ol className="stack gap-3 past">
         {decisions.map(({ at, staff_name, action, object_kind, before, after }) => {
           const did = actionOf(action, object_kind);

@@ -3,7 +3,6 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { ListTable, type Column } from './list-table.tsx';
 import { ListTabs, MisreadTab, type ListTabsProps } from './list-tabs.tsx';
-import styles from './list.module.css';
 
 interface ListScreenProps<Row> {
   title: string;
@@ -37,7 +36,7 @@ export function ListScreen<Row>({
   return (
     <>
       <PageHead title={title} hidden />
-      <h1 className={styles.title}>
+      <h1 className="row below-4">
         {title} <small>{note}</small>
       </h1>
       {tabs && <ListTabs {...tabs} />}

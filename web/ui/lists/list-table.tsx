@@ -47,7 +47,7 @@ export function ListTable<Row>({
               {columns.map(({ label, isNumber, isDate, isActions, onCard, render }) => (
                 <td key={label} className={classOf({ isNumber, isActions })} data-on-card={onCard}>
                   <span className={styles.label}>{label}</span>
-                  <div className={isDate ? styles.date : undefined}>{render(row)}</div>
+                  <div className={isDate ? 'whole' : undefined}>{render(row)}</div>
                 </td>
               ))}
             </tr>

@@ -4,7 +4,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { bringIntoView } from '#web/ui/feedback/bring-into-view.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { misreadTab } from './asked-filter.ts';
-import styles from './list.module.css';
 
 export interface ListTabsProps {
   label: string;
@@ -14,7 +13,7 @@ export interface ListTabsProps {
 /** Parts of a list, one of which is shown; they scroll within themselves where the screen is narrow. */
 export function ListTabs({ label, links }: ListTabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs} data-scrolls="">
+    <nav aria-label={label} className="tabs below-4" data-scrolls="">
       {links.map(({ to, label: name, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? bringIntoView : null}>
           {name}

@@ -21,7 +21,7 @@ export function SentCopies({ sent, count, page }: SentPage) {
       <h2>{t('title')}</h2>
       {sent.length === 0 && <p className="muted">{t('none')}</p>}
       {sent.length > 0 && (
-        <details className={styles.opener} open={isOpen}>
+        <details className="opens framed" open={isOpen}>
           <summary>{t('show', { count })}</summary>
           <ListTable
             caption={t('title')}
@@ -35,7 +35,7 @@ export function SentCopies({ sent, count, page }: SentPage) {
             rows={sent}
           />
           {count > SENT_PAGE_SIZE && (
-            <p className={styles.pager}>
+            <p className="links above-3">
               <span>{t('range', { from: from + 1, to: from + sent.length, count })}</span>
               {page > 1 && <PageLink page={page - 1} label={t('newer')} />}
               {from + sent.length < count && <PageLink page={page + 1} label={t('older')} />}

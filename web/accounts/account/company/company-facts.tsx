@@ -1,6 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { CompanyInfo } from './change-company.ts';
-import styles from './company.module.css';
 
 /** The same facts for colleagues who only look. */
 export function CompanyFacts({ company }: { company: CompanyInfo }) {
@@ -16,7 +15,7 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
     [t('email'), company.email],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className="stack gap-2 ruled entries">
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (

@@ -9,7 +9,6 @@ import { EmailField, TelephoneField } from '#web/ui/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { RegisteredTypeField, SupplierTypeField } from '#web/accounts/people/choice-fields.tsx';
 import type { CompanyInfo } from './change-company.ts';
-import styles from './company.module.css';
 
 /**
  * The facts of a company that its owner keeps. Another name has its certificate looked at again: that is asked before.
@@ -63,7 +62,7 @@ export function CompanyForm({ company, error }: { company: CompanyInfo; error: W
           </>
         )}
         {company.is_tax_id_fixed || company.is_tax_id_of_person ? (
-          <div className={styles.fixed}>
+          <div>
             <b>{t('taxId')}</b>
             <p>{company.tax_id}</p>
             <p className="soft">{t(company.is_tax_id_fixed ? 'taxIdFixed' : 'taxIdOfPerson')}</p>

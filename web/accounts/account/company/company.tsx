@@ -23,7 +23,6 @@ import { MemberLevel } from './member-level.tsx';
 import { Readiness } from './readiness.tsx';
 import type { Route } from './+types/company';
 import { formAction } from '#web/page/form.ts';
-import styles from './company.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -78,11 +77,11 @@ export default function Company({ loaderData: { company, documents } }: Route.Co
       <PageHead title={company.company_code ? t('title') : t('personTitle')} hidden />
       <h1>{name}</h1>
       {company.company_code && otherName && otherName !== name && <p className="soft">{otherName}</p>}
-      <div className={styles.screen}>
+      <div className="stack gap-5 above-4">
         {isChanged && <DoneNotice>{t('saved')}</DoneNotice>}
         <Readiness company={company} />
         {mayNot && <Notice>{mayNot}</Notice>}
-        <div className={styles.columns}>
+        <div className="with-side gap-5">
           <div className="stack gap-5 shrinks">
             {isPaperMissing && papers}
             <Panel title={company.company_code ? t('facts') : t('personFacts')}>

@@ -20,7 +20,7 @@ export function MemberLevel({ company }: { company: CompanyInfo }) {
           <span>{t('points')}</span> <b>{formatNumber(company.point, 0)}</b>
         </p>
       </div>
-      <dl className={styles.facts}>
+      <dl className="stack gap-2 ruled entries">
         <div>
           <dt>{t('buyer')}</dt>
           <dd>

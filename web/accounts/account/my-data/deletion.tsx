@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { FormError, FormErrors, Notice, TextField } from '#web/ui/forms/field.tsx';
 import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-field.tsx';
-import styles from './my-data.module.css';
 
 type Deletion = Answer<'GET /users/me/deletion-request'>;
 type Wish = NonNullable<Deletion['request']>;
@@ -55,7 +54,7 @@ export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers
           ))}
         </Notice>
       )}
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form method="post" className="stack narrow" preventScrollReset>
         <FormErrors error={error}>
           <FormError />
           <TextField name="note" label={t('note')} optional maxLength={1000} />

@@ -9,7 +9,6 @@ import { CurrentPasswordField } from '#web/accounts/sign-in/current-password-fie
 import { textOf } from '#web/page/form.ts';
 import { LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './my-data.module.css';
 
 const FILE_NAME = 'polytalad-data.zip';
 
@@ -51,7 +50,7 @@ export function Download() {
       <p role="status" className={state === 'idle' ? 'visually-hidden' : 'soft'}>
         {state !== 'idle' && t(state)}
       </p>
-      <form method="post" className={styles.form} onSubmit={(event) => void fetchIt(event)}>
+      <form method="post" className="stack narrow" onSubmit={(event) => void fetchIt(event)}>
         <FormErrors error={error}>
           <FormError />
           <CurrentPasswordField label={t('password')} />

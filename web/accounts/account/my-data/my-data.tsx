@@ -12,7 +12,6 @@ import { DeletionForm, DeletionState } from './deletion.tsx';
 import { Download } from './download.tsx';
 import { Retention } from './retention.tsx';
 import type { Route } from './+types/my-data';
-import styles from './my-data.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -41,7 +40,7 @@ export default function MyData({ loaderData: { wish, blockers } }: Route.Compone
     <>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
-      <div className={styles.stack}>
+      <div className="stack gap-5 medium above-4">
         {done && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
         <Panel title={t('download.title')}>
           <Download />

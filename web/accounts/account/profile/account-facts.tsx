@@ -3,7 +3,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { companyName } from '#web/i18n/company-name.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Profile } from './profile-action.ts';
-import styles from './profile.module.css';
 
 /** What a member is here, which others decide. */
 export function AccountFacts({ profile }: { profile: Profile }) {
@@ -11,7 +10,7 @@ export function AccountFacts({ profile }: { profile: Profile }) {
   const locale = useLocale();
   const tPeople = useTranslations('people');
   return (
-    <dl className={styles.facts}>
+    <dl className="stack gap-2 ruled entries">
       {profile.business_type && (
         <div>
           <dt>{t('type')}</dt>

@@ -56,7 +56,7 @@ export default function Profile({ loaderData: { profile, english, withCode, toda
         </div>
       )}
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <div className="stack gap-5 grow">
           <Panel title={t('facts')}>
             {/* What was saved is what the form begins with from now on. */}
             <ProfileForm
@@ -69,7 +69,7 @@ export default function Profile({ loaderData: { profile, english, withCode, toda
             />
           </Panel>
         </div>
-        <div className={styles.stack}>
+        <div className="stack gap-5 grow">
           <Panel title={t('picture.title')}>
             <AvatarForm profile={profile} error={errorOf('avatar')} />
           </Panel>

@@ -3,7 +3,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { AccountBadge } from './account-status.tsx';
 import type { StaffAccountDetail } from './staff-account.ts';
-import own from './approvals.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 /** Who else belongs to the company. */
@@ -15,7 +14,7 @@ export function AccountColleagues({ account: { colleagues } }: { account: StaffA
   return (
     <section className={styles.card}>
       <h2>{t('account.colleagues')}</h2>
-      <ul className={own.papers}>
+      <ul className="stack gap-3 ruled entries">
         {colleagues.map((person) => (
           <li key={person.id}>
             <div>

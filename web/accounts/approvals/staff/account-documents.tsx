@@ -15,7 +15,7 @@ export function AccountPapers({ account }: { account: StaffAccountDetail }) {
   return (
     <section className={styles.card}>
       <h2>{t('account.papers')}</h2>
-      <ul className={own.papers}>
+      <ul className="stack gap-3 ruled entries">
         {account.documents.map(({ kind, status, reason, file }) => (
           <li key={kind}>
             <div>

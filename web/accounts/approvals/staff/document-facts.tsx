@@ -51,7 +51,7 @@ export function EarlierPapers({ paper: { earlier } }: { paper: StaffPaper }) {
   return (
     <section className={styles.card}>
       <h2>{t('documents.earlier')}</h2>
-      <ul className={own.papers}>
+      <ul className="stack gap-3 ruled entries">
         {earlier.map((one) => (
           <li key={one.id}>
             <Link to={keptPath(`/staff/document/${one.id}`)}>

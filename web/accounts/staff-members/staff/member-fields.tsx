@@ -3,7 +3,6 @@ import { staffRoles, type StaffRole, type StaffRoles } from '#domain/staff-roles
 import { textOf } from '#web/page/form.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Field, FieldProblem, useField } from '#web/ui/forms/field.tsx';
-import styles from './members.module.css';
 
 interface MemberFieldsProps {
   firstname?: string;
@@ -18,7 +17,7 @@ export function MemberFields({ firstname, lastname, roles, areRolesFixed = false
   const t = useTranslations('staffMembers');
   return (
     <>
-      <div className={styles.names}>
+      <div className="pair">
         <Field
           name="firstname"
           label={t('fields.firstname')}
@@ -55,7 +54,7 @@ function RolesField({ chosen }: { chosen: StaffRoles }) {
   const tStaff = useTranslations('staff');
   const { id, problem } = useField({ name: 'roles' });
   return (
-    <fieldset className={styles.roles} aria-describedby={problem ? `${id}-error` : undefined}>
+    <fieldset className="stack gap-2" aria-describedby={problem ? `${id}-error` : undefined}>
       <legend>{t('fields.roles')}</legend>
       {staffRoles.map((role) => (
         <CheckField

@@ -17,7 +17,6 @@ import { idOf } from '#web/page/ids.ts';
 import { MemberAccess } from './member-access.tsx';
 import { MemberFields, rolesIn } from './member-fields.tsx';
 import type { Route } from './+types/member';
-import styles from './members.module.css';
 
 const DONE = ['invited', 'saved', 'suspended', 'unsuspended', 'reset'] as const;
 type Done = (typeof DONE)[number];
@@ -66,10 +65,10 @@ export default function Member({ loaderData: { member, done } }: Route.Component
   const name = `${member.firstname} ${member.lastname}`;
   return (
     <FormErrors error={answer?.error}>
-      <div className={styles.page}>
+      <div className="stack narrow">
         <PageHead title={name} hidden />
         <Link to={path('/staff/members')}>{t('back')}</Link>
-        <header className={styles.head}>
+        <header className="row">
           <h1>{name}</h1>
           <Badge tone={TONES[member.state]}>{t(`states.${member.state}`)}</Badge>
         </header>

@@ -16,7 +16,6 @@ import { mayAct } from '#web/page/staff-roles.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { MemberFields, rolesIn } from './member-fields.tsx';
 import type { Route } from './+types/new-member';
-import styles from './members.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
@@ -46,7 +45,7 @@ export default function NewMember({ loaderData: { proof } }: Route.ComponentProp
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.page}>
+    <div className="stack narrow">
       <PageHead title={t('invite.title')} hidden />
       <Link to={path('/staff/members')}>{t('back')}</Link>
       <h1>{t('invite.title')}</h1>

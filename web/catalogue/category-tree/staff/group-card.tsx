@@ -69,7 +69,7 @@ function AddUnder({ to, label, under }: { to: string; label: string; under: Row 
   const isReadOnly = useIsReadOnly();
   if (isReadOnly) return null;
   return (
-    <Link to={to} preventScrollReset className={styles.add} aria-label={t('addUnder', { label, what })}>
+    <Link to={to} preventScrollReset className="link-beside small" aria-label={t('addUnder', { label, what })}>
       <Icon name="plus" size={16} /> {label}
     </Link>
   );
@@ -113,18 +113,18 @@ function EntryRow({
           <Gaps names={row} />
         </span>
       </div>
-      <div className={styles.tools}>
+      <div className="beside gap-1">
         <MoveButtons
           what={what}
           fields={{ level, id: row.id }}
           isFirst={isFirst}
           isLast={isLast}
-          className={entries.moves}
+          className="beside gap-1"
         />
         <Link
           to={`?edit=${key}#entry`}
           preventScrollReset
-          className={styles.edit}
+          className="link-beside"
           aria-label={shared('editOf', { what })}
           aria-current={key === at || undefined}
         >

@@ -13,9 +13,7 @@ import { GroupCard } from './group-card.tsx';
 import { treeAction, treeDone } from './tree-action.ts';
 import { entriesOf, gapCount, wishOf } from './tree-view.ts';
 import type { Route } from './+types/tree';
-import styles from './tree.module.css';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 /** The whole tree; the entry that is being changed stands in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,7 +45,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
       <div className="row between below-4">
-        <h1 className={list.title}>
+        <h1 className="row below-4">
           {t('title')}{' '}
           <small>
             {t('counts', {
@@ -73,7 +71,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
         <div className="with-side">
           <div className={detail.main}>
             {groups.length > 1 && (
-              <nav className={styles.jump} aria-label={t('jump')}>
+              <nav className="pills" aria-label={t('jump')}>
                 {groups.map((group) => (
                   <a key={group.id} href={`#g_cat-${group.id}`}>
                     {nameIn(locale, group)}

@@ -3,7 +3,6 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './entries.module.css';
 
 interface Entry {
   what: string;
@@ -24,7 +23,7 @@ export function MergeForm({
 }: Entry & { rules: readonly string[]; children: ReactNode }) {
   const t = useTranslations('catalogueEntries');
   return (
-    <details className={styles.folded}>
+    <details className="folds ruled-above above-4">
       <summary>
         {t('merge')} <Icon name="down" size={16} />
       </summary>
@@ -49,7 +48,7 @@ export function MergeForm({
 export function DeleteForm({ what, fields, why }: Entry & { why: string | null }) {
   const t = useTranslations('catalogueEntries');
   return (
-    <details className={styles.folded}>
+    <details className="folds ruled-above above-4">
       <summary>
         {t('delete')} <Icon name="down" size={16} />
       </summary>

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Typed } from '#web/page/form.ts';
-import entries from '#web/catalogue/entries/staff/entries.module.css';
 import detail from '#web/ui/details/detail.module.css';
 
 const MAX_TYPED = 60;
@@ -43,7 +42,7 @@ export function MergeForm({ typed }: { typed: Typed | undefined }) {
   const t = useTranslations('productEndings');
   return (
     <section className={detail.card}>
-      <details className={entries.only} open={typed !== undefined || undefined}>
+      <details className="folds" open={typed !== undefined || undefined}>
         <summary>
           <h2>{t('mergeTitle')}</h2> <Icon name="down" size={16} />
         </summary>

@@ -17,7 +17,6 @@ import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { endingAction, endingDone } from './ending-action.ts';
 import { EndForm, MergeForm } from './ending-forms.tsx';
 import type { Route } from './+types/endings';
-import styles from './endings.module.css';
 
 type Query = NonNullable<Input<'GET /staff/product-endings'>['query']>;
 type Ended = Answer<'GET /staff/product-endings'>['rows'][number];
@@ -71,7 +70,7 @@ export default function ProductEndings({ loaderData: { list, product, done } }: 
       siblings={
         <>
           {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
-          <div className={styles.forms}>
+          <div className="columns-large align-start">
             <FormErrors error={end?.error}>
               {end && !end.error?.fields?.length && <FormError />}
               <EndForm product={product} typed={end?.typed} key={`end ${done}`} />

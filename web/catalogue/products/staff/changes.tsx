@@ -70,7 +70,7 @@ export function Value({ field, value }: { field: string; value: string | null })
   if (status !== undefined) return t(`status.${status}`);
   if (field !== 'pictures') return value;
   return (
-    <span className={styles.thumbs}>
+    <span className="wrap gap-1">
       {value.split('\n').map((path) => (
         <img key={path} src={pictureFor(path, 40)} alt="" width={40} height={40} loading="lazy" />
       ))}

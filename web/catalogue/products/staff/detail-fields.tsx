@@ -25,7 +25,7 @@ export function DetailFields({ values, choices }: DetailFieldsProps) {
   return (
     <>
       <Panel title={t('facts')}>
-        <div className={styles.grid}>
+        <div className="columns-fixed align-start">
           <SelectField {...of('subcategory_id')} required>
             <option value="">{t('choose')}</option>
             <SubcategoryOptions groups={choices.groups} />
@@ -61,7 +61,7 @@ export function DetailFields({ values, choices }: DetailFieldsProps) {
         </div>
       </Panel>
       <Panel title={t('texts')} aside={<small className="soft regular">{t('textsHelp')}</small>}>
-        <div className={styles.languages}>
+        <div className="three">
           {LOCALES.map((locale) => (
             <LanguageTexts key={locale} locale={locale} values={values} />
           ))}

@@ -14,7 +14,6 @@ import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { useProduct } from './use-product.ts';
-import styles from './catalogue-products.module.css';
 
 /** Papers of the product that buyers download. */
 export function Documents({ typed }: { typed: Typed | undefined }) {
@@ -66,7 +65,7 @@ export function Documents({ typed }: { typed: Typed | undefined }) {
       )}
       {documents.length < PRODUCT_LIMITS.documents && (
         <Form method="post" encType="multipart/form-data" key={version} className="stack above-4">
-          <div className={styles.grid}>
+          <div className="columns-fixed align-start">
             <SelectField name="kind" label={t('kind')} defaultValue={typed?.['kind'] ?? 'tds'}>
               {DOCUMENT_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
@@ -92,7 +91,7 @@ export function Documents({ typed }: { typed: Typed | undefined }) {
               autoComplete="off"
             />
           </div>
-          <div className={styles.send}>
+          <div className="field-and-button">
             <FileField
               label={t('addDocument')}
               help={t('documentHelp', { max: MAX_UPLOAD_MB })}

@@ -15,7 +15,6 @@ import { idOf } from '#web/page/ids.ts';
 import { Changes } from './changes.tsx';
 import { useProduct } from './use-product.ts';
 import type { Route } from './+types/history';
-import styles from './catalogue-products.module.css';
 
 const PAGE_SIZE = 10;
 
@@ -48,7 +47,7 @@ export default function ProductHistory({ loaderData: { versions, count, page } }
   return (
     <FormErrors error={refused?.error}>
       <FormError />
-      <ol className={styles.versions}>
+      <ol className="stack">
         {versions.map((version) => (
           <li key={version.number}>
             <Panel

@@ -124,7 +124,7 @@ function Status({ row: { status, quality } }: { row: Row }) {
   const t = useTranslations('catalogueProducts');
   const tWords = useTranslations('words');
   return (
-    <span className={styles.badges}>
+    <span className="wrap gap-1">
       <Badge tone={status === PRODUCT_SHOWN ? 'success' : 'neutral'}>{t(`status.${status}`)}</Badge>
       {quality !== 'prime' && <Badge>{tWords(`quality.${quality}`)}</Badge>}
     </span>

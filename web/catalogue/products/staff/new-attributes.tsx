@@ -26,7 +26,7 @@ export function NewAttributes({
       <summary>
         {t('newAttributes')} <Icon name="down" size={16} />
       </summary>
-      <div className={styles.pair}>
+      <div className="columns-large">
         <FormErrors error={typedOf('attribute')?.error}>
           <Form method="post" preventScrollReset className={styles.card}>
             <h3>{t('newAttribute')}</h3>

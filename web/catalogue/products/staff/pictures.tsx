@@ -78,7 +78,7 @@ export function Pictures() {
         ))}
       </ol>
       {pictures.length < PRODUCT_LIMITS.pictures && (
-        <Form method="post" encType="multipart/form-data" key={version} className={styles.send}>
+        <Form method="post" encType="multipart/form-data" key={version} className="field-and-button">
           <FileField
             label={t('addPicture')}
             help={t('pictureHelp', { max: MAX_UPLOAD_MB })}

@@ -12,7 +12,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { Gaps } from './gaps.tsx';
 import type { Route } from './+types/product';
-import list from '#web/ui/lists/list.module.css';
 import { BackLink, useKeptPath } from '#web/ui/lists/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
 
@@ -59,7 +58,7 @@ export default function Product({ loaderData: { product } }: Route.ComponentProp
         </small>
       </p>
       {product.gaps.length > 0 && <Gaps gaps={product.gaps} withLabel />}
-      <nav aria-label={t('parts')} className={list.tabs} data-scrolls="">
+      <nav aria-label={t('parts')} className="tabs below-4" data-scrolls="">
         {tabs.map((tab) => {
           const to = tab === 'details' ? base : `${base}/${tab}`;
           const isCurrent = pathname === path(to);

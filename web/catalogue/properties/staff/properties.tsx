@@ -12,7 +12,6 @@ import { PropertyPanel } from './property-panel.tsx';
 import { wishOf } from './property-view.ts';
 import type { Route } from './+types/properties';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 /** All properties with their choices; what is being changed stands in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
       <div className="row between below-4">
-        <h1 className={list.title}>
+        <h1 className="row below-4">
           {t('title')} <small>{t('count', { count: properties.length })}</small>
         </h1>
         <AddLink to="?add=property#entry" look={properties.length > 0 ? 'primary' : 'outline'} preventScrollReset>

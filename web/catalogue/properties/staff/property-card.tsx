@@ -40,13 +40,13 @@ export function PropertyCard({
           <small>{shared('products', { count: property.product_count })}</small>
           <Gaps names={property} />
         </div>
-        <div className={styles.tools}>
+        <div className="beside gap-1">
           <MoveButtons
             what={what}
             fields={{ of: 'property', id }}
             isFirst={isFirst}
             isLast={isLast}
-            className={entries.moves}
+            className="beside gap-1"
           />
           <Link to={`?edit=property-${id}#entry`} preventScrollReset aria-label={shared('editOf', { what })}>
             {shared('edit')}
@@ -74,7 +74,7 @@ export function PropertyCard({
             <Link
               to={`?add=choice-${id}#entry`}
               preventScrollReset
-              className={styles.add}
+              className="link-beside small"
               aria-label={t('addChoiceTo', { what })}
             >
               <Icon name="plus" size={16} /> {t('addChoice')}
@@ -109,13 +109,13 @@ function ChoiceRow({
         <small>{shared('products', { count: choice.product_count })}</small>
         <Gaps names={choice} />
       </div>
-      <div className={styles.tools}>
+      <div className="beside gap-1">
         <MoveButtons
           what={what}
           fields={{ of: 'choice', id: choice.id, property: propertyId }}
           isFirst={isFirst}
           isLast={isLast}
-          className={entries.moves}
+          className="beside gap-1"
         />
         <Link to={`?edit=choice-${choice.id}#entry`} preventScrollReset aria-label={shared('editOf', { what })}>
           {shared('edit')}

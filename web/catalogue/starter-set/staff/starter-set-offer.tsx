@@ -38,7 +38,7 @@ export function StarterSetOffer({ set, byHand }: { set: Answer<'GET /staff/start
           </ul>
         </details>
       )}
-      <p className={styles.soft}>{t('afterwards')}</p>
+      <p className="soft">{t('afterwards')}</p>
       <div className="wrap above-1">
         <Form method="post" preventScrollReset>
           <SubmitButton name="do" value="starter-set">

@@ -31,7 +31,7 @@ export default function AgreedPrices({ loaderData: { lists, today } }: Route.Com
       <PageHead title={t('mine.title')} hidden />
       <header>
         <h1>{t('mine.title')}</h1>
-        <p className={styles.soft}>{t('mine.lead')}</p>
+        <p className="muted">{t('mine.lead')}</p>
       </header>
       {lists.length === 0 && (
         <EmptyState icon="banknote" title={t('mine.empty')} text={t('mine.emptyText')}>
@@ -43,7 +43,7 @@ export default function AgreedPrices({ loaderData: { lists, today } }: Route.Com
       {lists.map(({ id, name, seller, valid_from, valid_until, entries }) => (
         <section key={id} className={styles.list}>
           <h2>{name}</h2>
-          <p className={styles.soft}>
+          <p className="muted">
             {t('period', { from: formatDay(valid_from, locale), until: formatDay(valid_until, locale) })} ·{' '}
             {seller ? nameIn(locale, seller) : t('ownSales')}{' '}
             {valid_from > today && <Badge tone="info">{t('mine.from', { day: formatDay(valid_from, locale) })}</Badge>}

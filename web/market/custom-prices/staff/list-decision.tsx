@@ -46,7 +46,7 @@ function Choices({ list, typed }: { list: StaffList; typed: Typed | undefined })
 function WithReason({ list, act, typed }: { list: StaffList; act: 'refuse' | 'end'; typed: Typed | undefined }) {
   const t = useTranslations('customPrices');
   return (
-    <details className={styles.danger} open={typed?.['do'] === act}>
+    <details className="opens away framed" open={typed?.['do'] === act}>
       <summary>{t(`decide.${act}`)}</summary>
       <Form method="post" className={styles.decision}>
         <input type="hidden" name="version" value={list.version} />

@@ -21,7 +21,7 @@ export function FreightFiles({ origin }: { origin: Named }) {
   const t = useTranslations('freightRates');
   const locale = useLocale();
   return (
-    <section className={`${styles.card} ${own.files}`}>
+    <section className={`${styles.card} columns-large below-4`}>
       <div>
         <h2>{t('files.download')}</h2>
         <Downloads label={t('files.all')} query={`language=${locale}`} />
@@ -40,7 +40,7 @@ export function FreightFiles({ origin }: { origin: Named }) {
 
 function Downloads({ label, query }: { label: string; query: string }) {
   return (
-    <p className={own.downloads}>
+    <p className="links">
       {label}
       {FORMATS.map(([format, name]) => (
         <a key={format} href={`/api/staff/freight-rates/file/${format}?${query}`} download>

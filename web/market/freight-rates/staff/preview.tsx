@@ -23,7 +23,6 @@ import { ChangedRates } from './changed-rates.tsx';
 import type { Route } from './+types/preview';
 import own from './freight-rates.module.css';
 import styles from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 const COUNTS = ['added', 'changed', 'removed', 'same', 'refused'] as const;
 
@@ -63,7 +62,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
     <>
       <PageHead title={t('preview.title')} hidden />
       <BackLink list="/staff/freight">{t('back')}</BackLink>
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {upload.is_revert ? tFiles('revert.title', { name: upload.file_name }) : t('preview.title')}{' '}
         <small>
           {upload.file_name} · <DateTime at={upload.uploaded_at} />

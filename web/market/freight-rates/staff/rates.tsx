@@ -77,7 +77,7 @@ export default function FreightRates({
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>
       </h1>
       {done && !answer && (

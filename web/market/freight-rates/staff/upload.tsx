@@ -11,7 +11,6 @@ import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { UploadForm } from './freight-files.tsx';
 import type { Route } from './+types/upload';
 import styles from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 export const handle: ScreenHandle = { takesFile: true };
 
@@ -35,7 +34,7 @@ export default function Upload() {
     <>
       <PageHead title={t('files.upload')} hidden />
       <BackLink list="/staff/freight">{t('back')}</BackLink>
-      <h1 className={list.title}>{t('files.upload')}</h1>
+      <h1 className="row below-4">{t('files.upload')}</h1>
       <section className={styles.card}>
         <FormErrors error={answer?.error ?? null}>
           <UploadForm />

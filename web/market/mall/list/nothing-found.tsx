@@ -41,7 +41,7 @@ export function NothingFound({
         <ul className={styles.ways}>
           {filters.map(({ key, label, to }) => (
             <li key={key}>
-              <Link to={to} className={styles.way}>
+              <Link to={to} className="pill">
                 <Icon name="close" size={14} /> {t('nothing.withoutThis', { what: label })}
               </Link>
             </li>

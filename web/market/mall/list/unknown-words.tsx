@@ -29,10 +29,7 @@ export function UnknownWords({ search, areOfOtherTrades }: { search: Search; are
       <ul className={styles.ways} aria-label={t('nothing.examples')}>
         {(['use', 'process', 'property'] as const).map((each) => (
           <li key={each}>
-            <PlainLink
-              className={styles.way}
-              to={path(`/products?name=${encodeURIComponent(t(`nothing.example.${each}`))}`)}
-            >
+            <PlainLink className="pill" to={path(`/products?name=${encodeURIComponent(t(`nothing.example.${each}`))}`)}>
               {t(`nothing.example.${each}`)}
             </PlainLink>
           </li>
@@ -57,13 +54,13 @@ export function UnknownWords({ search, areOfOtherTrades }: { search: Search; are
       <ul className={styles.ways} aria-label={t('categories')}>
         {menu.map((group) => (
           <li key={group.id}>
-            <PlainLink className={styles.way} to={path(categoryPath([group]))}>
+            <PlainLink className="pill" to={path(categoryPath([group]))}>
               {group.name}
             </PlainLink>
           </li>
         ))}
         <li>
-          <PlainLink className={styles.all} to={path('/products')}>
+          <PlainLink className="link-beside small" to={path('/products')}>
             {t('nothing.all')}
           </PlainLink>
         </li>

@@ -20,7 +20,7 @@ interface AnswerRulesFormProps {
 export function AnswerRulesForm({ rules, error, typed }: AnswerRulesFormProps) {
   const t = useTranslations('memberLevels');
   return (
-    <section className={`${styles.card} ${own.section}`}>
+    <section className={`${styles.card} above-4`}>
       <h2>{t('answers.title')}</h2>
       <p>{t('answers.text')}</p>
       <FormErrors error={error}>

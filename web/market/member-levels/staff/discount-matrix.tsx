@@ -25,7 +25,7 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
       .map((row) => ({ id: row.id, name: nameIn(locale, row) })),
   ];
   return (
-    <section className={`${styles.card} ${own.matrix}`}>
+    <section className={`${styles.card} shrinks`}>
       <h2>{t('matrix')}</h2>
       <Table label={t('matrix')}>
         <thead>

@@ -21,7 +21,6 @@ import { levelForms, levelsDone } from './level-forms.ts';
 import { ReservationForm } from './reservation-form.tsx';
 import { ToleranceForm } from './tolerance-form.tsx';
 import type { Route } from './+types/levels';
-import list from '#web/ui/lists/list.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 type Query = NonNullable<Input<'GET /staff/levels/companies'>['query']>;
@@ -80,7 +79,7 @@ export default function Levels() {
         above={
           <>
             <PageHead title={t('title')} hidden />
-            <h1 className={list.title}>
+            <h1 className="row below-4">
               {t('title')} <small>{t('intro')}</small>
             </h1>
             {done && !refused && (

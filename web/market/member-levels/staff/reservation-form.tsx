@@ -19,7 +19,7 @@ interface ReservationFormProps {
 export function ReservationForm({ rules, error, typed }: ReservationFormProps) {
   const t = useTranslations('memberLevels');
   return (
-    <section className={`${styles.card} ${own.section}`}>
+    <section className={`${styles.card} above-4`}>
       <h2>{t('reservation.title')}</h2>
       <p>{t('reservation.text')}</p>
       <FormErrors error={error}>

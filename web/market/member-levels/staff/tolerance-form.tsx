@@ -20,7 +20,7 @@ interface ToleranceFormProps {
 export function ToleranceForm({ tolerance, error, typed }: ToleranceFormProps) {
   const t = useTranslations('memberLevels');
   return (
-    <section className={`${styles.card} ${own.section}`}>
+    <section className={`${styles.card} above-4`}>
       <h2>{t('tolerance.title')}</h2>
       <p>{t('tolerance.text')}</p>
       <FormErrors error={error}>

@@ -14,7 +14,6 @@ import { History } from '#web/ui/history/history.tsx';
 import type { Route } from './+types/rates';
 import styles from '#web/ui/details/settings.module.css';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -42,7 +41,7 @@ export default function Rates({
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>
       </h1>
       {isDone && !error && (
@@ -84,7 +83,7 @@ export default function Rates({
             />
           </div>
           {error?.error === 'rate_change_unusual' && <CheckField name="is_confirmed" label={t('confirm')} />}
-          <p className={styles.soft}>{t('help')}</p>
+          <p className="soft below-3">{t('help')}</p>
           <div>
             <SubmitButton>{t('save')}</SubmitButton>
           </div>

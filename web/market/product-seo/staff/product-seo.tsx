@@ -20,7 +20,6 @@ import { ItemText, type Item } from '#web/site/home/staff/home-list-panel.tsx';
 import { SeoFields } from './seo-fields.tsx';
 import type { Route } from './+types/product-seo';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 import { idIn } from '#web/page/ids.ts';
 import styles from '#web/ui/details/settings.module.css';
 
@@ -69,7 +68,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
   return (
     <FormErrors error={error}>
       <PageHead title={t('seo.title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('seo.title')} <small>{t('seo.intro')}</small>
       </h1>
       {isDone && !error && (
@@ -84,7 +83,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
             <section className={styles.card}>
               <h2>{chosen.name}</h2>
               {chosen.isShown ? (
-                <p className={styles.soft}>
+                <p className="soft below-3">
                   <Link to={path(`/staff/products/${chosen.id}`)}>{t('seo.toProduct')}</Link> ·{' '}
                   <PlainLink to={path(`/products/${chosen.id}`)}>{t('seo.see')}</PlainLink>
                 </p>
@@ -113,7 +112,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
               clear={q ? { label: t('seo.all'), to: '?' } : null}
             />
             {items.length === 0 && (
-              <p role="status" className={styles.soft}>
+              <p role="status" className="soft below-3">
                 {t('seo.none')}
               </p>
             )}

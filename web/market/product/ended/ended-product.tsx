@@ -27,7 +27,7 @@ export function EndedProduct({ ended }: { ended: EndedView }) {
         ]}
       />
       <header className={styles.head}>
-        <div className={styles.badges}>
+        <div className="wrap below-2">
           <Badge tone="warning" icon="history">
             {t('ended.badge')}
           </Badge>
@@ -40,7 +40,7 @@ export function EndedProduct({ ended }: { ended: EndedView }) {
           {t('by')} {ended.maker}
         </p>
         <p>{t('ended.text')}</p>
-        <p className={styles.ways}>
+        <p className="links">
           <PlainLink to={familyPath}>{t('ended.see', { name: family })}</PlainLink>
           <PlainLink to={path(`/chat?product=${ended.id}`)} data-chat="">
             {t('ended.ask')}
@@ -48,13 +48,13 @@ export function EndedProduct({ ended }: { ended: EndedView }) {
         </p>
       </header>
       {replacement && (
-        <section className={styles.section} aria-labelledby="replacement">
+        <section className="section" aria-labelledby="replacement">
           <h2 id="replacement">{t('ended.replacement')}</h2>
           <CardGrid cards={[replacement]} eager={1} heading="h3" />
         </section>
       )}
       {others.length > 0 && (
-        <section className={styles.section} aria-labelledby="others">
+        <section className="section" aria-labelledby="others">
           <h2 id="others">{t('ended.others', { name: family })}</h2>
           <CardGrid cards={others} eager={replacement ? 0 : 4} heading="h3" />
         </section>

@@ -75,16 +75,16 @@ export function BuyBox({
           )}
         </>
       )}
-      <p className={styles.fact}>
+      <p className="signed soft">
         <Icon name="pin" size={16} /> {chosen.province} · {chosen.warehouse}
       </p>
       {!chosen.isPreOrder && (
-        <p className={styles.fact}>
+        <p className="signed soft">
           <Icon name="truck" size={16} /> {t(chosen.isPickUpOnly ? 'pickUpFrom' : 'deliveryFrom')}{' '}
           <Day day={chosen.earliest} />
         </p>
       )}
-      {chosen.isWeighed && <p className={styles.fact}>{t('byWeight')}</p>}
+      {chosen.isWeighed && <p className="signed soft">{t('byWeight')}</p>}
       <OfferNotes offer={chosen} />
     </aside>
   );
@@ -97,7 +97,7 @@ function PreOrder({ offer, units, productId }: { offer: ProductOffer; units: num
   return (
     <div className={styles.order}>
       <Notice>{t('preOrder')}</Notice>
-      <p className={styles.fact}>
+      <p className="signed soft">
         <Icon name="clock" size={16} />{' '}
         {offer.preOrderDays === null ? t('preOrderAsk') : t('preOrderDays', { days: offer.preOrderDays })}
       </p>

@@ -40,7 +40,7 @@ export function DeliveredTo({
               <PricePerKg baht={withVat ? delivered.perKgWithVat : delivered.perKg} />
             </b>
           </p>
-          <div className={styles.parts}>
+          <div className="wrap soft">
             <span>{t('freightOfAmount', { freight: formatMoney(amountOf(delivered.freight), currency) })}</span>{' '}
             <HowCounted
               trip={{
@@ -54,7 +54,7 @@ export function DeliveredTo({
           </div>
         </>
       )}
-      {offer.deliveredPrice === 'unreachable' && <p className={styles.parts}>{words('deliveredPrice.unreachable')}</p>}
+      {offer.deliveredPrice === 'unreachable' && <p className="wrap soft">{words('deliveredPrice.unreachable')}</p>}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { useDisplay, useLocale, useShop } from '#web/page/use-shop.ts';
 import type { LadderView } from './ladder-view.ts';
-import styles from './price-panels.module.css';
 
 /**
  * The delivered price of the chosen offer over the amount: each row a set of vehicles that fills up, and the offers
@@ -20,9 +19,9 @@ export function PriceLadder({ ladder: { steps, cheapest } }: { ladder: LadderVie
   const { currency, amountOf } = useDisplay();
   const perKg = (rung: LadderView['steps'][number]['from']) => (withVat ? rung.perKgWithVat : rung.perKg);
   return (
-    <section className={styles.section}>
+    <section className="section">
       <h2>{t('ladder.title')}</h2>
-      <div className={styles.panel}>
+      <div className="stack gap-2 card shrinks">
         <p className="small">{t('ladder.why')}</p>
         <Table label={t('ladder.title')}>
           <thead>

@@ -30,9 +30,9 @@ function PriceHistory({ prices: { steps, trend, now } }: { prices: Histories }) 
   const t = useTranslations('product');
   if (steps.length === 0 && !trend) return null;
   return (
-    <section className={styles.section} aria-labelledby="prices">
+    <section className="section" aria-labelledby="prices">
       <h2 id="prices">{t('prices.title')}</h2>
-      <div className={styles.panels}>
+      <div className="columns-large align-start">
         {steps.length > 0 && <OfferHistory steps={steps} now={now} />}
         {trend && <FamilyTrend trend={trend} />}
       </div>
@@ -48,7 +48,7 @@ function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }
     { at: Date.parse(now), price: steps.at(-1)!.pricePerKg },
   ];
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-2 card shrinks">
       <h3>{t('prices.offer')}</h3>
       <p className={styles.now}>
         <b>
@@ -99,7 +99,7 @@ function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
   const name = nameIn(useLocale(), trend);
   const prices = trend.weeks.map(weekOf);
   return (
-    <div className={styles.panel}>
+    <div className="stack gap-2 card shrinks">
       <h3>{t('of', { name })}</h3>
       <p className={styles.now}>
         <b>

@@ -13,7 +13,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/search-queries';
-import styles from '#web/ui/details/settings.module.css';
 
 type Query = NonNullable<Input<'GET /staff/search-queries'>['query']>;
 type Row = Answer<'GET /staff/search-queries'>['rows'][number];
@@ -62,7 +61,7 @@ export default function SearchQueries({ loaderData: { list, weeks } }: Route.Com
         search: [inWeek, `kind=${kind}`].filter(Boolean).join('&'),
       }))}
       siblings={
-        <p className={styles.soft}>
+        <p className="soft below-3">
           <b>{week === weeks.weeks[0] ? t('thisWeek', { days }) : days}</b>{' '}
           {t('totals', {
             searches: totals.searches,

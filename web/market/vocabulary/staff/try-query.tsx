@@ -8,7 +8,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import { boundsText } from '#web/market/mall/filters/property-words.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import styles from '#web/ui/details/settings.module.css';
-import vocabulary from './vocabulary.module.css';
 
 type Tried = Pick<
   Answer<'POST /staff/synonyms/try'>,
@@ -42,16 +41,16 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
       {tried && (
         <div role="status" className={styles.tried}>
           {tried.replaced.map(({ typed, means }) => (
-            <p key={typed} className={styles.soft}>
+            <p key={typed} className="soft below-3">
               {t('replaced', { typed, means })}
             </p>
           ))}
-          {tried.corrected_name && <p className={styles.soft}>{t('corrected', { words: tried.corrected_name })}</p>}
+          {tried.corrected_name && <p className="soft below-3">{t('corrected', { words: tried.corrected_name })}</p>}
           {tried.understood.length === 0 ? (
             <p>{t('nothingUnderstood')}</p>
           ) : (
             <>
-              <h3 className={vocabulary.howTo}>{t('understood')}</h3>
+              <h3 className="below-2">{t('understood')}</h3>
               <ul className="stack gap-1">
                 {tried.understood.map((part, place) => (
                   <UnderstoodPart key={place} part={part} isFound={tried.count > 0} />

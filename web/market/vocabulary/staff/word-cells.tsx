@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { MeaningText } from './meaning-text.tsx';
 import type { VocabularyWord } from './meaning-words.ts';
 import { WordForms } from './word-forms.tsx';
-import site from '#web/ui/details/settings.module.css';
 import styles from './vocabulary.module.css';
 
 const KEPT = new Set(['q', 'kind', 'whose', 'page', 'sort']);
@@ -52,7 +51,7 @@ function WordActs({ word }: { word: VocabularyWord }) {
   const addressOf = useWordAddress();
   const name = nameIn(useLocale(), word);
   return (
-    <span className={site.moves}>
+    <span className="beside gap-1">
       <LinkButton
         to={addressOf(word.own_id === null ? { typed: name, means: word.means } : { edit: String(word.own_id) })}
         look="plain"

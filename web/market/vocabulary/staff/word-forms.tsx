@@ -22,7 +22,7 @@ export function WordForms({
       {LOCALES.filter((locale) => forms[locale].length > 0).map((locale) => (
         <p key={locale}>
           <small>{LANGUAGE_NAMES[locale]}</small>
-          <span className={styles.forms} lang={LANGUAGE_TAGS[locale]}>
+          <span className="links" lang={LANGUAGE_TAGS[locale]}>
             {forms[locale].map((form, place) => (
               <Link key={place} to={changeOf(form)} title={t('changeForm')}>
                 {replaced.includes(form) ? <s>{form}</s> : form}

@@ -27,10 +27,10 @@ export default function MyRates({ loaderData: { rows, isAll } }: Route.Component
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>
       </h1>
-      <nav aria-label={t('goods')} className={list.tabs} data-scrolls="">
+      <nav aria-label={t('goods')} className="tabs below-4" data-scrolls="">
         <Link to="?" aria-current={isAll ? undefined : 'page'}>
           {t('mine')}
         </Link>

@@ -111,7 +111,7 @@ function Sums({ account, line }: { account: CreditAccount; line: NonNullable<Cre
   const t = useTranslations('credit');
   return (
     <Panel>
-      <dl className={styles.sums}>
+      <dl className="figures">
         <div className={styles.available}>
           <dt>{t('available')}</dt>
           <dd>
@@ -137,7 +137,7 @@ function Sums({ account, line }: { account: CreditAccount; line: NonNullable<Cre
           </dd>
         </div>
       </dl>
-      <p className={styles.terms}>
+      <p className="stack gap-1 above-4 ruled-above">
         {t('terms', { days: line.credit_time, rate: formatNumber(line.interest_rate, 2) })}{' '}
         <span>
           {t('period')} <Day day={line.effective_on} /> – <Day day={line.expires_on} />

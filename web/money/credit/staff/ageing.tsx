@@ -11,7 +11,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { CreditTabs } from './credit-tabs.tsx';
 import type { Route } from './+types/ageing';
-import list from '#web/ui/lists/list.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -32,7 +31,7 @@ export default function Ageing({ loaderData: { report } }: Route.ComponentProps)
   return (
     <>
       <PageHead title={t('tab.ageing')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('tab.ageing')} <small>{t('ageing.note')}</small>
       </h1>
       <CreditTabs current="ageing" />

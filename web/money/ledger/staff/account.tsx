@@ -16,8 +16,6 @@ import { ListTabs } from '#web/ui/lists/list-tabs.tsx';
 import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { AccountLines } from './account-lines.tsx';
 import type { Route } from './+types/account';
-import styles from './ledger.module.css';
-import list from '#web/ui/lists/list.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { idIn } from '#web/page/ids.ts';
 
@@ -65,7 +63,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <p className="below-2">
         <BackLink list="/staff/ledger">← {t('back')}</BackLink>
       </p>
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {lines.name} <small>{company ? t('of', { company }) : kinds(lines.kind)}</small>
       </h1>
       {lines.is_by_company && (
@@ -108,7 +106,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             submit={t('search')}
             clear={Object.keys(given).length > 0 ? { label: t('clear'), to: '?' } : null}
           />
-          <dl className={styles.sums}>
+          <dl className="figures below-4">
             <div>
               <dt>{t('opening')}</dt>
               <dd>{formatMoney(lines.opening, 'THB')}</dd>

@@ -11,7 +11,6 @@ import { ListFilter } from '#web/ui/lists/list-filter.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Differences } from './differences.tsx';
 import type { Route } from './+types/trial-balance';
-import list from '#web/ui/lists/list.module.css';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,7 +41,7 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('note', { day: formatDay(balance.until, locale) })}</small>
       </h1>
       <Differences {...found} />

@@ -121,7 +121,7 @@ function Resolve({ review: { id, order_id, pay_to } }: { review: Review }) {
   if (payTo && !payTo.account) return <PayTo payTo={payTo} />;
   if (isReadOnly) return null;
   return (
-    <details className={detail.opener} open={typed !== undefined}>
+    <details className="opens framed" open={typed !== undefined}>
       <summary>{t('resolve')}</summary>
       <Form method="post" className={detail.decision}>
         {payTo && <PayTo payTo={payTo} />}

@@ -17,7 +17,6 @@ import { MoneyChangeBadge } from './state-badge.tsx';
 import { OldBesideNew } from './old-beside-new.tsx';
 import { WhySecond } from './why-second.tsx';
 import type { Route } from './+types/change';
-import own from './money-settings.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -81,7 +80,7 @@ export default function MoneyChange({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <section className={`${styles.card} ${own.part}`}>
+      <section className={`${styles.card} shrinks`}>
         <h2>{change.subject ? <bdi>{change.subject[locale]}</bdi> : t('compare')}</h2>
         <OldBesideNew kind={change.kind} before={change.before} after={change.after} />
       </section>

@@ -12,7 +12,6 @@ import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Route } from './+types/limits';
-import own from './money-settings.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,14 +45,14 @@ export default function MoneyLimits({ loaderData: { rows, proof } }: Route.Compo
         <h1>{t('limits.title')}</h1>
       </header>
       <p className="muted">{t('limits.text')}</p>
-      <div className={own.limits}>
+      <div className="cards align-start above-4">
         {rows.map(({ name, amount }) => {
           const typed = answer?.typed?.['do'] === name ? answer.typed : undefined;
           return (
             <section key={name} className={styles.card}>
               <h2>{t(`limits.name.${name}`)}</h2>
               <FormErrors error={typed && answer?.error}>
-                <Form method="post" className={own.form}>
+                <Form method="post" className="stack">
                   <FormError />
                   <Field
                     name="amount"

@@ -18,7 +18,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { Route } from './+types/accounts';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 const NAMES = ['name_th', 'name_en', 'name_cn', 'branch_th', 'branch_en', 'branch_cn'] as const;
 const TONES = { shown: 'success', watched: 'warning', ended: 'neutral' } as const;
@@ -80,7 +79,7 @@ export default function PaymentAccounts({ loaderData: { accounts, waiting, proof
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>
       </h1>
       {isDone && !answer && <DoneNotice>{t('done')}</DoneNotice>}

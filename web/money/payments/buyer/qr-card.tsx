@@ -32,10 +32,10 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
       {qr.due_date && (
         <>
           {isTimed && <TimeLeft key={now} until={qr.due_date} now={now} />}
-          <p className={styles.small}>{t('until', { time: formatDateTime(new Date(qr.due_date), locale) })}</p>
+          <p className="soft">{t('until', { time: formatDateTime(new Date(qr.due_date), locale) })}</p>
         </>
       )}
-      <div className={styles.save}>
+      <div className="links">
         <a href={picture('png')} download>
           {t('save', { format: 'PNG' })}
         </a>

@@ -119,10 +119,10 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useOrderChanges([id], () => void revalidate());
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t(debt ? 'repay.title' : 'title')} hidden />
       {isConfirmed && (
-        <header className={styles.head}>
+        <header className="stack gap-1">
           <h1>{t(debt ? 'repay.title' : 'title')}</h1>
           <p>{t('order', { number: order_no })}</p>
         </header>
@@ -131,7 +131,7 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
       {!isConfirmed && (
         <Panel>
           <Thanks order={placed}>
-            <p className={styles.small}>{t('waiting')}</p>
+            <p className="soft">{t('waiting')}</p>
           </Thanks>
         </Panel>
       )}
@@ -161,9 +161,9 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
         <LinkButton to={path(`/user/orders/view?key=${encodeURIComponent(key)}`)} look="outline">
           {t('view')}
         </LinkButton>
-        {isConfirmed && <span className={styles.small}>{t('bySlip')}</span>}
+        {isConfirmed && <span className="soft">{t('bySlip')}</span>}
         {hasPayInSlip && (
-          <span className={styles.small}>
+          <span className="soft">
             {t('atCounter')} <a href={`/api/payment/slip/${id}`}>{t('payInSlip')}</a>
           </span>
         )}

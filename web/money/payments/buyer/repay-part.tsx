@@ -6,7 +6,6 @@ import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from './qr-payment.module.css';
 
 interface Debt {
   outstanding: number;
@@ -20,11 +19,11 @@ export function RepayPart({ debt, orderKey }: { debt: Debt; orderKey: string }) 
   const t = useTranslations('payments.repay');
   return (
     <Panel title={t('amount')}>
-      <p className={styles.small}>
+      <p className="soft">
         {t('outstanding')} <Money baht={debt.outstanding} settled />
       </p>
       <FormErrors error={debt.error}>
-        <Form method="get" className={styles.part} preventScrollReset>
+        <Form method="get" className="field-and-button above-3" preventScrollReset>
           <input type="hidden" name="key" value={orderKey} />
           <input type="hidden" name="of" value={debt.outstanding.toFixed(2)} />
           <AmountField

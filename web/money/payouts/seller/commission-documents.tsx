@@ -45,7 +45,7 @@ export function CommissionDocuments({ count, rows }: AnswerOf<Endpoints['GET /se
           {
             label: t('documents.files'),
             render: ({ id, number }) => (
-              <span className={styles.files}>
+              <span className="links">
                 {(['pdf', 'xml'] as const).map((format) => (
                   <a
                     key={format}

@@ -10,7 +10,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { PayoutContents } from '../payout-contents.tsx';
 import { PurchaseLink } from '../statement-lines.tsx';
 import type { Route } from './+types/payout';
-import list from '#web/ui/lists/list.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -32,7 +31,7 @@ export default function Payout({ loaderData: { line } }: Route.ComponentProps) {
       <p>
         <Link to={path('/seller/statement')}>← {t('title')}</Link>
       </p>
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {title} <small>{formatMoney(line.amount, 'THB')}</small>
       </h1>
       <PayoutContents line={line} PurchaseName={PurchaseLink} />

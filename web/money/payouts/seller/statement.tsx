@@ -23,7 +23,6 @@ import { StatementSums } from '../statement-sums.tsx';
 import { ToCome } from './to-come.tsx';
 import type { Route } from './+types/statement';
 import styles from '../statement.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 const PAGE_SIZE = 50;
 /** The newest ones, of about a year of payouts. */
@@ -73,7 +72,7 @@ export default function Statement({ loaderData: { statement, documents, page, is
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}</small>
       </h1>
       <ListFilter

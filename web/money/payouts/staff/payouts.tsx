@@ -26,7 +26,6 @@ import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { LeftOut } from './left-out.tsx';
 import { RunState } from './run-state.tsx';
 import type { Route } from './+types/payouts';
-import heads from '#web/ui/lists/list.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 type Query = NonNullable<Input<'GET /staff/payouts'>['query']>;
@@ -88,7 +87,7 @@ export default function Payouts({ loaderData: { list, due, isSaved } }: Route.Co
   const above = (
     <>
       <PageHead title={t('title')} hidden />
-      <h1 className={heads.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>
       </h1>
       {isSaved && !refused && <DoneNotice>{t('saved')}</DoneNotice>}

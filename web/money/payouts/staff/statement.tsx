@@ -15,7 +15,6 @@ import { dayIn } from '#web/ui/lists/asked-filter.ts';
 import { ListFilter } from '#web/ui/lists/list-filter.tsx';
 import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import type { Route } from './+types/statement';
-import list from '#web/ui/lists/list.module.css';
 
 const PAGE_SIZE = 50;
 
@@ -49,7 +48,7 @@ export default function SellerStatement({ loaderData: { statement, page, isAsked
       <p>
         <Link to={path('/staff/payouts')}>← {tPayouts('title')}</Link>
       </p>
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {title} <small>{t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}</small>
       </h1>
       <ListFilter

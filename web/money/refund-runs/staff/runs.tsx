@@ -22,7 +22,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { AccountText } from '#web/money/refunds/account-text.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Route } from './+types/runs';
-import heads from '#web/ui/lists/list.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 type Query = NonNullable<Input<'GET /staff/refund-runs'>['query']>;
@@ -85,7 +84,7 @@ export default function RefundRuns({ loaderData: { list, due } }: Route.Componen
       <p>
         <Link to={path('/staff/refunds?state=approved')}>← {t('refunds')}</Link>
       </p>
-      <h1 className={heads.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>
       </h1>
       <div className="with-side">

@@ -16,7 +16,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { AccountText } from '../account-text.tsx';
 import type { Route } from './+types/account';
-import styles from '../account.module.css';
 
 const FIELDS = ['bank_code', 'account_name', 'account_number', 'reason'] as const;
 
@@ -48,7 +47,7 @@ export default function RefundAccount({ loaderData: { known, proof, isDone } }: 
   const typed = (name: (typeof FIELDS)[number]) => answer?.typed[name] ?? '';
   const isOtherName = Boolean(typed('reason')) || answer?.error.fields?.some(({ path }) => path === 'reason');
   return (
-    <div className={styles.screen}>
+    <div className="stack narrow">
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       {isDone && !answer && <DoneNotice>{t('done')}</DoneNotice>}

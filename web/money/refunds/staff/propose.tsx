@@ -13,7 +13,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ProposedLines } from './proposed-lines.tsx';
 import { proposalOf } from './proposal-form.ts';
 import type { Route } from './+types/propose';
-import own from './refunds.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { idOf } from '#web/page/ids.ts';
 
@@ -63,7 +62,7 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
             <div className="with-side">
               <ProposedLines order={order} typed={typed} />
               <aside className={`${styles.side} ${styles.last}`}>
-                <section className={`${styles.card} ${own.form}`}>
+                <section className={`${styles.card} stack gap-3`}>
                   <h2>{t('propose')}</h2>
                   <p className="muted">{t('proposeText')}</p>
                   <SelectField

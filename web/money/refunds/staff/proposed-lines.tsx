@@ -8,7 +8,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import own from './refunds.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 type Refundable = Answer<'GET /staff/orders/{id}/refundable'>;
@@ -34,7 +33,7 @@ export function ProposedLines({ order, typed }: { order: Refundable; typed: Type
   return (
     <section className={styles.card}>
       <h2>{t('lines')}</h2>
-      <ul className={own.lines}>
+      <ul className="stack gap-3 ruled stacks">
         {order.lines.map((line, place) => (
           <li key={line.order_item_id}>
             <div>
@@ -51,7 +50,7 @@ export function ProposedLines({ order, typed }: { order: Refundable; typed: Type
               </small>
             </div>
             <input type="hidden" name={`lines.${place}.order_item_id`} value={line.order_item_id} />
-            <div className={own.inputs}>
+            <div className="columns-small align-start">
               <Field
                 name={`lines.${place}.quantity`}
                 label={t('unitsField', { pack: packWord(line.attribute)[locale] })}
@@ -75,7 +74,7 @@ export function ProposedLines({ order, typed }: { order: Refundable; typed: Type
             <small className="soft block">{t('leftMoney', { amount: money(order.freight.left_amount) })}</small>
           </div>
           <input type="hidden" name={`lines.${freightPlace}.order_item_id`} value="" />
-          <div className={own.inputs}>{amountField(freightPlace)}</div>
+          <div className="columns-small align-start">{amountField(freightPlace)}</div>
         </li>
       </ul>
     </section>

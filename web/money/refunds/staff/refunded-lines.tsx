@@ -6,7 +6,6 @@ import { PaidThing } from '#web/money/payments/paid-thing.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
-import own from './refunds.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 
@@ -18,7 +17,7 @@ export function RefundedLines({ refund }: { refund: Refund }) {
   const tRefund = useTranslations('refunds');
   const locale = useLocale();
   return (
-    <section className={`${styles.card} ${own.part}`}>
+    <section className={`${styles.card} shrinks`}>
       <h2>{t('lines')}</h2>
       <ListTable
         caption={t('lines')}
@@ -52,7 +51,7 @@ export function RefundedWork({ refund }: { refund: Refund }) {
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
   return (
-    <section className={`${styles.card} ${own.part}`}>
+    <section className={`${styles.card} shrinks`}>
       <h2>{t('lines')}</h2>
       <ListTable
         caption={t('lines')}
@@ -74,7 +73,7 @@ export function SellersParts({ refund: { sellers } }: { refund: Refund }) {
   const t = useTranslations('staffRefunds');
   if (sellers.length === 0) return null;
   return (
-    <section className={`${styles.card} ${own.part}`}>
+    <section className={`${styles.card} shrinks`}>
       <h2>{t('sellers')}</h2>
       <ListTable
         caption={t('sellers')}

@@ -10,7 +10,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import type { Line } from './lines.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormErrors } from '#web/ui/forms/field.tsx';
-import own from './statements.module.css';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 
 /** Of one amount there are rarely more; the orders’ page has all. */
@@ -22,7 +21,7 @@ export function Transfers({ line, isOpen }: { line: Line; isOpen: boolean }) {
   const locale = useLocale();
   if (line.candidates.length === 0) return <>{t('none')}</>;
   return (
-    <ul className={own.transfers}>
+    <ul className="stack gap-3 entries">
       {line.candidates.slice(0, SHOWN).map((candidate) => (
         <li key={candidate.settlement_id}>
           <Transfer candidate={candidate} isOpen={isOpen} />

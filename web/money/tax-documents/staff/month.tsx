@@ -16,7 +16,6 @@ import { PoNumber } from '#web/ui/display/po-number.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { MonthSums } from './month-sums.tsx';
 import type { Route } from './+types/month';
-import styles from './month.module.css';
 
 type Query = NonNullable<Input<'GET /staff/tax-documents'>['query']>;
 type Row = Answer<'GET /staff/tax-documents'>['rows'][number];
@@ -129,7 +128,7 @@ function Buyer({ row: { company, buyer_name } }: { row: Row }) {
 function Files({ row: { id, number } }: { row: Row }) {
   const t = useTranslations('taxDocuments');
   return (
-    <span className={styles.files}>
+    <span className="links">
       <a href={`/api/staff/tax-documents/${id}/pdf`} aria-label={t('pdfOf', { number })}>
         {t('pdf')}
       </a>

@@ -5,7 +5,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { copyOf } from './copy-of.ts';
 import { typedPerKg, type Listed, type Stock } from '../offer-fields.ts';
-import styles from '../offers.module.css';
 
 interface CopiedFactsProps {
   product: Listed;
@@ -23,8 +22,8 @@ export function CopiedFacts({ product, stock, copied }: CopiedFactsProps) {
   const perKg = typedPerKg(prices, stock.unit_weight);
   return (
     <section aria-label={t('taking')}>
-      <h2 className={styles.takingTitle}>{t('taking')}</h2>
-      <dl className={styles.facts}>
+      <h2 className="below-2">{t('taking')}</h2>
+      <dl className="facts">
         <dt>{t('from')}</dt>
         <dd>{nameIn(locale, product.warehouse)}</dd>
         <dt>{t('pack')}</dt>

@@ -18,7 +18,6 @@ import { amountOf } from '../offer-fields.ts';
 import { OfferHeading } from '../offer-heading.tsx';
 import { oneOffer } from '../one-offer.ts';
 import type { Route } from './+types/copy';
-import styles from '../offers.module.css';
 
 const VERIFIED = 1;
 /** More warehouses than any seller has. */
@@ -87,7 +86,7 @@ export default function CopyOffer() {
   const locale = useLocale();
   const path = usePath();
   return (
-    <div className={styles.narrow}>
+    <div className="stack narrow">
       <OfferHeading title={t('title')} product={product} stock={stock} />
       {warehouses.every(({ isTaken }) => isTaken) ? (
         <EmptyState icon="store" title={t('none')} text={t('noneText')}>

@@ -132,7 +132,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
         )}
       </div>
       {possible.length > 0 && (
-        <ul className={styles.preview} aria-label={t('preview')}>
+        <ul className="stack gap-1 small entries" aria-label={t('preview')}>
           {possible.slice(0, SHOWN).map((line) => (
             <PreviewLine key={`${line.offer.id} ${line.price}`} line={line} />
           ))}

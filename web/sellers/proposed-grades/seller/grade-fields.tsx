@@ -39,7 +39,7 @@ export function GradeFields({ values, choices, ownProduct, isNearRefused, isDesp
   const of = (name: Fact) => ({ name, label: t(`field.${name}`), defaultValue: values[name] });
   return (
     <Panel title={t('grade')}>
-      <div className={styles.grid}>
+      <div className="columns align-start">
         <SelectField {...of('subcategory_id')} required>
           <option value="">{t('choose')}</option>
           <SubcategoryOptions groups={choices.groups} />

@@ -35,7 +35,7 @@ export function GradeOffer({
   const valueOf = (name: string) => refused?.typed[name];
   return (
     <Panel title={t('offer')}>
-      <p className={styles.soft}>{t('offerHelp')}</p>
+      <p className="soft">{t('offerHelp')}</p>
       {offered.length > 0 && (
         <ul className={styles.documents}>
           {offered.map((pack) => (
@@ -49,12 +49,12 @@ export function GradeOffer({
         </ul>
       )}
       {verified.length === 0 ? (
-        <p className={styles.soft}>{t('noWarehouse')}</p>
+        <p className="soft">{t('noWarehouse')}</p>
       ) : (
         <FormErrors error={refused?.error}>
           <Form method="post" key={proposal.offer_count} preventScrollReset className={styles.offer}>
             <FormError />
-            <div className={styles.grid}>
+            <div className="columns align-start">
               <SelectField name="product_sku_id" label={t('pack')} defaultValue={valueOf('product_sku_id')} required>
                 {proposal.packs.map((pack) => (
                   <option key={pack.product_sku_id} value={pack.product_sku_id}>

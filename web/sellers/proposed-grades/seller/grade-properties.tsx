@@ -4,7 +4,6 @@ import { PropertyFieldset } from '#web/catalogue/products/property-fields.tsx';
 import type { PropertyFields } from '#web/catalogue/products/property-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../proposed-grades.module.css';
 
 /** So many properties are asked for at once: flow and density come first in the catalogue. */
 const ASKED = 4;
@@ -34,7 +33,7 @@ export function GradeProperties({
     <Panel title={t('properties')}>
       {listed(asked)}
       {others.length > 0 && (
-        <details className={styles.more}>
+        <details className="folds above-3">
           <summary>
             {t('moreProperties', { count: others.length })} <Icon name="down" size={16} />
           </summary>

@@ -15,7 +15,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { proposalCells } from '../proposal-cells.tsx';
 import type { Route } from './+types/my-proposals';
-import styles from '../proposed-grades.module.css';
 
 type Query = NonNullable<Input<'GET /proposed-grade/mine'>['query']>;
 type Row = Answer<'GET /proposed-grade/mine'>['rows'][number];
@@ -58,7 +57,7 @@ export default function MyProposals({ loaderData: { list } }: Route.ComponentPro
       siblings={
         <>
           {search.get('done') === 'withdrawn' && <DoneNotice>{t('done.withdrawn')}</DoneNotice>}
-          <p className={styles.soft}>{t('about')}</p>
+          <p className="soft">{t('about')}</p>
         </>
       }
       empty={{ icon: 'tag', title: t('empty.mine'), text: t('empty.mineText') }}

@@ -14,7 +14,7 @@ export function PackFields({ rows, groups }: { rows: readonly PackRow[]; groups:
   const locale = useLocale();
   const count = Math.min(rows.length + 2, PROPOSAL_LIMITS.packs);
   return (
-    <Panel title={t('packs')} aside={<small className={styles.soft}>{t('packsHelp')}</small>}>
+    <Panel title={t('packs')} aside={<small className="soft">{t('packsHelp')}</small>}>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={styles.pack}>
           <SelectField

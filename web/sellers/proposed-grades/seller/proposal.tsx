@@ -116,7 +116,7 @@ export default function ProposalScreen({ loaderData }: Route.ComponentProps) {
               <SubmitButton name="do" value="save">
                 {t(submitWord(proposal))}
               </SubmitButton>
-              {proposal === null && <small className={styles.soft}>{t('filesNext')}</small>}
+              {proposal === null && <small className="soft">{t('filesNext')}</small>}
             </div>
           </Form>
         </FormErrors>

@@ -19,7 +19,7 @@ export default function CategoryPanel() {
       <ul>
         {group.categories.map((category) => (
           <li key={category.id} className={styles.category}>
-            <Picture name={sights.get(category.id)?.picture ?? null} alt="" size={48} className={styles.picture} />
+            <Picture name={sights.get(category.id)?.picture ?? null} alt="" size={48} />
             <div>
               <PlainLink to={path(categoryPath([group, category]))} className={styles.categoryLink}>
                 {category.name} <small>{sights.get(category.id)?.count}</small>

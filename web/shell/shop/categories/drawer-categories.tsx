@@ -31,13 +31,7 @@ export default function DrawerCategories() {
             {group.categories.map((category) => (
               <li key={category.id}>
                 <PlainLink className={styles.sub} to={path(categoryPath([group, category]))}>
-                  <Picture
-                    name={sights.get(category.id)?.picture ?? null}
-                    alt=""
-                    size={36}
-                    className={styles.picture}
-                  />{' '}
-                  {category.name}
+                  <Picture name={sights.get(category.id)?.picture ?? null} alt="" size={36} /> {category.name}
                 </PlainLink>
               </li>
             ))}

@@ -18,7 +18,7 @@ export function RecentRow({ words, forget }: { words: string; forget: (words: st
       <Icon name="history" size={18} /> <span className={styles.words}>{words}</span>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Delete does the same: the focus never leaves the field */}
       <span
-        className={styles.forget}
+        className="icon-button"
         title={t('forgetSearch', { words })}
         aria-hidden="true"
         onClick={(event) => {

@@ -28,7 +28,7 @@ export function BannerFiles({
   return (
     <section className={styles.card}>
       <h2>{t('files')}</h2>
-      <p className={styles.soft}>{t('filesHelp', { max: MAX_UPLOAD_MB })}</p>
+      <p className="soft below-3">{t('filesHelp', { max: MAX_UPLOAD_MB })}</p>
       {LOCALES.map((locale) => (
         <section key={locale} className={styles.files} aria-label={LANGUAGE_NAMES[locale]}>
           <h3>{LANGUAGE_NAMES[locale]}</h3>

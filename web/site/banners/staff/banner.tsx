@@ -96,7 +96,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
           {banner && (
             <section className={styles.card}>
               <h2>{t('banners.preview')}</h2>
-              <nav className={styles.languages} aria-label={t('banners.previewLanguage')}>
+              <nav className="pills below-3" aria-label={t('banners.previewLanguage')}>
                 {LOCALES.map((each) => (
                   <Link
                     key={each}
@@ -126,7 +126,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
           {banner && (
             <section className={styles.card}>
               <h2>{t('banners.publish')}</h2>
-              <p className={styles.soft}>
+              <p className="soft below-3">
                 {banner.missing ? t(`banners.missing.${banner.missing}`) : t(`banners.hint.${banner.state}`)}
               </p>
               <Form method="post" className="row gap-2">
@@ -141,7 +141,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
                 )}
                 {banner.state === 'shown' && <PlainLink to={path('/')}>{t('banners.see')}</PlainLink>}
               </Form>
-              <details className={detail.danger}>
+              <details className="opens away framed">
                 <summary>{t('banners.remove')}</summary>
                 <p>{t('banners.removeHint')}</p>
                 <Form method="post">

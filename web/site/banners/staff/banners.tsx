@@ -19,7 +19,6 @@ import { BANNER_TONES } from './banner-tones.ts';
 import type { Route } from './+types/banners';
 import styles from '#web/ui/details/settings.module.css';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 type Banner = Answer<'GET /staff/banners'>['banners'][number];
 
@@ -43,7 +42,7 @@ export default function Banners({ loaderData: { banners }, actionData }: Route.C
   return (
     <FormErrors error={actionData?.error}>
       <PageHead title={t('banners.title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('banners.title')} <small>{t('banners.count', { count: banners.length })}</small>
       </h1>
       <FormError />
@@ -144,7 +143,7 @@ function Move({ banner, isFirst, isLast }: { banner: Banner; isFirst: boolean; i
       ref={form}
       method="post"
       preventScrollReset
-      className={styles.moves}
+      className="beside gap-1"
       onSubmit={() => void (isPressed.current = true)}
     >
       <input type="hidden" name="id" value={banner.id} />

@@ -16,7 +16,6 @@ import { StateBadge } from '#web/site/visitor-forms/staff/state-badge.tsx';
 import { Suspicion } from '#web/site/visitor-forms/staff/suspicion.tsx';
 import { WorkOff } from '#web/site/visitor-forms/staff/work-off.tsx';
 import type { Route } from './+types/message';
-import own from '#web/site/visitor-forms/staff/visitor-forms.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
@@ -66,7 +65,7 @@ export default function Message() {
           <Suspicion letter={letter} />
           <section className={styles.card}>
             <h2>{topic[locale]}</h2>
-            <p className={own.words}>{letter.message}</p>
+            <p className="narrow as-typed">{letter.message}</p>
           </section>
           <section className={styles.card}>
             <h2>{t('contactFacts')}</h2>

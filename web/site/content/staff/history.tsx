@@ -83,7 +83,7 @@ export default function ContentHistory({
       <div className="with-side">
         <div className={detail.main}>
           <Panel title={t('version', { number: version.number })} aside={<DateTime at={version.created_at} />}>
-            <div className={styles.form}>
+            <div className="stack">
               <nav aria-label={t('text.languages')} className={styles.links}>
                 {LOCALES.filter((each) => each === DEFAULT_LOCALE || version.texts[each]).map((each) => (
                   <Link
@@ -96,9 +96,7 @@ export default function ContentHistory({
                   </Link>
                 ))}
               </nav>
-              <h3 lang={LANGUAGE_TAGS[text.language]} className={styles.versionTitle}>
-                {text.title || t('list.untitled')}
-              </h3>
+              <h3 lang={LANGUAGE_TAGS[text.language]}>{text.title || t('list.untitled')}</h3>
               {text.summary && (
                 <p className="soft" lang={LANGUAGE_TAGS[text.language]}>
                   {text.summary}
@@ -111,7 +109,7 @@ export default function ContentHistory({
         <aside className={detail.side}>
           {version.number !== item.latest_version && item.status !== 'archived' && (
             <Panel title={t('history.restore')}>
-              <Form method="post" className={styles.form}>
+              <Form method="post" className="stack">
                 <input type="hidden" name="number" value={version.number} />
                 <input type="hidden" name="based_on" value={item.latest_version} />
                 <p className="soft">{t('history.restoreHelp')}</p>

@@ -40,11 +40,11 @@ export function LanguageFields({
         markdown={text.body}
         language={LANGUAGE_TAGS[locale]}
       />
-      <details className={styles.seo}>
+      <details className="folds ruled-above">
         <summary>
           {t('text.seo')} <Icon name="down" size={16} />
         </summary>
-        <div className={styles.form}>
+        <div className="stack">
           <Field
             {...of('seo_title')}
             label={t('text.seoTitle')}

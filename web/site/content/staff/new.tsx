@@ -14,7 +14,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { CategoryField } from './category-field.tsx';
 import { kindOf } from './kind-of.ts';
 import type { Route } from './+types/new';
-import styles from './content.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -45,12 +44,12 @@ export default function NewContent({ loaderData: { kind, fixed } }: Route.Compon
   const answer = useActionData<typeof action>();
   const title = t(`new.${kind}`);
   return (
-    <div className={styles.narrow}>
+    <div className="stack narrow">
       <PageHead title={title} hidden />
       <Link to={path(`/staff/content?kind=${kind}`)}>{t('back')}</Link>
       <h1>{title}</h1>
       <Panel>
-        <Form method="post" className={styles.form}>
+        <Form method="post" className="stack">
           <FormErrors error={answer?.error}>
             <FormError />
             <Field

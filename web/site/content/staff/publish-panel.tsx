@@ -27,7 +27,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
   const timeIn = (at: string | null) => (at && status !== 'expired' ? bangkokInput(new Date(at)) : '');
   return (
     <Panel title={t('publish.title')}>
-      <div className={styles.form}>
+      <div className="stack">
         {isPublic ? (
           <p className="soft">
             {t('publish.shows', { number: published_version })}

@@ -17,7 +17,7 @@ export function SettingsPanel({ item, isFixed }: { item: StaffContentItem; isFix
   const hasAddressForGood = isFixed || item.published_from !== null;
   return (
     <Panel title={t('settings.title')}>
-      <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="stack">
         <Field
           name="slug"
           label={t('settings.slug')}

@@ -75,7 +75,7 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
       <button name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="based_on" value={answer?.number ?? basedOn} />
       <FormErrors error={answer?.error}>
-        <div className={styles.form}>
+        <div className="stack">
           {answer?.error && <Refused answer={answer} itemId={item.id} />}
           {draft && (
             <Notice tone="warning">
@@ -114,7 +114,7 @@ export function TextForm({ item, answer }: { item: StaffContentItem; answer: Ans
             </div>
           </Panel>
           <Panel>
-            <div className={styles.form}>
+            <div className="stack">
               <Field
                 name="note"
                 label={t('text.note')}

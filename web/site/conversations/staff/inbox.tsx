@@ -13,7 +13,6 @@ import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { ageOf } from '#web/ui/display/age.ts';
 import { withoutBefore } from './address.ts';
 import type { Route } from './+types/inbox';
-import list from '#web/ui/lists/list.module.css';
 import styles from './inbox.module.css';
 
 const VIEWS = ['open', 'mine', 'closed'] as const;
@@ -44,10 +43,10 @@ export default function Inbox() {
   return (
     <>
       <PageHead title={t('inbox')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('inbox')} <small role="status">{t('waiting', { count: unread })}</small>
       </h1>
-      <nav aria-label={t('views')} className={list.tabs}>
+      <nav aria-label={t('views')} className="tabs below-4">
         {VIEWS.map((each) => (
           <Link key={each} to={`${base}?view=${each}`} aria-current={each === view ? 'page' : undefined}>
             {t(`view.${each}`)}
@@ -74,7 +73,7 @@ export default function Inbox() {
                         {one.unread > 0 && <Badge tone="warning">{t('unread', { count: one.unread })}</Badge>}
                       </span>
                       <span className="soft">{nameIn(locale, one.company)}</span>
-                      <span className={styles.last}>{one.last_message || t('fileOnly')}</span>
+                      <span className="small one-line">{one.last_message || t('fileOnly')}</span>
                       <span className="soft">
                         {age ? t('waits', { age: staff(`age.${age.unit}`, { count: age.count }) }) : t('answered')} ·{' '}
                         {one.assigned_to?.is_me ? t('mine') : (one.assigned_to?.name ?? t('nobody'))}

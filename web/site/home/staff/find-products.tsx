@@ -41,7 +41,7 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
         </button>
       </Form>
       {find?.words && find.found.length === 0 && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft below-3">
           {t('nothingFound', { words: find.words })}
         </p>
       )}
@@ -51,7 +51,7 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
             <li key={item.id}>
               <ItemText item={item} />
               {taken.has(item.id) ? (
-                <small className={styles.soft}>{t('isIn')}</small>
+                <small className="soft below-3">{t('isIn')}</small>
               ) : (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="list" value={list} />

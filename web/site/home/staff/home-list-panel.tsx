@@ -36,15 +36,15 @@ export function HomeListPanel({
       <h2 id={`${list}-title`}>
         {t(`home.lists.${list}`)} <small>{t('home.filled', { count: items.length, most })}</small>
       </h2>
-      <p className={styles.soft}>{t(`home.help.${list}`)}</p>
+      <p className="soft below-3">{t(`home.help.${list}`)}</p>
       {items.length === 0 ? (
-        <p className={styles.soft}>{t('home.none')}</p>
+        <p className="soft below-3">{t('home.none')}</p>
       ) : (
         <ol className={styles.items}>
           {items.map((item, index) => (
             <li key={item.id}>
               <ItemText item={item} />
-              <Form method="post" preventScrollReset className={styles.moves}>
+              <Form method="post" preventScrollReset className="beside gap-1">
                 <input type="hidden" name="list" value={list} />
                 <input type="hidden" name="id" value={item.id} />
                 <SendButton

@@ -16,7 +16,6 @@ import { HomeListPanel, type Item } from './home-list-panel.tsx';
 import type { Route } from './+types/home-lists';
 import styles from '#web/ui/details/settings.module.css';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 
 const FOUND = 8;
@@ -103,7 +102,7 @@ export default function HomeLists({
   return (
     <FormErrors error={error}>
       <PageHead title={t('title')} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>
       </h1>
       <p className="below-4">

@@ -17,7 +17,6 @@ import { StateBadge } from '#web/site/visitor-forms/staff/state-badge.tsx';
 import { Suspicion } from '#web/site/visitor-forms/staff/suspicion.tsx';
 import { WorkOff } from '#web/site/visitor-forms/staff/work-off.tsx';
 import type { Route } from './+types/job-application';
-import own from '#web/site/visitor-forms/staff/visitor-forms.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
@@ -85,7 +84,7 @@ export default function Application() {
               ]}
             />
             <h3>{t('cover')}</h3>
-            <p className={own.words}>{application.message || t('noCover')}</p>
+            <p className="narrow as-typed">{application.message || t('noCover')}</p>
           </section>
           <section className={styles.card}>
             <h2>{t('cv.title')}</h2>

@@ -9,7 +9,6 @@ import { FileField } from '#web/files/file-field.tsx';
 import { fileSize } from '#web/files/file-size.ts';
 import type { Message } from './message-view.ts';
 import detail from '#web/ui/details/detail.module.css';
-import styles from './messages.module.css';
 
 /** The papers that go with a message. */
 export function FilesPanel({ message: { files } }: { message: Message }) {
@@ -17,7 +16,7 @@ export function FilesPanel({ message: { files } }: { message: Message }) {
   return (
     <section className={detail.card}>
       <h2>{t('title')}</h2>
-      <ul className={styles.files}>
+      <ul className="stack gap-1 below-3 entries">
         {files.map((file) => (
           <li key={file.id}>
             <a href={file.url} target="_blank" rel="noreferrer">
@@ -39,7 +38,7 @@ export function FilesPanel({ message: { files } }: { message: Message }) {
         ))}
       </ul>
       {files.length < MESSAGE_FILES_MOST ? (
-        <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="stack content-start">
           <FileField
             label={t('choose')}
             help={t('help', { most: MESSAGE_FILES_MOST, megabytes: MAX_UPLOAD_MB })}

@@ -17,7 +17,6 @@ import type { Chosen } from './message-action.ts';
 import { MESSAGE_FORM, type Choices, type Message } from './message-view.ts';
 import { TextsFields } from './texts-fields.tsx';
 import detail from '#web/ui/details/detail.module.css';
-import styles from './messages.module.css';
 
 interface MessageFormProps {
   /** Null of a new one. */
@@ -38,7 +37,13 @@ export function MessageForm({ message, choices, typed, chosen, texts }: MessageF
     return typed?.[name] ?? (kept ? bangkokInput(new Date(kept)) : '');
   };
   return (
-    <Form id={MESSAGE_FORM} method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+    <Form
+      id={MESSAGE_FORM}
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="stack content-start"
+    >
       {/* The first of a form's buttons is the one that Enter in a field presses: never the one that publishes. */}
       <button name="do" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="version" value={typed?.['version'] ?? message?.version ?? ''} />
@@ -46,7 +51,7 @@ export function MessageForm({ message, choices, typed, chosen, texts }: MessageF
         <h2>{t('form.texts')}</h2>
         <TextsFields texts={texts ?? message?.texts} />
       </section>
-      <section className={`${detail.card} ${styles.form}`}>
+      <section className={`${detail.card} stack content-start`}>
         <h2>{t('form.audience')}</h2>
         <AudienceFields
           choices={choices}
@@ -54,7 +59,7 @@ export function MessageForm({ message, choices, typed, chosen, texts }: MessageF
           list={typed?.['audience.list'] ?? message?.audience.list.join('\n') ?? ''}
         />
       </section>
-      <section className={`${detail.card} ${styles.form}`}>
+      <section className={`${detail.card} stack content-start`}>
         <h2>{t('form.showing')}</h2>
         <SelectField
           name="category"

@@ -7,7 +7,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { WholeMessage } from '#web/site/message-items/whole-message.tsx';
 import type { Message } from './message-view.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import site from '#web/ui/details/settings.module.css';
 import styles from './messages.module.css';
 
 /** The message as members of a language read it, as it is saved. */
@@ -20,7 +19,7 @@ export function PreviewPanel({ message, language }: { message: Message; language
   return (
     <Panel title={t('preview.title')}>
       <p className="below-3 muted">{t('preview.lead')}</p>
-      <nav className={site.languages} aria-label={t('preview.languages')}>
+      <nav className="pills below-3" aria-label={t('preview.languages')}>
         {LOCALES.map((each) => (
           <Link
             key={each}

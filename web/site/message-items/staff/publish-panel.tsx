@@ -44,7 +44,7 @@ export function PublishPanel({ message }: { message: Message }) {
           </Form>
         </>
       ) : (
-        <div className={styles.form}>
+        <div className="stack content-start">
           {mayNotify(category) && (
             <CheckField name="notify" form={MESSAGE_FORM} label={t('notify')} help={t('notifyHelp')} />
           )}
@@ -54,7 +54,7 @@ export function PublishPanel({ message }: { message: Message }) {
         </div>
       )}
       {state === 'draft' && (
-        <details className={`${detail.danger} ${styles.remove}`}>
+        <details className="opens away framed above-4">
           <summary>{t('remove')}</summary>
           <p>{t('removeText')}</p>
           <Form method="post">

@@ -8,7 +8,6 @@ import { FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { titleIn } from '#web/site/content/staff/title-in.ts';
-import own from '#web/site/visitor-forms/staff/visitor-forms.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 interface SendIssueProps {
@@ -26,7 +25,7 @@ export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
   const reader = readers === 0 ? t('send.nobody') : null;
   const why = unsent.length === 0 ? t('send.none') : reader;
   return (
-    <div className={`${styles.main} ${own.below}`}>
+    <div className={`${styles.main} above-5`}>
       <section className={styles.card}>
         <h2>{t('send.title')}</h2>
         {why ? (

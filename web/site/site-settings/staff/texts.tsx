@@ -15,7 +15,6 @@ import { History } from '#web/ui/history/history.tsx';
 import type { Route } from './+types/texts';
 import styles from '#web/ui/details/settings.module.css';
 import detail from '#web/ui/details/detail.module.css';
-import list from '#web/ui/lists/list.module.css';
 
 /** Longer texts have more than one line to be written in. */
 const LONG = 100;
@@ -69,10 +68,10 @@ export default function Texts({ loaderData: { page, isDone, data: kept, history 
   return (
     <FormErrors error={error}>
       <PageHead title={t(`texts.pages.${page}`)} hidden />
-      <h1 className={list.title}>
+      <h1 className="row below-4">
         {t(`texts.pages.${page}`)} <small>{t(`texts.intro.${page}`)}</small>
       </h1>
-      <nav aria-label={t('texts.title')} className={list.tabs} data-scrolls="">
+      <nav aria-label={t('texts.title')} className="tabs below-4" data-scrolls="">
         {sitePages.map((each) => (
           <Link key={each} to={path(`/staff/site/texts/${each}`)} aria-current={each === page ? 'page' : undefined}>
             {t(`texts.pages.${each}`)}
@@ -87,7 +86,7 @@ export default function Texts({ loaderData: { page, isDone, data: kept, history 
       <FormError />
       <div className="with-side">
         <Form method="post" preventScrollReset className={`${styles.card} ${styles.form}`} key={page}>
-          <p className={styles.soft}>{t('texts.fallback')}</p>
+          <p className="soft below-3">{t('texts.fallback')}</p>
           {(Object.entries(siteTexts[page]) as [Key, SiteText][]).map(([key, text]) => {
             const valueIn = (language: Locale | null) =>
               kept.find((each) => each.meta_key === key && each.language === language)?.meta_value ?? '';
@@ -111,7 +110,7 @@ export default function Texts({ loaderData: { page, isDone, data: kept, history 
                   {name}
                   {!text.required && <small> {tWords('optional')}</small>}
                 </legend>
-                <div className={styles.three}>
+                <div className="three gap-3">
                   {languagesOf(text).map((language) => {
                     const shared = {
                       name: nameOf(key, language),

@@ -18,7 +18,6 @@ import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { AlertFields, type AlertDefaults } from '../alert-fields.tsx';
 import { readWishes } from '../read-wishes.ts';
 import type { Route } from './+types/new';
-import styles from '../alerts.module.css';
 
 interface Begun {
   what: string;
@@ -95,7 +94,7 @@ export default function NewAlert({ loaderData: { what, productId, defaults, deli
   const isCompany = Boolean(useShop().user?.company?.company_code);
   const refused = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('new')} hidden />
       <p>
         <BackLink list="/user/alerts">{t('back')}</BackLink>

@@ -22,7 +22,6 @@ import { AlertFacts } from '../alert-facts.tsx';
 import { AlertFields } from '../alert-fields.tsx';
 import { readWishes } from '../read-wishes.ts';
 import type { Route } from './+types/view';
-import detail from '#web/ui/details/detail.module.css';
 import styles from '../alerts.module.css';
 
 const DONE = ['made', 'change', 'pause', 'resume', 'renew'] as const;
@@ -70,7 +69,7 @@ export default function AlertScreen({ loaderData: { alert, delivery, done } }: R
   const refused = useActionData<typeof action>();
   const title = alert.product?.grade ?? alert.what;
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list="/user/alerts">{t('back')}</BackLink>
@@ -100,7 +99,7 @@ export default function AlertScreen({ loaderData: { alert, delivery, done } }: R
           </p>
         )}
         {alert.plan_token !== null && (
-          <p className={styles.acts}>
+          <p className="row">
             <LinkButton to={path(`/plan/${alert.plan_token}`)}>{t('openPlan')}</LinkButton>
             <span className="soft">{alert.told_at && <DateTime at={alert.told_at} />}</span>
           </p>
@@ -126,7 +125,7 @@ function Acts({ alert: { state, product, id } }: { alert: Alert }) {
   const isCompany = Boolean(useShop().user?.company?.company_code);
   const one = state === 'paused' ? ('resume' as const) : ('pause' as const);
   return (
-    <Form method="post" className={styles.acts}>
+    <Form method="post" className="row">
       {product && isCompany && state !== 'ended' && (
         <LinkButton to={path(`/user/standing-orders/new?alert=${id}`)} look="outline">
           {t('standing')}
@@ -148,7 +147,7 @@ function Acts({ alert: { state, product, id } }: { alert: Alert }) {
 function Change({ alert, delivery, typed }: { alert: Alert; delivery: DeliveryView; typed: Typed | undefined }) {
   const t = useTranslations('alerts');
   return (
-    <details className={detail.opener} open={typed?.['do'] === 'change' || undefined}>
+    <details className="opens framed" open={typed?.['do'] === 'change' || undefined}>
       <summary>{t('change')}</summary>
       <Form method="post" className="stack" key={alert.looked_at}>
         <AlertFields

@@ -5,7 +5,6 @@ import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts'
 import { useKgPrice } from '../auction-cells.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
 import { lotCost } from './lot-cost.ts';
-import styles from '../auctions.module.css';
 
 const written = (baht: number) => formatMoney(baht, 'THB');
 
@@ -36,7 +35,7 @@ export function Cost({ auction, price, delivery }: { auction: AuctionPage; price
           <dt>{t('cost.vat', { rate: auction.vat_rate })}</dt>
           <dd className="money">{written(cost.vat)}</dd>
         </div>
-        <div className={styles.total}>
+        <div className="total">
           <dt>{t(cost.freight === null ? 'cost.totalThere' : 'cost.total')}</dt>
           <dd>
             <b className="money">{written(cost.total)}</b>

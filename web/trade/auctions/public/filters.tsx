@@ -5,14 +5,13 @@ import { useShop } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import type { Asked } from './asked.ts';
-import styles from '../auctions.module.css';
 
 /** What the list is narrowed by; a form, so that it works without script. */
 export function AuctionFilters({ asked, provinces }: { asked: Asked; provinces: string }) {
   const t = useTranslations('auctions');
   const { menu } = useShop();
   return (
-    <Form method="get" className={styles.filters} key={JSON.stringify(asked)} role="search">
+    <Form method="get" className="card columns-small align-end" key={JSON.stringify(asked)} role="search">
       <input type="hidden" name="show" value={asked.tab} />
       <Field name="goods" label={t('filter.goods')} defaultValue={asked.goods} maxLength={60} autoComplete="off" />
       <SelectField name="category" label={t('filter.category')} defaultValue={asked.category ?? ''}>

@@ -48,7 +48,7 @@ export default function Auctions({ loaderData: { asked, rows: read, page, pages,
   const rows = useLiveRows(read);
   const isNarrowed = asked.goods !== '' || [asked.category, asked.province, asked.kind].some((one) => one !== null);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('list.title')} description={t('list.description')} />
       <header className="stack gap-2">
         <h1>{t('list.title')}</h1>
@@ -73,7 +73,7 @@ export default function Auctions({ loaderData: { asked, rows: read, page, pages,
           )}
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className="cards">
           {rows.map((row) => (
             <li key={row.id}>
               <Card row={row} />
@@ -106,7 +106,7 @@ function Card({ row }: { row: AuctionRow }) {
   const path = usePath();
   const goods = useGoodsName()(row);
   return (
-    <article className={styles.card}>
+    <article className="stack gap-2 card content-start breakable">
       <p className="row between gap-2">
         <AuctionBadge auction={row} />
         <span className="soft">{t(`kind.${row.kind}`)}</span>
@@ -116,7 +116,7 @@ function Card({ row }: { row: AuctionRow }) {
           {goods} · <Quantity kg={row.kg} />
         </Link>
       </h2>
-      <p className={styles.facts}>
+      <p className="wrap soft">
         <span>{row.number}</span>
         {row.grade !== null && <span>{nameIn(locale, row.material)}</span>}
         {row.quality && <span>{t(`quality.${row.quality}`)}</span>}

@@ -20,7 +20,7 @@ export function PressBar({
 }) {
   const { id, problem } = useField({ name: refusedAt });
   return (
-    <div className={styles.press}>
+    <div className="phone-bar">
       <p className={styles.pressNow} aria-hidden="true">
         <b>
           <KgPrice baht={price ?? start_price} />

@@ -20,14 +20,14 @@ export default function AuctionRules({ loaderData: { examples } }: Route.Compone
   const kgPrice = useKgPrice();
   const { start, step, rising, late, far, sealed, falling } = examples;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('title')} description={t('description')} />
       <p>
         <BackLink list="/auctions">{t('back')}</BackLink>
       </p>
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
-      <div className={`stack ${styles.rules}`}>
+      <div className="stack medium">
         <Panel title={t('steps.title')}>
           <ol className={`stack gap-2 ${styles.numbered}`}>
             <li>{t('steps.join')}</li>

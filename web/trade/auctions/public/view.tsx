@@ -80,7 +80,7 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
   const goods = `${useGoodsName()(auction)} ${formatQuantity(auction.kg, locale)}`;
   const title = t('view.title', { goods });
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead
         title={`${title} ${auction.number}`}
         description={t('view.description', { goods, province: nameIn(locale, auction.province) })}

@@ -25,7 +25,6 @@ import { SplitChoice } from './split-choice.tsx';
 import { RefusedPicks } from './refused-picks.tsx';
 import { SplitOrders } from './split-orders.tsx';
 import type { Route } from './+types/compare';
-import styles from '../awards.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -114,7 +113,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <p>
         <BackLink list={`/user/demands/${id}`}>{t('back')}</BackLink>
       </p>
-      <header className={styles.head}>
+      <header className="stack gap-3">
         <h1>{t('title', { number })}</h1>
         <p>
           <bdi>{title}</bdi>

@@ -65,7 +65,7 @@ export function ComparisonTable({ comparison, split }: Shown) {
                     const its = ofLine.filter(({ seller_id }) => seller_id === seller.id);
                     return (
                       <td key={seller.id} data-seller={nameIn(locale, seller)}>
-                        {its.length === 0 && <span className={styles.none}>{t('notQuoted')}</span>}
+                        {its.length === 0 && <span className="muted">{t('notQuoted')}</span>}
                         {its.map((cell) => (
                           <QuotedCell
                             key={cell.id}
@@ -157,7 +157,7 @@ function QuotedCell({ cell, isTaken, packs, to }: Quoted) {
         {lot_no && ` · ${t('lot', { lot: lot_no })}`}
         {cell.co2_per_kg !== null && ` · ${t('co2', { kg: cell.co2_per_kg })}`}
       </small>
-      <span className={styles.marks}>
+      <span className="wrap gap-1">
         {is_cheapest && <Badge tone="success">{t('cheapest')}</Badge>}
         {rank === 1 && !is_cheapest && <Badge tone="success">{t('best')}</Badge>}
         {is_sellers_best && rank > 1 && <Badge tone="neutral">{t('rank', { rank })}</Badge>}

@@ -6,7 +6,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from '../awards.module.css';
 
 type Split = Answer<'POST /demands/{id}/split'>;
 
@@ -18,20 +17,20 @@ export function SplitChoice({ split, isUnread }: { split: Split | null; isUnread
   const [search] = useSearchParams();
   return (
     <Panel title={t('propose')}>
-      <div className={styles.choices}>
-        <Form method="get" className={styles.choice} preventScrollReset>
+      <div className="wrap align-end">
+        <Form method="get" className="wrap align-end" preventScrollReset>
           {AT_ONCE.map((kind) => (
             <SubmitButton key={kind} name="split" value={kind} look="outline">
               {t(`split.${kind}`)}
             </SubmitButton>
           ))}
         </Form>
-        <Form method="get" className={styles.choice} preventScrollReset>
+        <Form method="get" className="wrap align-end" preventScrollReset>
           <input type="hidden" name="split" value="budget" />
           <Field name="budget" label={t('budget')} inputMode="decimal" defaultValue={search.get('budget') ?? ''} />
           <SubmitButton look="outline">{t('split.budget')}</SubmitButton>
         </Form>
-        <Form method="get" className={styles.choice} preventScrollReset>
+        <Form method="get" className="wrap align-end" preventScrollReset>
           <input type="hidden" name="split" value="share" />
           <Field name="percent" label={t('percent')} inputMode="numeric" defaultValue={search.get('percent') ?? ''} />
           <SubmitButton look="outline">{t('split.share')}</SubmitButton>

@@ -15,7 +15,6 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import type { Names } from '#contract/wire.ts';
 import { proposalOf } from '../proposal-of.ts';
 import { ProposeFields } from '../propose-fields.tsx';
-import styles from '../call-off-contracts.module.css';
 import type { Route } from './+types/new';
 
 const namesOf = ({ name_th, name_en, name_cn }: Names): Names => ({ name_th, name_en, name_cn });
@@ -55,7 +54,7 @@ export default function SellerProposal({ loaderData: { offer, goods, trends } }:
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('new.title')} hidden />
       <h1>{t('new.title')}</h1>
       <Notice>{t('new.how.seller')}</Notice>

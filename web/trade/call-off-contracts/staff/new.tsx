@@ -10,7 +10,6 @@ import { idIn } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { proposalOf } from '../proposal-of.ts';
 import { ProposeFields } from '../propose-fields.tsx';
-import styles from '../call-off-contracts.module.css';
 import type { Route } from './+types/new';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +32,7 @@ export default function StaffProposal({ loaderData: { offer, trends } }: Route.C
   const t = useTranslations('callOffContracts');
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('new.title')} hidden />
       <h1>{t('new.title')}</h1>
       <Notice>{t('new.how.staff')}</Notice>

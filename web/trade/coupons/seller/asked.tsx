@@ -18,7 +18,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Route } from './+types/asked';
-import styles from './coupons.module.css';
 
 type Campaign = Answer<'GET /seller/coupons'>['rows'][number];
 
@@ -52,7 +51,7 @@ export default function AskedCoupons({ loaderData: { rows } }: Route.ComponentPr
       {answer?.isDone && <DoneNotice>{t('done')}</DoneNotice>}
       <FormError />
       {rows.length === 0 && <EmptyState icon="tag" title={t('empty')} text={t('emptyText')} />}
-      <div className={styles.list}>
+      <div className="stack narrow">
         {rows.map((campaign) => (
           <Panel
             key={campaign.id}
@@ -90,7 +89,7 @@ function Terms({ campaign }: { campaign: Campaign }) {
   const locale = useLocale();
   const money = (amount: number | null) => (amount === null ? t('unlimited') : formatMoney(amount, 'THB'));
   return (
-    <dl className={styles.terms}>
+    <dl className="facts below-4">
       <dt>{t('off')}</dt>
       <dd>{formatDiscount(campaign) ?? t('freight')}</dd>
       <dt>{t('most')}</dt>

@@ -3,7 +3,6 @@ import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { valueOf, type Campaign } from './campaign-view.ts';
-import styles from './coupons.module.css';
 import detail from '#web/ui/details/detail.module.css';
 
 /** What a campaign grants and what came of it. */
@@ -33,7 +32,7 @@ export function CampaignFigures({ campaign }: { campaign: Campaign }) {
           {t('period', { from: formatDay(campaign.first_day, locale), until: formatDay(campaign.last_day, locale) })}
         </span>
       </p>
-      <dl className={styles.figures}>
+      <dl className="figures above-4">
         {figures.map(([label, figure, note]) => (
           <div key={label}>
             <dt>{label}</dt>

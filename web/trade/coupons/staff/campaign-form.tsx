@@ -10,7 +10,6 @@ import { DateField } from '#web/ui/dates/date-field.tsx';
 import type { Chosen } from './campaign-action.ts';
 import { CampaignScope } from './campaign-scope.tsx';
 import type { Campaign, Choices } from './campaign-view.ts';
-import styles from './coupons.module.css';
 import detail from '#web/ui/details/detail.module.css';
 
 interface CampaignFormProps {
@@ -47,7 +46,7 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
       {campaign && campaign.uses > 0 && <p className="muted">{t('fixed')}</p>}
       <Form method="post" className="stack content-start">
         {campaign && <input type="hidden" name="version" value={campaign.version} />}
-        <div className={styles.fields}>
+        <div className="columns align-start">
           {LANGUAGES.map((language) => (
             <Field
               key={language}
@@ -60,7 +59,7 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
             />
           ))}
         </div>
-        <div className={styles.fields}>
+        <div className="columns align-start">
           {LANGUAGES.map((language) => (
             <TextField
               key={language}
@@ -78,7 +77,7 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
           defaultValue={valueOf('kind') || 'amount'}
           choices={couponKinds.map((kind) => ({ value: kind, label: words(`kind.${kind}`) }))}
         />
-        <div className={styles.fields}>
+        <div className="columns align-start">
           <Field {...number('amount')} />
           <Field {...number('percent')} />
           <Field {...number('max_discount')} />
@@ -93,7 +92,7 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
             ...(payer === 'seller' && { help: t('sellerHelp') }),
           }))}
         />
-        <div className={styles.fields}>
+        <div className="columns align-start">
           <DateField name="first_day" label={t('first_day')} required defaultValue={valueOf('first_day')} />
           <DateField name="last_day" label={t('last_day')} required defaultValue={valueOf('last_day')} />
           <Field {...number('minimum_total')} />
@@ -103,7 +102,7 @@ export function CampaignForm({ campaign, choices, typed, chosen }: CampaignFormP
           chosen={chosen ?? campaign}
           firstOrderOnly={typed ? typed['first_order_only'] !== undefined : (campaign?.first_order_only ?? false)}
         />
-        <div className={styles.fields}>
+        <div className="columns align-start">
           <Field {...number('quota')} />
           <Field {...number('company_quota')} />
           <Field {...number('budget')} />

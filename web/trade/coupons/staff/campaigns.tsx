@@ -15,7 +15,6 @@ import { AddLink } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { STATE_TONES, valueOf } from './campaign-view.ts';
 import type { Route } from './+types/campaigns';
-import styles from './coupons.module.css';
 
 type Query = NonNullable<Input<'GET /staff/coupons/campaigns'>['query']>;
 type Row = Answer<'GET /staff/coupons/campaigns'>['rows'][number];
@@ -61,7 +60,7 @@ function Value({ row }: { row: Row }) {
 function Used({ value, most }: { value: string; most: string | null }) {
   const t = useTranslations('coupons');
   return (
-    <span className={styles.name}>
+    <span className="stack gap-1">
       {value}
       {most !== null && <small>{t('of', { most })}</small>}
     </span>

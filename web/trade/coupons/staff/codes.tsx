@@ -8,7 +8,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Campaign } from './campaign-view.ts';
-import styles from './coupons.module.css';
 import detail from '#web/ui/details/detail.module.css';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 
@@ -26,13 +25,13 @@ export function Codes({ campaign, typed }: { campaign: Campaign; typed: Typed | 
       )}
       {!campaign.code && campaign.batches.length === 0 && <p className="muted">{t('none')}</p>}
       {isOpen && (
-        <div className={`${styles.fields} ${styles.codes}`}>
+        <div className="columns align-start narrow">
           {!campaign.code && <CodeForAll typed={typed} />}
           <SingleUse typed={typed} />
         </div>
       )}
       {campaign.batches.length > 0 && (
-        <div className={styles.below}>
+        <div className="stack above-4">
           <Batches campaign={campaign} />
         </div>
       )}

@@ -11,7 +11,7 @@ export function EndCampaign({ campaign, typed }: { campaign: Campaign; typed: Ty
   const t = useTranslations('coupons.end');
   return (
     <section className={detail.card}>
-      <details className={detail.danger} open={typed !== undefined}>
+      <details className="opens away framed" open={typed !== undefined}>
         <summary>{t('title')}</summary>
         <Form method="post" className={detail.decision}>
           <p className="muted">{t('text')}</p>

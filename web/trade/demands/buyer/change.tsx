@@ -17,7 +17,6 @@ import { changeAction } from './form-action.ts';
 import { formData } from './form-data.server.ts';
 import type { Route } from './+types/change';
 import { tickedIn } from '../ticked.ts';
-import styles from '../demands.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -41,7 +40,7 @@ export default function ChangeDemand({ loaderData: { form } }: Route.ComponentPr
   const refused = useActionData<typeof action>();
   const title = t('changeTitle', { number: demandNo(form.demand.id) });
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list={`/user/demands/${form.demand.id}`}>{t('back')}</BackLink>

@@ -22,7 +22,6 @@ import { beginAction, draftAction, logInFirst } from './form-action.ts';
 import { formData } from './form-data.server.ts';
 import type { Route } from './+types/new';
 import { tickedIn } from '../ticked.ts';
-import styles from '../demands.module.css';
 
 const SOURCES = ['order', 'alert', 'demand', 'plan'] as const;
 
@@ -85,7 +84,7 @@ export default function NewDemand({ loaderData: { form, isSaved, left, say, sour
   const { user } = useShop();
   const isMember = Boolean(user?.company);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('new.title')} description={t('new.description')} hidden={form !== null} />
       <header>
         <h1>{t('new.title')}</h1>
@@ -164,7 +163,7 @@ function Begin({ say, source }: BeginProps) {
   return (
     <>
       {source && (
-        <Form method="post" className={styles.say}>
+        <Form method="post" className="stack card medium">
           <input type="hidden" name="of" value={source.of} />
           <p>{t(`from.${source.name}`)}</p>
           <div>
@@ -174,7 +173,7 @@ function Begin({ say, source }: BeginProps) {
           </div>
         </Form>
       )}
-      <Form method="post" encType="multipart/form-data" className={styles.say}>
+      <Form method="post" encType="multipart/form-data" className="stack card medium">
         <TextField
           name="text"
           label={t('say')}
@@ -202,7 +201,7 @@ function Begin({ say, source }: BeginProps) {
         </div>
       </Form>
       {user?.company && !mayNotOrder && (
-        <Form method="post" className={styles.acts}>
+        <Form method="post" className="row gap-2">
           {user.cart_count > 0 && (
             <SubmitButton look="outline" name="do" value="cart">
               {t('fromCart')}

@@ -26,7 +26,6 @@ import { Questions } from '../questions.tsx';
 import { closingInstant } from '../read-demand-form.ts';
 import { Versions } from '../versions.tsx';
 import type { Route } from './+types/view';
-import styles from '../demands.module.css';
 
 const DONE = [
   'published',
@@ -116,12 +115,12 @@ export default function MyDemandScreen({ loaderData: { demand, awarded, done } }
   const title = t('number', { number: demandNo(demand.id) });
   const asksToConfirm = refused?.error.error === 'demand_text_names_somebody';
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list="/user/demands">{t('back')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row gap-2">
         <h1>{title}</h1>
         <DemandBadge state={demand.state} isWaiting={demand.approval.is_waiting} />
       </header>
@@ -136,7 +135,7 @@ export default function MyDemandScreen({ loaderData: { demand, awarded, done } }
         {refused && <FormError />}
         <Approval demand={demand} typed={refused?.typed} />
         {awarded && <AwardedOrders awarded={awarded} />}
-        <div className={styles.acts}>
+        <div className="row gap-2">
           {demand.state === 'draft' && demand.allowed.includes('change') && (
             <LinkButton to={path(`/post-demand/new?draft=${demand.id}`)}>{t('goOn')}</LinkButton>
           )}

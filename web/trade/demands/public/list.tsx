@@ -21,7 +21,6 @@ import { pageNumberOf } from '#web/ui/lists/page-number.ts';
 import { DemandBadge, GoodsOfRow } from '../demand-cells.tsx';
 import type { DemandRow } from '../demand-shapes.ts';
 import type { Route } from './+types/list';
-import styles from '../demands.module.css';
 
 const PAGE_SIZE = 25;
 /** A page that is looked at asks so often for demands that are new; visitors, who have no stream, for all else, too. */
@@ -80,7 +79,7 @@ export default function Demands({ loaderData: { asked, rows, page, pages, provin
   const mayOrder = useMayOrder();
   useNews(rows);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('public.title')} description={t('public.description')} />
       <header className="row between gap-3">
         <div className="stack gap-2">
@@ -97,7 +96,7 @@ export default function Demands({ loaderData: { asked, rows, page, pages, provin
           </LinkButton>
         </EmptyState>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="stack gap-3">
           {rows.map((row) => (
             <li key={row.id}>
               <Row row={row} />
@@ -128,14 +127,14 @@ function Row({ row }: { row: DemandRow }) {
   const locale = useLocale();
   const path = usePath();
   return (
-    <article className={styles.row}>
+    <article className="stack gap-1 card breakable">
       <p className="row between gap-2">
-        <Link className={styles.rowTitle} to={path(`/post-demand/${row.id}`)}>
+        <Link className="lead bold" to={path(`/post-demand/${row.id}`)}>
           <GoodsOfRow row={row} /> · <Quantity kg={row.kg} />
         </Link>
         <DemandBadge state={row.state} />
       </p>
-      <p className={styles.facts}>
+      <p className="wrap muted">
         <span>{row.number}</span>
         <span>{t('public.to', { province: nameIn(locale, row.province) })}</span>
         <span>
@@ -153,7 +152,7 @@ function Filters({ asked, provinces }: { asked: ReturnType<typeof askedIn>; prov
   const { menu } = useShop();
   const key = JSON.stringify(asked);
   return (
-    <Form method="get" className={styles.filters} key={key} role="search">
+    <Form method="get" className="card columns-small align-end" key={key} role="search">
       <Field name="goods" label={t('filter.goods')} defaultValue={asked.goods} maxLength={60} autoComplete="off" />
       <SelectField name="category" label={t('filter.category')} defaultValue={asked.category ?? ''}>
         <option value="">{t('filter.any')}</option>

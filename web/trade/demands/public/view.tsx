@@ -25,7 +25,6 @@ import { LineList } from '../line-list.tsx';
 import { Questions } from '../questions.tsx';
 import { Versions } from '../versions.tsx';
 import type { Route } from './+types/view';
-import styles from '../demands.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -64,7 +63,7 @@ export default function Demand({ loaderData: { demand, isAsked } }: Route.Compon
     .join(', ');
   const title = t('public.wanted', { goods: wanted });
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead
         title={title}
         description={t('public.describes', { goods: wanted, province: nameIn(locale, demand.province) })}
@@ -73,11 +72,11 @@ export default function Demand({ loaderData: { demand, isAsked } }: Route.Compon
       <p>
         <BackLink list="/post-demand">{t('public.back')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row gap-2">
         <h1>{title}</h1>
         <DemandBadge state={demand.state} />
       </header>
-      <p className={styles.facts}>
+      <p className="wrap muted">
         <span>{demand.number}</span>
         <span>{t('public.to', { province: nameIn(locale, demand.province) })}</span>
         <span>
@@ -156,7 +155,7 @@ function Summary({ demand: { lines } }: { demand: DemandPage }) {
   const locale = useLocale();
   return (
     <Panel title={t('lines')}>
-      <ol className={styles.rows}>
+      <ol className="stack gap-3">
         {lines.map(({ position, grade, material, kg, is_monthly }) => (
           <li key={position}>
             <b>{grade ?? nameIn(locale, material)}</b>{' '}

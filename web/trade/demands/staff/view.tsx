@@ -14,7 +14,6 @@ import { OpeningsPanel } from '../../quotes/openings.tsx';
 import { DemandBadge, GoodsOfRow } from '../demand-cells.tsx';
 import { Questions } from '../questions.tsx';
 import type { Route } from './+types/view';
-import styles from '../demands.module.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id } = readDetail(args);
@@ -60,7 +59,7 @@ export default function StaffDemand({ loaderData: { demand, openings } }: Route.
           ]}
         />
         {demand.title !== '' && <p>{demand.title}</p>}
-        {demand.note !== '' && <p className={styles.words}>{demand.note}</p>}
+        {demand.note !== '' && <p className="as-typed breakable">{demand.note}</p>}
       </Panel>
       <OpeningsPanel openings={openings} />
       {demand.state === 'open' && (

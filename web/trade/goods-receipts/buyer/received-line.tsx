@@ -6,7 +6,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Shipment } from './received.tsx';
-import styles from './receipt.module.css';
 
 interface ReceivedLineProps {
   line: Shipment['lines'][number];
@@ -41,7 +40,7 @@ export function ReceivedLine({ line, place, typed }: ReceivedLineProps) {
         {nameIn(locale, line.attribute)} × {line.quantity} = <Quantity kg={line.quantity * line.unit_weight} />
         {line.lot_no && ` · ${t('lot', { lot: line.lot_no })}`}
       </p>
-      <div className={styles.fields}>
+      <div className="columns-small align-start">
         <Field
           {...said}
           {...packs}

@@ -8,7 +8,6 @@ import { Quantity } from '#web/ui/display/quantity.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import styles from './receipt.module.css';
 
 export type Shipment = Answer<'GET /orders/{id}/receipts'>['shipments'][number];
 type Receipt = NonNullable<Shipment['receipt']>;
@@ -84,7 +83,7 @@ function Proof({ files }: Pick<Shipment, 'files'>) {
   const t = useTranslations('goodsReceipts');
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={t('proof')}>
+    <ul className="links" aria-label={t('proof')}>
       {files.map(({ url, name, kind }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">

@@ -15,7 +15,6 @@ import type { Typed } from '#web/page/form.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Negotiation } from '../negotiation-badge.tsx';
 import { Prices } from '../proposals.tsx';
-import styles from '../negotiations.module.css';
 
 interface ActsProps {
   negotiation: Negotiation;
@@ -58,13 +57,13 @@ function Accept({ negotiation, typed }: ActsProps) {
         <input type="hidden" name="version" value={negotiation.version} />
         <Prices negotiation={negotiation} proposal={offer} />
         {offer.message && <p className="as-typed">{offer.message}</p>}
-        <ul className={styles.lines}>
+        <ul className="stack ruled">
           {offer.lines.map(({ line_id, quantity }, index) => {
             const line = negotiation.lines.find(({ id }) => id === line_id);
             if (!line) return null;
             const name = `lines.${index}.units`;
             return (
-              <li key={line_id} className={styles.break}>
+              <li key={line_id} className="pair">
                 <input type="hidden" name={`lines.${index}.line_id`} value={line_id} />
                 <Field
                   name={name}
@@ -123,15 +122,15 @@ function Counter({ negotiation, typed }: ActsProps) {
     <Panel title={t('counter.title')}>
       <Form method="post" className="stack">
         <input type="hidden" name="version" value={negotiation.version} />
-        <ul className={styles.lines}>
+        <ul className="stack ruled">
           {negotiation.lines.map((line, index) => {
             const wish = last?.lines.find(({ line_id }) => line_id === line.id)?.breaks[0]?.price_per_kg;
             const name = (field: string) => `lines.${index}.${field}`;
             return (
-              <li key={line.id} className={styles.line}>
+              <li key={line.id} className="stack gap-2">
                 <input type="hidden" name={name('line_id')} value={line.id} />
                 <strong>{line.product.grade}</strong>
-                <div className={styles.break}>
+                <div className="pair">
                   <Field
                     name={name('quantity')}
                     label={t('new.quantity', { pack: packWord(line.attribute, 1)[locale] })}

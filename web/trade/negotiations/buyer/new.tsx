@@ -21,7 +21,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/new';
-import styles from '../negotiations.module.css';
 
 type Line = Answer<'GET /negotiation-start'>['lines'][number];
 
@@ -94,7 +93,7 @@ export default function NewNegotiation({ loaderData }: Route.ComponentProps) {
     );
   const sellers = new Set(possible.map(({ seller }) => seller.id)).size;
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('new.title')} hidden />
       <h1>{t('new.title')}</h1>
       <Notice>{t('new.how', { sellers })}</Notice>
@@ -103,9 +102,9 @@ export default function NewNegotiation({ loaderData }: Route.ComponentProps) {
           <FormError />
           <input type="hidden" name="origin" value={origin} />
           <Panel title={t('goods')}>
-            <ul className={styles.lines}>
+            <ul className="stack ruled">
               {possible.map((line, index) => (
-                <li key={line.productstock_id} className={styles.line}>
+                <li key={line.productstock_id} className="stack gap-2">
                   <WishedLine line={line} index={index} typed={typed} />
                 </li>
               ))}
@@ -187,7 +186,7 @@ function WishedLine({ line, index, typed }: { line: Line; index: number; typed: 
         {nameIn(locale, line.attribute)} · {nameIn(locale, line.seller)} · {t('new.today')}{' '}
         <PricePerKg baht={line.price_per_kg} settled /> · <Money baht={line.total} settled />
       </small>
-      <div className={styles.break}>
+      <div className="pair">
         <Field
           name={name('quantity')}
           label={t('new.quantity', { pack: packWord(line.attribute, 1)[locale] })}

@@ -11,7 +11,6 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Route } from './+types/rules';
-import styles from '../negotiations.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -31,7 +30,7 @@ export default function NegotiationRules({ loaderData: { rules } }: Route.Compon
   const t = useTranslations('negotiations');
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('rules.title')} hidden />
       <p>
         <BackLink list="/staff/negotiations">{t('back')}</BackLink>

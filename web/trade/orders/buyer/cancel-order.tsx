@@ -10,7 +10,7 @@ const reasons = ['mistake', 'twice', 'not_needed'] as const;
 export function CancelOrder({ isRefused }: { isRefused: boolean }) {
   const t = useTranslations('orders.cancelOrder');
   return (
-    <details className={styles.way} open={isRefused}>
+    <details className="opens away" open={isRefused}>
       <summary>{t('title')}</summary>
       <Form method="post" className={styles.form}>
         {isRefused && <FormError />}

@@ -25,7 +25,7 @@ export const orderCells = (words: ListData<Row>['values']): Cells<Row> => ({
 function Goods({ order: { items, item_count } }: { order: Row }) {
   const t = useTranslations('orders');
   return (
-    <span className={styles.item}>
+    <span className="beside gap-3">
       <Picture name={items[0]?.pic_path ?? null} alt="" size={40} />
       <span>
         {items[0] && <GoodsName names={items[0]} />}{' '}
@@ -38,7 +38,7 @@ function Goods({ order: { items, item_count } }: { order: Row }) {
 function State({ order }: { order: Row }) {
   const t = useTranslations('orders');
   return (
-    <span className={styles.badges}>
+    <span className="wrap gap-1">
       <OrderStatusBadge order={order} />
       {order.waiting_slips > 0 && <StatusBadge status="slip_waiting">{t('slipWaiting')}</StatusBadge>}
     </span>

@@ -6,7 +6,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { FormError, FormErrors, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
-import styles from '../orders.module.css';
 
 interface Reader {
   email: string;
@@ -30,9 +29,9 @@ export function OrderMail({
   return (
     <Panel title={t('title')}>
       <FormErrors error={asked === 'ask_staff' ? error : undefined}>
-        <details className={styles.opener} open={asked === 'ask_staff'}>
+        <details className="opens" open={asked === 'ask_staff'}>
           <summary>{t('ask')}</summary>
-          <Form method="post" className={styles.mailForm}>
+          <Form method="post" className="stack gap-3">
             <FormError />
             <SelectField name="email_type" label={t('about')} defaultValue={typed?.['email_type'] ?? 'order'}>
               {orderMatters.map((matter) => (
@@ -50,9 +49,9 @@ export function OrderMail({
         </details>
       </FormErrors>
       <FormErrors error={asked === 'mail_order' ? error : undefined}>
-        <details className={styles.opener} open={asked === 'mail_order'}>
+        <details className="opens" open={asked === 'mail_order'}>
           <summary>{t('send')}</summary>
-          <Form method="post" className={styles.mailForm}>
+          <Form method="post" className="stack gap-3">
             {error && !error.fields?.length && <FormError />}
             <SelectField name="to" label={t('to')} help={t('toHelp')} defaultValue={typed?.['to']}>
               {readers.map(({ email, name }) => (

@@ -5,7 +5,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import styles from '../orders.module.css';
 
 /** The way to the QR code of an order that is to be paid, or repaid, by it. */
 export function PayByQr({ order }: { order: Order }) {
@@ -14,7 +13,7 @@ export function PayByQr({ order }: { order: Order }) {
   const isDebt = order.payment_type === PAYMENT_CREDIT;
   return (
     <Panel title={t(isDebt ? 'repayTitle' : 'title')}>
-      <div className={styles.upload}>
+      <div className="stack">
         <p>{t(isDebt ? 'repayText' : 'text')}</p>
         <div>
           <LinkButton to={path(`/qr-code-payment?key=${orderKey(order.id)}`)} look="accent" size="large">

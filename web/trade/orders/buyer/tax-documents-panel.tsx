@@ -12,7 +12,7 @@ export function TaxDocumentsPanel({ order }: { order: Order }) {
   if (order.tax_documents.length === 0) return null;
   return (
     <Panel title={t('title')}>
-      <ul className={styles.documents}>
+      <ul className="stack gap-3 stacks">
         {order.tax_documents.map(({ id, kind, number, issued_at, total }) => (
           <li key={id}>
             <span className={styles.paperName}>

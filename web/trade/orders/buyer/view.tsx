@@ -174,7 +174,7 @@ export default function OrderView({
   const isOfPart = PARTS.includes(refused?.typed?.['do'] ?? '');
   const isMailing = MAILS.includes(refused?.typed?.['do'] ?? '');
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={order.order_no ?? ''} hidden />
       <p>
         <Link to={path('/user/orders')}>{t('back')}</Link>

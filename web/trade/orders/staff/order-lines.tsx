@@ -75,7 +75,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
               <dd>{formatMoney(amount ?? 0, 'THB')}</dd>
             </div>
           ))}
-        <div className={styles.grand}>
+        <div className="total">
           <dt>{t('sum.grand')}</dt>
           <dd>{formatMoney(summary.total_include_vat, 'THB')}</dd>
         </div>

@@ -30,7 +30,7 @@ export function SlipDecision({ order, id, decisions, refused }: Props) {
   return (
     <div className={styles.waitingSlip}>
       <h3>{t('slip.decideOf', { amount: formatMoney(slip.amount, 'THB') })}</h3>
-      <p className={styles.badges}>
+      <p className="wrap">
         <SlipMatchBadge match={matchOf(order)} />
         {check && <SlipVerdictBadge verdict={check.verdict} />}
       </p>

@@ -45,11 +45,11 @@ export default function NewPlan({ loaderData: { say, delivery, lists } }: Route.
   const path = usePath();
   const isMember = Boolean(useShop().user?.company);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('title')} description={t('description')} />
-      <header className={styles.head}>
+      <header className="stack gap-1 narrow">
         <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className="muted">{t('lead')}</p>
         {isMember && (
           <p>
             <Link to={path('/user/plans')}>{t('list.open')}</Link>
@@ -105,7 +105,7 @@ function Beginnings({ lists }: { lists: { id: number; name: string }[] }) {
   const mayNotOrder = useMayNot('order');
   if (!user?.company || mayNotOrder) return null;
   return (
-    <section className={styles.beginnings} aria-labelledby="plan-from">
+    <section className="stack gap-2" aria-labelledby="plan-from">
       <h2 id="plan-from">{t('beginFrom')}</h2>
       <div className="wrap">
         {user.cart_count > 0 && (

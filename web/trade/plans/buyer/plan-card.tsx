@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { CouponChoice } from '../coupon-choice.tsx';
 import type { Plan } from '../plan-view.ts';
-import styles from '../plans.module.css';
 
 /** The orders that came of a plan. */
 export function PlacedOrders({ placed }: Pick<Plan, 'placed'>) {
@@ -37,7 +36,7 @@ export function OwnPlan({ plan, typed, isOpen }: { plan: Plan; typed: Typed | un
   const { user } = useShop();
   if (!plan.is_own) return null;
   return (
-    <details className={styles.own} open={isOpen || undefined} key={JSON.stringify([plan.name, plan.is_shared])}>
+    <details className="opens quiet" open={isOpen || undefined} key={JSON.stringify([plan.name, plan.is_shared])}>
       <summary>{t('title')}</summary>
       <Form method="post" className="stack gap-3">
         <input type="hidden" name="plan" value={plan.id} />

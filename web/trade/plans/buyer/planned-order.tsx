@@ -34,9 +34,9 @@ export function PlannedOrder({ order, plan }: { order: PlanOrder; plan: Plan }) 
           const offer = findOffer(line.offer_id);
           return (
             <li key={`${line.need_id} ${line.offer_id}`}>
-              <span className={styles.goods}>
+              <span className="row between">
                 <b>{offer.grade}</b>
-                <span className={styles.figure}>
+                <span className="flex-none">
                   <Money baht={line.goods} />
                 </span>
               </span>

@@ -1,6 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { ShownLimit, ShownUnread } from '../unread-view.ts';
-import styles from '../plans.module.css';
 
 /** Fewer are shown at once, so that a wish that was not obeyed is read. */
 const FEW = 3;
@@ -30,7 +29,7 @@ function Others({ lines, count }: { lines: readonly string[]; count: number }) {
   const t = useTranslations('plans');
   if (lines.length === 0) return <p className="soft">{t('unread', { count })}</p>;
   return (
-    <details className={styles.unread} open={count <= FEW || undefined}>
+    <details className="opens quiet soft" open={count <= FEW || undefined}>
       <summary>{t('unread', { count })}</summary>
       <ul>
         {lines.map((line, index) => (

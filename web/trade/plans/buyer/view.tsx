@@ -27,7 +27,6 @@ import { fieldInForm, planAction } from './plan-action.ts';
 import { Unread } from './unread.tsx';
 import { WaitLinks } from './wait-links.tsx';
 import type { Route } from './+types/view';
-import styles from '../plans.module.css';
 
 /** `?coupons=left_out` are the carts without the coupons that the company knows. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -70,7 +69,7 @@ export default function PlanPage({ loaderData: { plan, contracts, unread, delive
   const place = deliveryPlaceText({ provinceId: province.id, addressId: address?.id ?? null });
   const before = changesByAim(plan.carts);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={t('planTitle')} hidden />
       <header className="row between">
         <h1>{plan.name || t('planTitle')}</h1>
@@ -104,7 +103,7 @@ export default function PlanPage({ loaderData: { plan, contracts, unread, delive
         <FormError />
         <PlacedOrders placed={plan.placed} />
         <section className="stack gap-2 card" aria-label={t('yourNeed')}>
-          <p className={styles.going}>
+          <p className="row gap-2">
             <Icon name="pin" size={18} />
             <b>{address ? `${address.name} · ${nameIn(locale, province)}` : nameIn(locale, province)}</b>
             <Icon name="clock" size={18} />

@@ -21,7 +21,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/new';
-import styles from '../preorders.module.css';
 
 /** For the offer that the address names; one that is not on pre-order any more leads to its product. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -73,7 +72,7 @@ export default function NewPreorder({ loaderData }: Route.ComponentProps) {
   const typed = answer?.typed;
   const pack = packWord(offer.attribute, 1)[locale];
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('new.title')} hidden />
       <h1>{t('new.title')}</h1>
       <Notice>{t('new.how')}</Notice>

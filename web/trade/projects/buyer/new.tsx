@@ -12,7 +12,6 @@ import { requireRight } from '#web/page/require-right.ts';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { ProjectFields, projectOf, type ProjectDefaults } from '../project-fields.tsx';
 import type { Route } from './+types/new';
-import styles from '../projects.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -57,7 +56,7 @@ export default function NewProject({ loaderData: { defaults } }: Route.Component
         <BackLink list="/user/projects">{t('back')}</BackLink>
       </p>
       <h1>{t('ask')}</h1>
-      <p className={styles.soft}>{t('form.about')}</p>
+      <p className="soft">{t('form.about')}</p>
       <FormErrors error={refused?.error}>
         <Form method="post" className="stack">
           {refused && !refused.error.fields?.length && <FormError />}

@@ -22,7 +22,6 @@ import { projectDoneOf, ProjectView } from '../project-view.tsx';
 import { Certificate, Savings } from '../savings.tsx';
 import { Timeline } from '../timeline.tsx';
 import type { Route } from './+types/view';
-import styles from '../projects.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -85,7 +84,7 @@ export default function MembersProject({
     return (
       <>
         {instalment.document && (
-          <p className={styles.links}>
+          <p>
             <a href={documentPath(instalment.document.id)}>
               {t('instalments.document', { number: instalment.document.number })}
             </a>

@@ -4,7 +4,6 @@ import type { WireError } from '#contract/errors.ts';
 import { SubmitButton, type ButtonLook } from '#web/ui/button.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
-import styles from '#web/trade/projects/projects.module.css';
 
 export interface Refused {
   error: WireError;
@@ -24,7 +23,7 @@ interface ActFormProps {
 /** One of staff's forms, closed until it is needed or refused. */
 export function ActForm({ act, title, submit, refused, look = 'primary', children }: ActFormProps) {
   return (
-    <details className={styles.opener} open={refused !== undefined}>
+    <details className="opens framed" open={refused !== undefined}>
       <summary>{title}</summary>
       <FormErrors error={refused?.error}>
         <Form method="post" encType="multipart/form-data" className="stack">

@@ -16,7 +16,6 @@ import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { mayPlan } from './may-plan.ts';
 import type { Route } from './+types/grid-factors';
-import styles from '#web/trade/projects/projects.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, user } = pageOf(context);
@@ -48,7 +47,7 @@ export default function GridFactors({ loaderData: { factors, mayPlan: may } }: R
         <BackLink list="/staff/projects">{back('back')}</BackLink>
       </p>
       <h1>{t('title')}</h1>
-      <p className={styles.soft}>{t('about')}</p>
+      <p className="soft">{t('about')}</p>
       <ListTable
         caption={t('title')}
         rows={factors}

@@ -38,7 +38,7 @@ export function CancelRefunds({ project, typed }: { project: Project; typed: Typ
   if (refundableOf(project).length === 0) return null;
   return (
     <fieldset className={styles.onCancel}>
-      <legend className={styles.soft}>{t('cancelAbout')}</legend>
+      <legend className="soft">{t('cancelAbout')}</legend>
       <RefundFields project={project} typed={typed} isOfAll />
     </fieldset>
   );
@@ -52,7 +52,7 @@ export function PlanForm({ project, refused }: FormProps) {
   const shown = (amount: number | undefined) => (amount ? String(amount) : '');
   return (
     <ActForm act="plan" title={t('title')} submit={t('send')} refused={refused}>
-      <p className={styles.soft}>{t('about')}</p>
+      <p className="soft">{t('about')}</p>
       <div className="columns align-start">
         <Field
           name="subtotal"

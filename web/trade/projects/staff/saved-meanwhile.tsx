@@ -3,7 +3,6 @@ import { projectKinds } from '#domain/trade/projects/project-status.ts';
 import { Notice } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import type { ProjectDefaults } from '#web/trade/projects/project-fields.tsx';
-import styles from '#web/trade/projects/projects.module.css';
 
 /** The fields by the words that the form has for them. */
 const LABELS = {
@@ -48,7 +47,7 @@ export function SavedMeanwhile({ defaults, typed }: SavedMeanwhileProps) {
   return (
     <Notice>
       <strong>{t('title')}</strong>
-      <dl className={styles.facts}>
+      <dl className="facts">
         {fields.map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>

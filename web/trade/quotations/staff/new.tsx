@@ -16,7 +16,6 @@ import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { QuoteForm } from './quote-form.tsx';
 import type { Route } from './+types/new';
-import styles from '../quotations.module.css';
 
 export type QuotationStart = Answer<'GET /staff/quotation-start'>;
 
@@ -80,7 +79,7 @@ export default function NewStaffQuotation({ loaderData }: Route.ComponentProps) 
   const t = useTranslations('quotations');
   const answer = useActionData<typeof action>();
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('staff.new')} hidden />
       <p>
         <BackLink list="/staff/quotations">{t('back')}</BackLink>

@@ -15,7 +15,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { QuotationStart } from './new.tsx';
-import styles from '../quotations.module.css';
 
 interface QuoteFormProps {
   start: QuotationStart;
@@ -80,7 +79,7 @@ export function QuoteForm({ start, buyer, proof, error, typed }: QuoteFormProps)
                 defaultValue={typed?.['reference'] ?? ''}
               />
               <ProofPart proof={proof} error={typed && error} />
-              <p className={styles.small}>{t('staff.limit')}</p>
+              <p className="small">{t('staff.limit')}</p>
               <div>
                 <SubmitButton size="large">{t('staff.send')}</SubmitButton>
               </div>

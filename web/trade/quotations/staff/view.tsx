@@ -14,7 +14,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { SalesQuotationBadge } from './sales-quotation-badge.tsx';
 import type { Route } from './+types/view';
-import styles from '../quotations.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -31,7 +30,7 @@ export default function StaffQuotation({ loaderData: { quotation, isMade } }: Ro
   const locale = useLocale();
   const { lines, consents, note } = quotation;
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={quotation.quotation_no} hidden />
       <p>
         <BackLink list="/staff/quotations">{t('back')}</BackLink>
@@ -61,14 +60,14 @@ export default function StaffQuotation({ loaderData: { quotation, isMade } }: Ro
         )}
       </dl>
       <Panel title={t('goods')}>
-        <ul className={styles.goods}>
+        <ul className="stack gap-3 ruled entries">
           {lines.map((line) => (
             <li key={line.productstock_id}>
               <div>
                 <strong>
                   {locale === 'th' ? line.product_name : line[`product_name_${locale}`] || line.product_name}
                 </strong>
-                <p className={styles.small}>
+                <p className="small">
                   {line.sku_no} · {formatNumber(line.quantity)} × <Money baht={line.price} settled /> ·{' '}
                   <PricePerKg baht={line.line_total / (line.quantity * line.unit_weight)} settled />
                 </p>

@@ -11,7 +11,6 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Route } from './+types/consent';
-import styles from '../quotes.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -32,7 +31,7 @@ export const action = formAction(async ({ page: { api, locale }, form }) => {
 export default function QuoteConsent({ loaderData: { since } }: Route.ComponentProps) {
   const t = useTranslations('sellerQuotes');
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('consent.title')} hidden />
       <p>
         <BackLink list="/seller/demands">{t('back')}</BackLink>

@@ -3,7 +3,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { OwnQuote } from '../quote-form-data.ts';
-import styles from '../quotes.module.css';
 
 /** What the buyer asks of this company alone, beside what it quoted; the form below answers. */
 export function CounterOffer({ counter }: Pick<OwnQuote, 'counter'>) {
@@ -14,7 +13,7 @@ export function CounterOffer({ counter }: Pick<OwnQuote, 'counter'>) {
       <p>
         {t('how')} <Day day={counter.kept.valid_until} />
       </p>
-      <ul className={styles.rows}>
+      <ul className="stack gap-1">
         {counter.wishes.map(({ position, offer_id, quoted_per_kg, price_per_kg }) => (
           <li key={`${position} ${offer_id}`}>
             {t('wish', {

@@ -22,7 +22,6 @@ import { StandingBadge } from '../standing-badge.tsx';
 import { readIntoForm, takeProposed } from '../read-into-form.ts';
 import { ByFile, Proposed, ReadRows } from '../by-file.tsx';
 import type { Route } from './+types/quote';
-import styles from '../quotes.module.css';
 
 const DONE = ['given', 'confirmed', 'withdrawn'] as const;
 
@@ -100,7 +99,7 @@ export default function SellerQuote({ loaderData: { id, number, terms, own, done
   const read = answer?.read;
   const refused = answer?.error;
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('title', { number })} hidden />
       <p>
         <BackLink list="/seller/demands">{t('back')}</BackLink>
@@ -199,7 +198,7 @@ function Versions({ versions }: Pick<OwnQuote, 'versions'>) {
   if (versions.length === 0) return null;
   return (
     <Panel title={t('versions')}>
-      <ol className={styles.rows}>
+      <ol className="stack gap-1">
         {versions.toReversed().map(({ round, version, given_at, by, is_by_staff, is_withdrawn }) => (
           <li key={`${round} ${version}`}>
             {t('version', { round: String(round), version: String(version) })} · <DateTime at={given_at} /> ·{' '}

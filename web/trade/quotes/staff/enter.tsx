@@ -15,7 +15,6 @@ import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { atFields, paymentsIn, quoteInForm } from '../quote-form-data.ts';
 import { QuoteForm } from '../quote-form.tsx';
 import type { Route } from './+types/enter';
-import styles from '../quotes.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -48,7 +47,7 @@ export default function EnterQuote({ loaderData: { id, asked } }: Route.Componen
   const title = t('enter', { number, seller: nameIn(locale, seller.company) });
   const takes = is_open && refusal === null;
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list={`/staff/demands/${id}/quotes`}>{t('back')}</BackLink>

@@ -14,7 +14,6 @@ import { PASSPHRASE } from './key-fields.tsx';
 import { OfficersPanel, WorthPanel } from './officers-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 import type { Route } from './+types/keys';
-import styles from '../quotes.module.css';
 
 const DONE = ['saved', 'given', 'opened'] as const;
 type Done = (typeof DONE)[number];
@@ -76,7 +75,7 @@ export default function QuoteKeys({ loaderData: { sealing, proof, done } }: Rout
   const errorOf = (form: string) => (answer?.of === form ? answer.error : null);
   const proofOf = (form: string) => <ProofPart proof={proof} error={errorOf(form)} />;
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       <Notice>{t('how')}</Notice>

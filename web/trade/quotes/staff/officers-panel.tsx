@@ -7,7 +7,6 @@ import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { FormError, SelectField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Passphrase, type Sealing } from './key-fields.tsx';
-import styles from '../quotes.module.css';
 
 /** Who keeps which half, and the own key. */
 export function OfficersPanel({ sealing: { officers, own }, proof }: { sealing: Sealing; proof: ReactNode }) {
@@ -15,7 +14,7 @@ export function OfficersPanel({ sealing: { officers, own }, proof }: { sealing: 
   return (
     <Panel title={t('officers')}>
       {officers.length === 0 && <p className="soft">{t('noOfficers')}</p>}
-      <ul className={styles.rows}>
+      <ul className="stack gap-1">
         {officers.map(({ id, name, half, made_at }) => (
           <li key={id}>
             {name} · {t('half', { half: String(half) })} · <DateTime at={made_at} dayOnly />

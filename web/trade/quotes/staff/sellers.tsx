@@ -12,7 +12,6 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Route } from './+types/sellers';
-import styles from '../quotes.module.css';
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id, done } = readDetail(args);
@@ -31,7 +30,7 @@ export default function ConsentingSellers({ loaderData: { id, isGiven, is_open, 
   const locale = useLocale();
   const title = t('title', { number: demandNo(id) });
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list={`/staff/demands/${id}`}>{t('back')}</BackLink>
@@ -42,7 +41,7 @@ export default function ConsentingSellers({ loaderData: { id, isGiven, is_open, 
       {!is_open && <Notice tone="warning">{t('closed')}</Notice>}
       <Panel title={t('sellers')}>
         {sellers.length === 0 && <p>{t('none')}</p>}
-        <ul className={styles.rows}>
+        <ul className="stack gap-1">
           {sellers.map(({ company, since, by }) => (
             <li key={company.id}>
               {is_open ? (

@@ -9,7 +9,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { Passphrase, type Sealing } from './key-fields.tsx';
-import styles from '../quotes.module.css';
 
 interface WaitingPanelProps {
   waiting: Sealing['waiting'];
@@ -24,7 +23,7 @@ export function WaitingPanel({ waiting, errorOf, proofOf }: WaitingPanelProps) {
   return (
     <Panel title={t('waiting')}>
       {waiting.length === 0 && <p className="soft">{t('none')}</p>}
-      <ul className={styles.rows}>
+      <ul className="stack gap-1">
         {waiting.map((demand) => {
           const form = `half ${demand.demand_id}`;
           return (

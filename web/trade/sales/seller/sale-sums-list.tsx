@@ -37,7 +37,7 @@ export function SaleSumsList({ sale }: { sale: Sale }) {
             <dd>{money(-amount)}</dd>
           </div>
         ))}
-      <div className={styles.grand}>
+      <div className="total">
         <dt>{t('table.total')}</dt>
         <dd>{money(sale.total)}</dd>
       </div>
@@ -57,7 +57,7 @@ export function SaleSumsList({ sale }: { sale: Sale }) {
         </div>
       ))}
       {isReduced && (
-        <div className={styles.grand}>
+        <div className="total">
           <dt>{t('detail.left')}</dt>
           <dd>{money(left)}</dd>
         </div>

@@ -10,7 +10,6 @@ import { FormError, FormErrors, Notice, SelectField, TextField } from '#web/ui/f
 import { PartLines } from '../part-lines.tsx';
 import type { AskedSale, EqualGrades } from './asked-sale.ts';
 import { OfferedLines } from './offered-lines.tsx';
-import styles from './answer.module.css';
 
 interface AnswerPanelProps {
   sale: AskedSale;
@@ -84,7 +83,7 @@ function Accept({ sale, error }: { sale: AskedSale; error: WireError | undefined
 function PartForm({ sale, equal, error, typed }: AnswerPanelProps) {
   const t = useTranslations('sellerAnswers');
   return (
-    <details className={styles.folded} open={error !== undefined}>
+    <details className="folds ruled-above above-3" open={error !== undefined}>
       <summary>{t('partFold')}</summary>
       <FormErrors error={error}>
         <Form method="post" className="stack">
@@ -107,7 +106,7 @@ function PartForm({ sale, equal, error, typed }: AnswerPanelProps) {
 function DeclineForm({ sale, error, typed }: Omit<AnswerPanelProps, 'equal'>) {
   const t = useTranslations('sellerAnswers');
   return (
-    <details className={styles.folded} open={error !== undefined}>
+    <details className="folds ruled-above above-3" open={error !== undefined}>
       <summary>{t('decline')}</summary>
       <FormErrors error={error}>
         <Form method="post" className="stack">

@@ -8,7 +8,6 @@ import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import { partField } from './answer-acts.ts';
 import type { AskedSale, EqualGrades } from './asked-sale.ts';
-import styles from './answer.module.css';
 
 interface OfferedLinesProps {
   sale: AskedSale;
@@ -29,7 +28,7 @@ export function OfferedLines({ sale, equal, typed }: OfferedLinesProps) {
         {packsCounted(item.quantity, item.attribute)[locale]}
       </legend>
       <input type="hidden" name="part_line" value={item.id} />
-      <div className={styles.line}>
+      <div className="columns-small align-start">
         <Field
           name={partField(place, 'quantity')}
           label={t('quantity', { pack: packWord(item.attribute)[locale] })}
@@ -77,7 +76,7 @@ function EqualGrade({ place, price, offers, typed }: EqualGradeProps) {
   if (offers.length === 0) return null;
   const [offer, amount] = [partField(place, 'instead.productstock_id'), partField(place, 'instead.price')];
   return (
-    <div className={styles.line}>
+    <div className="columns-small align-start">
       <SelectField name={offer} label={t('equalGrade')} optional defaultValue={typed?.[offer] ?? ''}>
         <option value="">{t('asOrdered')}</option>
         {offers.map((each) => (

@@ -17,7 +17,6 @@ import { askedBefore } from '../asked-before.ts';
 import { readAsked } from '../read-asked.ts';
 import { FieldRefusal, StandingOrderFields } from '../standing-order-fields.tsx';
 import type { Route } from './+types/new';
-import styles from '../standing-orders.module.css';
 
 /**
  * For the product that the address names, that of an alert, or as a standing order was asked for before; without any it
@@ -64,7 +63,7 @@ export default function NewStandingOrder({
   const refused = useActionData<typeof action>();
   const title = `${t('new')}: ${product.grade}`;
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list="/user/standing-orders">{t('back')}</BackLink>

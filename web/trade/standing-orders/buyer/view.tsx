@@ -19,7 +19,6 @@ import { StandingOrderFacts } from '../standing-order-facts.tsx';
 import { WhyStopped } from '../why-stopped.tsx';
 import { StandingOrderActs, StopStandingOrder } from './acts.tsx';
 import type { Route } from './+types/view';
-import styles from '../standing-orders.module.css';
 
 const DONE = ['asked', 'approve', 'refuse', 'withdraw', 'stop'] as const;
 
@@ -63,12 +62,12 @@ export default function StandingOrderScreen({ loaderData: { order, refusals, don
   const answer = useActionData<typeof action>();
   const title = t('number', { number: standingOrderNo(order.id) });
   return (
-    <div className={styles.screen}>
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         <BackLink list="/user/standing-orders">{t('back')}</BackLink>
       </p>
-      <header className={styles.header}>
+      <header className="row">
         <h1>{title}</h1>
         <StandingOrderBadge state={order.state} />
       </header>

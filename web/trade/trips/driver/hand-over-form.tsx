@@ -6,7 +6,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { PressForm, type Press } from './press-form.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import type { DriverStop } from './stop-now.ts';
-import styles from './trip.module.css';
 
 interface HandOverFormProps {
   stop: DriverStop;
@@ -26,7 +25,7 @@ export function HandOverForm({ stop, hasArrived, formKey, press }: HandOverFormP
       <PressForm formKey={formKey} press={press} className="stack">
         <input type="hidden" name="shipment_id" value={stop.id} />
         {stop.lines.map((line, index) => (
-          <fieldset key={line.id} className={styles.line}>
+          <fieldset key={line.id} className="stack sunken">
             <legend>
               {nameIn(locale, line)} × {t('packs', { count: line.quantity })}
             </legend>

@@ -37,7 +37,7 @@ export function ShipmentCard({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys' way is the box in it
     <li className={styles.card} draggable={mayMove} onDragStart={(event) => startDrag(event, seen)}>
-      <label className={styles.name}>
+      <label className="row gap-2">
         {mayMove && <input type="checkbox" name="ship" value={seen} aria-label={t('pick', { number: shipment_no })} />}
         <span>
           {stop !== null && `${stop} · `}
@@ -47,7 +47,7 @@ export function ShipmentCard({
       <span>
         <ShipmentRoute {...shipment} />
       </span>
-      <span className={styles.facts}>
+      <span className="row gap-2">
         <Quantity kg={kg} />
         {state === 'planned' ? (
           <Badge tone={is_ready ? 'success' : 'warning'}>{t(is_ready ? 'ready' : 'notReady')}</Badge>

@@ -119,14 +119,14 @@ export default function PayOwed({
   const title = wording ? t(`kinds.${wording}.title`, { number }) : t('title', { number });
   const isWaiting = owed.slips.some(({ status }) => status === SETTLEMENT_WAITING);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page stack page-room">
       <PageHead title={title} hidden />
       {page && (
         <p>
           <BackLink list={`${page}/${page_id}`}>{t('back')}</BackLink>
         </p>
       )}
-      <header className={styles.head}>
+      <header className="stack gap-1">
         <h1>{title}</h1>
         {wording && state === 'open' && <p className="soft">{t(`kinds.${wording}.text`)}</p>}
       </header>
@@ -164,7 +164,7 @@ export default function PayOwed({
               </FormErrors>
             )}
             {owed.at_counter && (
-              <p className={styles.small}>
+              <p className="soft">
                 {ofPayments('atCounter')}{' '}
                 <a href={`/api/payment/owed/${owed.id}/pay-in-slip`} download>
                   {ofPayments('payInSlip')}

@@ -67,7 +67,7 @@ function ReadyForm({ sale, today, error, typed }: ReadyPanelProps) {
               <LotRows key={item.id} item={item} place={place} typed={typed} />
             ))}
           </fieldset>
-          <div className={styles.fields}>
+          <div className="columns align-start">
             <Field
               name="weigh_ticket_no"
               label={t('ticketNo')}
@@ -101,7 +101,7 @@ function ReadyForm({ sale, today, error, typed }: ReadyPanelProps) {
 function TakeBack() {
   const t = useTranslations('goodsReady');
   return (
-    <Form method="post" className={styles.back}>
+    <Form method="post" className="ruled-above above-4">
       <ConfirmDialog
         name="do"
         value="not-ready"

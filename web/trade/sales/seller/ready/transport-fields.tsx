@@ -3,7 +3,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import type { TransportField } from './ready-action.ts';
-import styles from './ready.module.css';
 
 /** When the goods are ready, and who fetches them. */
 export function TransportFields({
@@ -18,7 +17,7 @@ export function TransportFields({
   const t = useTranslations('goodsReady');
   const valueOf = (name: TransportField) => typed?.[name] ?? known[name] ?? '';
   return (
-    <div className={styles.fields}>
+    <div className="columns align-start">
       <DateField name="ready_date" label={t('date')} required defaultValue={valueOf('ready_date')} help={dateHelp} />
       <Field
         name="vehicle_plate"
