@@ -66,7 +66,7 @@ export function BarChart({ label, values, from, to, children, tableLabel }: BarC
           </text>
         ))}
       </svg>
-      <p className={`${styles.ends} ${styles.besideTicks}`} aria-hidden="true">
+      <p className={`soft row between ${styles.besideTicks}`} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
       </p>

@@ -130,7 +130,7 @@ export function PriceChart({
           heightOf={(baht) => TOP + y(amountOf(baht))}
         />
       </div>
-      <p className={`${styles.ends} ${styles.besideScale}`} aria-hidden="true">
+      <p className={`soft row between ${styles.besideScale}`} aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
       </p>

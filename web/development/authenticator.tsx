@@ -28,7 +28,7 @@ export default function Authenticator({ loaderData: { accounts, seconds_left } }
       <PageHead title={t('authenticator.title')} hidden />
       <h1>{t('authenticator.title')}</h1>
       <p>{t('authenticator.intro')}</p>
-      <table className={styles.codes}>
+      <table className={`data-table ${styles.codes}`}>
         <thead>
           <tr>
             <th scope="col">{t('authenticator.account')}</th>

@@ -24,9 +24,9 @@ export default function Mails() {
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
       {mails.length === 0 && <EmptyState title={t('empty')} />}
-      <ul className={styles.mails}>
+      <ul className="stack gap-1">
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <li className="card wrap between" key={mail.id}>
             <Link to={`/${locale}/development/mails/${mail.id}`}>{mail.subject}</Link>
             <small>
               {t('to', { recipient: mail.recipient })} · {formatDateTime(new Date(mail.created_at), locale)}

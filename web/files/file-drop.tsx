@@ -53,7 +53,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
         {file ? (
           <p className={styles.name}>
             <b>{file.name}</b>{' '}
-            <span>
+            <span className="soft">
               {fileSize(file.size)} · {t('another')}
             </span>
           </p>
@@ -61,7 +61,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
           <p className={styles.name}>
             <b className={styles.desk}>{t('drop')}</b>
             <b className={styles.touch}>{t('choose')}</b>
-            {note && <span>{note}</span>}
+            {note && <span className="soft">{note}</span>}
           </p>
         )}
         <input
@@ -71,7 +71,7 @@ export function FileDrop({ label, hideLabel, sending, required, note }: FileDrop
           accept={PAPER_TYPES.join(',')}
           required={required}
           disabled={progress !== null}
-          className={styles.input}
+          className="file-input"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${problem ? `${id}-error ` : ''}${id}-help`}
           onChange={(event) => sending.choose(event.target.files?.[0] ?? null)}

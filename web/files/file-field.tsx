@@ -51,7 +51,7 @@ export function FileField({ label, hideLabel = false, accept, help, required, mu
           accept={accept}
           required={required}
           multiple={multiple}
-          className={styles.input}
+          className="file-input"
           onChange={(event) => choose([...(event.target.files ?? [])])}
         />
       </div>

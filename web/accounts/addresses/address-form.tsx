@@ -94,8 +94,8 @@ export function AddressForm({ address, answered }: { address?: Address; answered
           </div>
         </details>
         {!(address?.is_default_shipping && address.is_default_billing) && (
-          <fieldset className={styles.defaults}>
-            <legend>{t('defaults')}</legend>
+          <fieldset className="stack gap-1">
+            <legend className="small">{t('defaults')}</legend>
             {!address?.is_default_shipping && <CheckField name="is_default_shipping" label={t('defaultShipping')} />}
             {!address?.is_default_billing && <CheckField name="is_default_billing" label={t('defaultBilling')} />}
           </fieldset>

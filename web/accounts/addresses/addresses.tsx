@@ -79,7 +79,7 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
             </div>
             <AddressText address={address} />
             {!mayNot && (
-              <div className={styles.actions}>
+              <div className="row gap-2 ruled-above">
                 <LinkButton
                   to={path(`/user/addresses/${address.id}`)}
                   look="outline"

@@ -21,7 +21,6 @@ import { Joiners } from './joiners.tsx';
 import { RoleTable } from './role-table.tsx';
 import { sellingRolesIn } from './selling-roles.tsx';
 import type { Route } from './+types/colleagues';
-import styles from './colleagues.module.css';
 
 export type Colleague = Answer<'GET /company-colleague/list'>['colleagues'][number];
 export type Joiner = Answer<'GET /company-colleague/list'>['joiners'][number];
@@ -112,7 +111,7 @@ export default function Colleagues({
       )}
       {mayNotManage && <Notice>{mayNotManage}</Notice>}
       <Panel title={t('people', { count: colleagues.length })}>
-        <ul className={styles.people}>
+        <ul className="stack gap-3 ruled">
           {colleagues.map((colleague) => (
             <ColleagueItem
               key={`${colleague.id} ${colleague.role} ${colleague.position} ${colleague.selling_roles.join(' ')}`}

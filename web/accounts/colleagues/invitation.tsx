@@ -19,7 +19,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { TitleField } from '#web/accounts/people/choice-fields.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/invitation';
-import styles from './invitation.module.css';
 
 const MAX_TOKEN = 100;
 const tokenOf = (request: Request) => (new URL(request.url).searchParams.get('token') ?? '').slice(0, MAX_TOKEN) || '-';
@@ -97,7 +96,7 @@ export default function InvitationPage({ loaderData: { invitation, over } }: Rou
         <dd>{people(`positions.${position}`)}</dd>
       </dl>
       <TitleField name="title" required />
-      <div className={styles.names}>
+      <div className="columns-small align-start">
         <Field name="firstname" label={t('firstname')} autoComplete="given-name" maxLength={100} required />
         <Field name="lastname" label={t('lastname')} autoComplete="family-name" maxLength={100} required />
       </div>

@@ -23,7 +23,7 @@ export function Invitations({
   const people = useTranslations('people');
   return (
     <Panel title={t('invitations', { count: invitations.length })}>
-      <ul className={styles.people}>
+      <ul className="stack gap-3 ruled">
         {invitations.map(({ id, email, role, selling_roles, sent_at, expires_at, is_expired }) => (
           <li key={id} className={styles.invitation}>
             <div className={styles.who}>

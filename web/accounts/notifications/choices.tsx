@@ -19,7 +19,6 @@ import { ChoicesTable } from './choices-table.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { QuietHoursPanel } from './quiet-hours-panel.tsx';
 import type { Route } from './+types/choices';
-import styles from './choices.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
@@ -83,7 +82,7 @@ export default function Choices({ loaderData: { choices, push, line, quietHours 
   return (
     <>
       <PageHead title={t('choices.title')} hidden />
-      <header className={styles.head}>
+      <header className="wrap between align-start below-4">
         <div>
           <h1>{t('choices.title')}</h1>
           <p className="soft">{t('choices.lead')}</p>

@@ -45,8 +45,8 @@ export function LatestList({ load, none, all }: LatestListProps) {
           {found.map(({ id, title, at, isUnread, to, onOpen }) => (
             <li key={id} data-unread={isUnread ? '' : undefined}>
               <Link to={to} onClick={onOpen}>
-                {isUnread && <span className="visually-hidden">{t('unread')} </span>}
-                <span>{title}</span>
+                {isUnread && <span className="visually-hidden breakable">{t('unread')} </span>}
+                <span className="breakable">{title}</span>
                 <small>
                   <DateTime at={at} />
                 </small>

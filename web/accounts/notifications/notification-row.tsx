@@ -62,7 +62,7 @@ export function NotificationRow({ notification, onOpen }: { notification: Shown;
             ))}
           </dl>
         )}
-        <p className={styles.foot}>
+        <p className="row small">
           <span className="muted">
             {t(`category.${category}`)} · <DateTime at={at} />
           </span>

@@ -82,7 +82,7 @@ export default function Notifications({
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <header className={styles.head}>
+      <header className="row between below-4">
         <h1>{t('title')}</h1>
         <div className="wrap">
           {unreadHere > 0 && (

@@ -108,7 +108,7 @@ function Paper({
           )}
           <p>
             <b>{file.name}</b>
-            <span>
+            <span className="soft">
               {fileSize(file.size)} · <DateTime at={file.uploaded_at} />
             </span>
           </p>

@@ -3,7 +3,6 @@ import type { Title } from '#domain/accounts/company/company-facts.ts';
 import { TelephoneField } from '#web/ui/forms/contact-fields.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TitleField } from '#web/accounts/people/choice-fields.tsx';
-import styles from './register.module.css';
 
 /** The registrant's name and telephone. */
 export function NameFields({
@@ -14,7 +13,7 @@ export function NameFields({
   const t = useTranslations('registration');
   return (
     <>
-      <div className={styles.names}>
+      <div className="columns-small align-start">
         <TitleField name="title" required defaultValue={typed.title} />
         <Field
           name="firstname"

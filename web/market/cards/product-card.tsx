@@ -62,7 +62,7 @@ export function ProductCard({
       <div className={styles.body}>
         <Heading className={styles.name}>
           <PlainLink to={path(`/products/${card.id}`)} className={styles.link}>
-            <span className={styles.grade}>{card.grade}</span> <ProductName name={card.nameBesideGrade} />
+            <span className="lead bold breakable block">{card.grade}</span> <ProductName name={card.nameBesideGrade} />
           </PlainLink>
         </Heading>
         <p className={styles.maker}>{card.manufacturer}</p>

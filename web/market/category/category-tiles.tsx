@@ -16,9 +16,9 @@ export function CategoryTiles({ tiles }: { tiles: Tile[] }) {
           <li key={tile.path}>
             <PlainLink to={path(tile.path)} className={styles.tile}>
               <Picture name={tile.picture} alt="" size={56} />
-              <span className={styles.name}>
+              <span className="breakable shrinks">
                 {tile.name}
-                <small>{t('count', { count: tile.count })}</small>
+                <small className="block">{t('count', { count: tile.count })}</small>
               </span>
             </PlainLink>
           </li>

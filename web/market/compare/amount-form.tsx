@@ -26,14 +26,14 @@ export function AmountForm({
         <input key={`o${id}`} type="hidden" name="offer" value={id} />
       ))}
       {onlyDifferences && <input type="hidden" name="only" value="differences" />}
-      <label>
+      <label className="beside bold">
         {t('amount')}
         <input key={kg} name="kg" inputMode="numeric" maxLength={6} defaultValue={kg ?? ''} autoComplete="off" />
       </label>
       <Button type="submit" look="outline" size="small">
         {t('amountApply')}
       </Button>
-      <span>{t(kg === null ? 'loadNote' : 'amountNote', { load })}</span>
+      <span className="muted">{t(kg === null ? 'loadNote' : 'amountNote', { load })}</span>
     </Form>
   );
 }

@@ -34,7 +34,7 @@ export function Families({ families, tab }: { families: readonly Family[]; tab: 
                 aria-current={id === tab ? 'page' : undefined}
               >
                 <span>{name}</span>
-                <b>
+                <b className="whole">
                   <PricePerKg baht={perKg} />
                 </b>
               </PlainLink>

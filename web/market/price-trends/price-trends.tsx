@@ -96,7 +96,7 @@ export default function PriceTrends({
       <Breadcrumbs trail={[home, { name: t('title'), to: path('/price-trend') }, { name }]} />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <p>{t('intro')}</p>
+        <p className="muted body-size above-2">{t('intro')}</p>
       </header>
       <div className={styles.columns}>
         <Families families={families} tab={trend.id} />

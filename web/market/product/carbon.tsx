@@ -13,9 +13,9 @@ export function Carbon({ carbon }: { carbon: Value[] }) {
   return (
     <section aria-labelledby="carbon" className={styles.carbon}>
       <h3 id="carbon">{t('title')}</h3>
-      <dl className={styles.values}>
+      <dl className="card stack gap-2 ruled fact-rows narrow">
         {carbon.map((value) => (
-          <div key={`${value.code} ${value.boundary}`} className={styles.value}>
+          <div key={`${value.code} ${value.boundary}`} className="small">
             <dt>{value.name}</dt>
             <dd>
               <p>

@@ -18,7 +18,7 @@ export function Documents({ id, documents }: Pick<ProductView, 'id' | 'documents
                 <Icon name="file" />{' '}
                 <span>
                   {t(`document.${kind}`)}
-                  <small>{lot ? `${t('lot', { lot })} · ${name}` : name}</small>
+                  <small className="block">{lot ? `${t('lot', { lot })} · ${name}` : name}</small>
                 </span>
               </a>
             </li>

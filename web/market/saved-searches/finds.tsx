@@ -20,7 +20,7 @@ export function Finds({
   const path = usePath();
   return (
     <section className={styles.finds}>
-      <h3>{t('finds')}</h3>
+      <h3 className="soft">{t('finds')}</h3>
       <ul>
         {finds.map((find, index) => (
           <li key={find.id}>

@@ -20,18 +20,18 @@ export function RefundList({ refunds, pathOf }: { refunds: readonly Refund[]; pa
     <ul className="stack ruled">
       {refunds.map((refund) => (
         <li key={refund.id}>
-          <div className={styles.head}>
+          <div className="row">
             <RefundStateBadge refund={refund} />
             {pathOf ? (
               <Link to={pathOf(refund.id)}>{t(`reason.${refund.reason}`)}</Link>
             ) : (
               <span>{t(`reason.${refund.reason}`)}</span>
             )}
-            <strong>
+            <strong className="to-end">
               <Money baht={refund.total} settled />
             </strong>
           </div>
-          <ul className={styles.lines}>
+          <ul className="stack gap-1 above-2 below-2 entries">
             {refund.lines.map((line) => (
               <li key={line.order_item_id ?? 0}>
                 <span>

@@ -151,8 +151,8 @@ export default function AddStock({
       <Pagination page={packsPage} pages={packPages} parameter="packs" />
       <Form method="post" className={styles.lacking}>
         <div>
-          <h2>{t('elsewhere')}</h2>
-          <p>{t('elsewhereText')}</p>
+          <h2 className="body-size">{t('elsewhere')}</h2>
+          <p className="muted">{t('elsewhereText')}</p>
         </div>
         <SubmitButton name="do" value="more" look="outline">
           {t('elsewhereSubmit')}

@@ -47,7 +47,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
               <li key={offer.product_stock_id}>
                 <fieldset className={styles.body}>
                   <legend className={styles.rowHead}>
-                    <b>{nameIn(locale, offer.attribute)}</b>
+                    <b className="lead">{nameIn(locale, offer.attribute)}</b>
                     <small>
                       {offer.sku_no} ·{' '}
                       {t('onHand', {

@@ -85,7 +85,7 @@ export function CoaField({
           form={form}
           type="file"
           accept={PDF}
-          className={look.input}
+          className="file-input"
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </div>

@@ -44,7 +44,7 @@ export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: F
           heading="h3"
         />
       ) : (
-        <ul className={styles.grades}>
+        <ul className="card stack gap-3 ruled entries">
           {grades.map((grade) => (
             <li key={grade.id}>
               <GradeHead grade={grade}>

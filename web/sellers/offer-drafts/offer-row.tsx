@@ -113,7 +113,7 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
     <li className="box" id={`row-${place}`}>
       <fieldset onInput={follow} className={styles.rowFields}>
         <legend className={styles.rowHead}>
-          <b>{pack}</b>
+          <b className="lead">{pack}</b>
           <span>{t('offers.in', { warehouse: nameIn(locale, warehouse) })}</span>
           <small>
             {sku.sku_no} · {formatQuantity(sku.unit_weight, locale)}

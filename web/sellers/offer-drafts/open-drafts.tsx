@@ -21,7 +21,7 @@ export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraf
     <section className={styles.section} aria-labelledby="drafts">
       <h2 id="drafts">{t('drafts.title')}</h2>
       <p className="muted">{t('drafts.text')}</p>
-      <ul className={styles.grades}>
+      <ul className="card stack gap-3 ruled entries">
         {drafts.map(({ id, product, furthest, by, updated_at, prepared }) => (
           <li key={id}>
             <GradeHead grade={product}>

@@ -10,8 +10,10 @@ export function ProposeGrade({ words }: { words: string }) {
   return (
     <aside className={styles.lacking} aria-labelledby="lacking">
       <div>
-        <h2 id="lacking">{t('title')}</h2>
-        <p>{t('text')}</p>
+        <h2 className="body-size" id="lacking">
+          {t('title')}
+        </h2>
+        <p className="muted">{t('text')}</p>
       </div>
       <LinkButton
         to={path(`/seller/products/propose/new${words && `?grade=${encodeURIComponent(words)}`}`)}

@@ -6,7 +6,7 @@ export function Meanwhile() {
   const t = useTranslations('offerFiles');
   return (
     <fieldset className={styles.choice}>
-      <legend>{t('confirm.meanwhile')}</legend>
+      <legend className="below-1">{t('confirm.meanwhile')}</legend>
       <label>
         <input type="radio" name="meanwhile" value="on" defaultChecked /> {t('confirm.keeps')}
       </label>

@@ -25,7 +25,7 @@ export function OfferChanges({ changes }: Pick<Judged, 'changes'>) {
           )}
           {fields.map(({ field, before, after }) => (
             <span key={field} className={styles.change}>
-              {nameOf(field, locale)} {before !== null && <s>{shown(field, before, locale)}</s>}{' '}
+              {nameOf(field, locale)} {before !== null && <s className="muted">{shown(field, before, locale)}</s>}{' '}
               <b>{after === null ? '–' : shown(field, after, locale)}</b>
             </span>
           ))}

@@ -5,7 +5,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import { ACTS_FORM } from './acts-form.ts';
 import type { Stock } from './offer-fields.ts';
-import styles from './offers.module.css';
 
 /** What can be done with one offer. */
 export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
@@ -15,7 +14,7 @@ export function OfferActs({ stock, of }: { stock: Stock; of: string }) {
   const id = stock.product_stock_id;
   const act = stock.status ? 'pause' : 'resume';
   return (
-    <div className={styles.acts}>
+    <div className="wrap ruled-above">
       <SubmitButton
         form={ACTS_FORM}
         look="outline"

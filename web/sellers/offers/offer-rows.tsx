@@ -59,7 +59,7 @@ export function OfferRows({ stock, of, columns, hasParent, shown, typing, error 
         <th scope="row">
           <span className={styles.pack}>
             {nameIn(locale, stock.attribute)}
-            <small>{stock.sku_no}</small>
+            <small className="breakable block">{stock.sku_no}</small>
           </span>
           <input type="hidden" name={nameOf(id, 'version')} value={stock.version} />
           <input type="hidden" name={nameOf(id, 'was')} value={JSON.stringify(now)} />

@@ -21,7 +21,7 @@ export function GradePictures({ proposal: { pictures }, mayChange }: { proposal:
       {pictures.length === 0 && <p className="soft">{t('noPictures')}</p>}
       <ul className={styles.pictures}>
         {pictures.map((picture, place) => (
-          <li key={picture.id}>
+          <li className="stack gap-1" key={picture.id}>
             <Picture name={picture.path} alt={t('pictureOf', { place: place + 1 })} size={160} />
             {mayChange && (
               <Form method="post" preventScrollReset>

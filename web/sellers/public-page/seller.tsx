@@ -62,7 +62,7 @@ export default function Seller({ loaderData: { seller, offers, page } }: Route.C
         ]}
       />
       <header className={styles.head}>
-        <h1>{seller.name}</h1>
+        <h1 className="breakable">{seller.name}</h1>
         {seller.otherName && <p className="above-1 muted">{seller.otherName}</p>}
         <p className="above-1 muted">{t('since', { date: formatDay(seller.since, locale) })}</p>
       </header>

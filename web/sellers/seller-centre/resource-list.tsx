@@ -101,7 +101,7 @@ export function ResourceItem({
         {status === NOT_APPROVED && reason && <Notice tone="danger">{t('reason', { reason })}</Notice>}
         {children}
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-2 ruled-above">
         <LinkButton to={editTo} look="outline" size="small" aria-label={t('editNamed', { name })}>
           {t('edit')}
         </LinkButton>

@@ -48,7 +48,7 @@ export function TaskList({ tasks }: { tasks: Answer<'GET /seller-dashboard/tasks
               <Link to={`/${locale}/${PLACES[task].to}`} className={styles.way}>
                 {t(`task.${task}`, { days: WINDOW_ENDS_SOON_DAYS })}
               </Link>
-              <strong className={styles.count}>{count}</strong>
+              <strong className="section-size">{count}</strong>
             </li>
           ))}
         </ul>

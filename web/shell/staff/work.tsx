@@ -113,7 +113,7 @@ function Idle({ names }: { names: readonly QueueName[] }) {
   return (
     <div className={styles.idle}>
       <span>{t('waitingCount', { count: 0 })}</span>
-      <ul>
+      <ul className="wrap">
         {names.map((name) => (
           <li key={name}>
             <Link to={`/${locale}/staff/${queuePaths[name]}`}>{t(`queue.${name}`)}</Link>

@@ -20,16 +20,19 @@ export function ContactWays({ ways }: { ways: ContactWaysView }) {
       </div>
       <ul className={styles.list}>
         {ways.phone && (
-          <li>
+          <li className="beside breakable">
             <Icon name="phone" /> <Telephone number={ways.phone} />
           </li>
         )}
         {ways.email && (
-          <li>
-            <Icon name="mail" /> <a href={`mailto:${ways.email}`}>{ways.email}</a>
+          <li className="beside breakable">
+            <Icon name="mail" />{' '}
+            <a className="bold" href={`mailto:${ways.email}`}>
+              {ways.email}
+            </a>
           </li>
         )}
-        <li>
+        <li className="beside breakable">
           <LinkButton look="outline" to={path('/contact')}>
             {t('write')}
           </LinkButton>

@@ -52,7 +52,9 @@ export default function Guide({ loaderData: { guide, related, ways } }: Route.Co
         beside={
           related.length > 0 && (
             <nav className={styles.contents} aria-labelledby="more">
-              <h2 id="more">{subject ?? t('guides')}</h2>
+              <h2 className="body-size below-2" id="more">
+                {subject ?? t('guides')}
+              </h2>
               <ul>
                 {related.map(({ slug, title, lang }) => (
                   <li key={slug} lang={lang}>

@@ -84,11 +84,11 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
               <LinkButton to={path('/contact')}>{t('toContact')}</LinkButton>
             </EmptyState>
           ) : (
-            <ul className={own.hits}>
+            <ul className="card stack ruled">
               {found.hits.map((hit) => (
                 <li key={hit.path}>
-                  <p className={own.kind}>{t(`kind.${hit.kind}`)}</p>
-                  <h3 lang={hit.lang}>
+                  <p className="small">{t(`kind.${hit.kind}`)}</p>
+                  <h3 className="body-size" lang={hit.lang}>
                     <PlainLink to={path(hit.path)}>{hit.title}</PlainLink>
                   </h3>
                   <p lang={hit.lang}>{hit.excerpt}</p>
@@ -127,7 +127,7 @@ function Guides({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) 
       <ul className={own.groups}>
         {groups.map(({ code, name, guides, questions }) => (
           <li key={code} className={own.group}>
-            <h3>{name}</h3>
+            <h3 className="lead">{name}</h3>
             <ul>
               {guides.map(({ slug, title, lang }) => (
                 <li key={slug} lang={lang}>

@@ -59,7 +59,9 @@ function Window({ onClose, children }: { onClose: () => void; children: ReactNod
     // The page around it stays usable: it is no modal dialog.
     <section ref={panel} id={CHAT_PANEL} className={styles.panel} role="dialog" aria-labelledby="chat-panel-title">
       <div className={styles.head}>
-        <h2 id="chat-panel-title">{t('title')}</h2>
+        <h2 className="body-size" id="chat-panel-title">
+          {t('title')}
+        </h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label={words('close')}>
           <Icon name="close" />
         </button>

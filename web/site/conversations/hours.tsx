@@ -2,13 +2,12 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
-import styles from './chat.module.css';
 
 /** Whether somebody of sales is there now, and when they are back. */
 export function Hours({ hours: { open, from, to, changes_at } }: { hours: Answer<'GET /conversation/mine'>['hours'] }) {
   const t = useTranslations('conversations');
   return (
-    <p className={styles.hours}>
+    <p className="row soft">
       <Badge tone={open ? 'success' : 'neutral'}>{open ? t('open') : t('closed')}</Badge>
       <span>
         {open ? (

@@ -81,7 +81,7 @@ export function MessageForm({ action, about, draft, newest, refused }: MessageFo
         />
         <div className={styles.tools}>
           <label className={styles.attach}>
-            <Icon name="file" size={18} /> <span>{file || t('attach')}</span>
+            <Icon name="file" size={18} /> <span className="breakable">{file || t('attach')}</span>
             <input
               type="file"
               name="file"

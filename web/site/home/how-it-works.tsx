@@ -21,7 +21,7 @@ export function HowItWorks() {
               <Icon name={icon} size={24} />
             </span>
             <h3>{t(`how.${key}.title`)}</h3>
-            <p>{t(`how.${key}.text`)}</p>
+            <p className="soft">{t(`how.${key}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -15,8 +15,10 @@ export function TopCategories({ categories }: { categories: HomeView['categories
   const { menu } = useShop();
   if (categories.length === 0 && menu.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="categories">
-      <h2 id="categories">{t('categories')}</h2>
+    <section className="above-6" aria-labelledby="categories">
+      <h2 className="below-3" id="categories">
+        {t('categories')}
+      </h2>
       <ul className={styles.tiles}>
         {categories.map((category) => (
           <li key={category.id} className={styles.tile}>
@@ -31,9 +33,9 @@ export function TopCategories({ categories }: { categories: HomeView['categories
                 <li key={card.id}>
                   <PlainLink to={path(`/products/${card.id}`)} className={styles.row}>
                     <Picture name={card.picture} alt="" size={44} />
-                    <span className={styles.grade}>
-                      <b>{card.grade}</b>
-                      <small>{card.manufacturer}</small>
+                    <span className="grow">
+                      <b className="small block">{card.grade}</b>
+                      <small className="one-line block">{card.manufacturer}</small>
                     </span>
                     {card.offer && (
                       <b>

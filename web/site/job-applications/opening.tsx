@@ -76,7 +76,7 @@ export default function Opening({ loaderData: { opening, token, isSent, schema }
           <a href="#apply">{t('toForm')}</a>
         </p>
       </WrittenHead>
-      <div className={own.columns}>
+      <div className="with-side gap-6">
         <WrittenBody text={opening} />
         <div id="apply" className={own.side}>
           {isSent && !refused ? (

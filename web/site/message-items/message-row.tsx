@@ -41,12 +41,12 @@ export function MessageRow({ message, to }: { message: ShownRow; to: string }) {
         <p className="muted breakable two-lines" lang={langOf(language, locale)}>
           {excerpt}
         </p>
-        <p className={`${list.foot} muted`}>
+        <p className="row small muted">
           <span>
             {t(`category.${category}`)} · <DateTime at={at} />
           </span>
           {hasFiles && (
-            <span className={styles.files}>
+            <span className="link-beside">
               <Icon name="file" size={14} /> {t('hasFiles')}
             </span>
           )}

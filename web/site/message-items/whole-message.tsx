@@ -35,7 +35,8 @@ export function WholeMessage({ message }: { message: ShownMessage }) {
           {files.map((file) => (
             <li key={file.id}>
               <a href={file.url} target="_blank" rel="noreferrer">
-                <Icon name="file" size={18} /> <span>{file.name}</span> <small>{fileSize(file.size)}</small>
+                <Icon name="file" size={18} /> <span className="breakable shrinks">{file.name}</span>{' '}
+                <small className="flex-none">{fileSize(file.size)}</small>
               </a>
             </li>
           ))}

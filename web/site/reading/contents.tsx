@@ -7,7 +7,9 @@ export function Contents({ headings }: { headings: readonly { id: string; text: 
   if (headings.length < 2) return null;
   return (
     <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents">{t('contents')}</h2>
+      <h2 className="body-size below-2" id="contents">
+        {t('contents')}
+      </h2>
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -11,7 +11,7 @@ export function Prose({ html, language, small = false }: { html: string; languag
   const locale = useLocale();
   return (
     <div
-      className={`${styles.prose} ${small ? styles.small : ''}`}
+      className={`${styles.prose} ${small ? 'body-size' : ''}`}
       lang={langOf(language, locale)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -41,7 +41,7 @@ export function TimeLeft({ until, at }: { until: string; at: string }) {
   const write = useDuration();
   const seconds = secondsUntil(until, useServerTime(at));
   return (
-    <span role="timer" className={`${styles.time} ${seconds <= SOON ? styles.soon : ''}`}>
+    <span role="timer" className={`${styles.time} ${seconds <= SOON ? 'danger-text' : ''}`}>
       {write(seconds)}
     </span>
   );

@@ -10,7 +10,7 @@ export function CarbonReport({ month }: { month: string }) {
   const t = useTranslations('orders.carbonReport');
   return (
     <Panel title={t('title')}>
-      <form action="/api/order/carbon-report" className={styles.report}>
+      <form action="/api/order/carbon-report" className="columns-small align-end">
         <input type="hidden" name="language" value={useLocale()} />
         <p className={styles.help}>{t('help')}</p>
         <MonthField name="first_month" label={t('from')} last={month} defaultValue={`${month.slice(0, 4)}-01`} />

@@ -62,7 +62,8 @@ function Remembered({ order, offer, received }: Omit<CouponFieldProps, 'typed'>)
   return (
     <div ref={group} tabIndex={-1} className="stack gap-1 justify-start sunken" role="group" aria-label={t('label')}>
       <p className={styles.code}>
-        <Icon name={problem ? 'warning' : 'check'} size={16} /> <strong>{order.discount_code}</strong>
+        <Icon name={problem ? 'warning' : 'check'} size={16} />{' '}
+        <strong className="breakable">{order.discount_code}</strong>
         {!problem && offer && offer.discount_price > 0 && <Money baht={-offer.discount_price} settled />}
       </p>
       {order.coupon && <p>{nameIn(locale, order.coupon)}</p>}

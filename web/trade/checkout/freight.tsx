@@ -5,7 +5,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { ShippingOption } from './shipping-choice.ts';
-import styles from './checkout.module.css';
 
 /** What delivery costs and by which vehicles, or why the goods cannot be delivered there. */
 export function Freight({ option }: { option: ShippingOption }) {
@@ -22,7 +21,7 @@ function CostAndVehicles({ option }: { option: ShippingOption }) {
   const locale = useLocale();
   return (
     <>
-      <p className={styles.cost}>
+      <p className="row between lead">
         <span>{t('cost')}</span>{' '}
         <strong>
           <Money baht={option.cost} settled />

@@ -5,7 +5,6 @@ import { formatMoney } from '#domain/values/format.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { SettledInBaht } from '#web/ui/display/settled-in-baht.tsx';
 import type { Order } from './open-order.ts';
-import styles from './checkout.module.css';
 
 /** What the thanks for an order say of it. */
 export const thanksView = (order: Order) => ({
@@ -33,7 +32,7 @@ export function Thanks({ order, children }: { order: ReturnType<typeof thanksVie
       <p>
         {t('number')}
         <br />
-        <strong className={styles.number}>{order.order_no}</strong>
+        <strong className="section-size">{order.order_no}</strong>
         <br />
         <Money baht={order.total} settled />
       </p>

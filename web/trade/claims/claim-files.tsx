@@ -23,10 +23,10 @@ export function ClaimFiles({ files, remove, sending }: ReturnType<typeof useClai
           {files.map(({ filename, name }) => (
             <li key={filename}>
               <Icon name="file" size={18} />
-              <span>{name}</span>
+              <span className="breakable">{name}</span>
               <button type="button" className="icon-button" onClick={() => remove(filename)}>
                 <Icon name="close" size={16} />
-                <span className="visually-hidden">{t('remove', { name })}</span>
+                <span className="visually-hidden breakable">{t('remove', { name })}</span>
               </button>
             </li>
           ))}

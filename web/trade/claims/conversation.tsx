@@ -37,7 +37,7 @@ function Files({ files }: Pick<Message, 'files'>) {
     <ul className={styles.pictures}>
       {files.map(({ url, name, content_type }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer">
+          <a className="beside touchable" href={url} target="_blank" rel="noreferrer">
             {content_type.startsWith('image/') ? (
               <img src={url} alt={name} loading="lazy" />
             ) : (

@@ -6,7 +6,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { ClaimsOf } from './claims-panel.tsx';
-import styles from './claims.module.css';
 
 /** On the buyer's page of a delivered order: the claims that there are, and until when another can be made. */
 export function OrderClaims({ order, claims, sellers }: Answer<'GET /claims/order/{id}'>) {
@@ -22,7 +21,7 @@ export function OrderClaims({ order, claims, sellers }: Answer<'GET /claims/orde
         {sellers.every(({ refusal }) => refusal === 'claim_too_late') && <p className="soft">{t('tooLate')}</p>}
         {!mayNotOrder &&
           open.map(({ purchase_id, seller, last_day }) => (
-            <div key={purchase_id} className={styles.offer}>
+            <div key={purchase_id} className="row between">
               <span className="soft">
                 {nameIn(locale, seller)}
                 {last_day && (

@@ -106,7 +106,7 @@ function Agreement({ contract }: { contract: Contract }) {
   if (!contract.may_confirm) return contract.is_current ? <Notice tone="info">{t('over')}</Notice> : null;
   return (
     <Form method="post" className={styles.confirm}>
-      <strong>{t('wait')}</strong>
+      <strong className="lead">{t('wait')}</strong>
       {contract.reason && (
         <p>
           {t('why')}: {contract.reason}

@@ -23,8 +23,9 @@ export function TruckLoad({ trip }: { trip: Trip }) {
   const percent = filledPercent(trip);
   const room = trip.capacity_kg - trip.kg;
   return (
-    <li className={styles.truck}>
+    <li className="row">
       <svg
+        className="flex-none"
         width={CAB + length + 4}
         height={HEIGHT + 10}
         viewBox={`0 0 ${CAB + length + 4} ${HEIGHT + 10}`}

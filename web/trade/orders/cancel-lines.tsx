@@ -15,9 +15,9 @@ export function CancelLines({ order, isRefused }: { order: Order; isRefused: boo
   const how = order.line_cancelling;
   if (how === null || !mayLeaveLines(how, order.order_items.length - 1)) return null;
   return (
-    <details className={styles.cancel} open={isRefused}>
+    <details className="opens away ruled-above above-3" open={isRefused}>
       <summary>{t('title')}</summary>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className="stack gap-3 justify-start">
         {isRefused && <FormError />}
         <p className="muted">{t(`text.${how}`)}</p>
         {order.order_items.map((item) => (

@@ -28,7 +28,7 @@ export function Timeline({ steps, note, creditDays = 0 }: TimelineProps) {
           </span>
           <strong>{t(`step.${step.step}`)}</strong>
           <span className="visually-hidden">{t(`state.${step.state}`)}</span>
-          <span className={styles.when}>
+          <span className="soft">
             {step.state === 'current' && note ? note : <When step={step} creditDays={creditDays} />}
           </span>
         </li>

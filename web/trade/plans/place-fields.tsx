@@ -3,7 +3,6 @@ import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts'
 import { PlaceOptions } from '#web/market/delivery/place-options.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { SelectField } from '#web/ui/forms/field.tsx';
-import styles from './plans.module.css';
 
 /** Where everything goes, and until when. */
 export function PlaceFields({
@@ -20,7 +19,7 @@ export function PlaceFields({
 }) {
   const t = useTranslations('plans');
   return (
-    <div className={styles.where}>
+    <div className="pair">
       <SelectField name="place" label={t('place')} defaultValue={place}>
         {isOfText && <option value="">{t('placeOfText')}</option>}
         <PlaceOptions delivery={delivery} labels={{ addresses: t('addresses'), provinces: t('provinces') }} />

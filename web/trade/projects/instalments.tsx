@@ -29,7 +29,7 @@ export function Instalments({ project: { installments }, actionsOf, ...paths }: 
   if (installments.length === 0) return null;
   return (
     <Panel title={t('title')}>
-      <ol className={styles.instalments}>
+      <ol className="stack gap-3 ruled stacks">
         {installments.map((instalment) => (
           <li key={instalment.id}>
             <div className="row">

@@ -41,16 +41,16 @@ export function ProjectFiles({ files, actionOf }: ProjectFilesProps) {
       )}
       {photos.length > 0 && (
         <Panel title={t('photos')}>
-          <div className={styles.phases}>
+          <div className="stack">
             {projectSteps
               .map((step) => ({ step, shown: photos.filter(({ phase }) => phase === step) }))
               .filter(({ shown }) => shown.length > 0)
               .map(({ step, shown }) => (
                 <section key={step}>
-                  <h3>{t(`status.${step}`)}</h3>
+                  <h3 className="below-2">{t(`status.${step}`)}</h3>
                   <ul className={styles.photos}>
                     {shown.map((file) => (
-                      <li key={file.id}>
+                      <li className="stack gap-1 breakable content-start" key={file.id}>
                         <a href={file.url} target="_blank" rel="noreferrer">
                           <img src={file.url} alt={file.title} loading="lazy" />
                         </a>

@@ -134,15 +134,15 @@ function Costs({ project: { costs } }: { project: Project }) {
       ) : (
         <dl className={styles.sums}>
           <dt>{t('subtotal')}</dt>
-          <dd>{formatMoney(costs.subtotal, 'THB')}</dd>
+          <dd className="end">{formatMoney(costs.subtotal, 'THB')}</dd>
           <dt>{t('discount')}</dt>
-          <dd>{formatMoney(-costs.discount, 'THB')}</dd>
+          <dd className="end">{formatMoney(-costs.discount, 'THB')}</dd>
           <dt>{t('vat', { rate: formatNumber(costs.vat_rate, 2) })}</dt>
-          <dd>{formatMoney(costs.vat, 'THB')}</dd>
+          <dd className="end">{formatMoney(costs.vat, 'THB')}</dd>
           <dt>
             <strong>{t('total')}</strong>
           </dt>
-          <dd>
+          <dd className="end">
             <strong>{formatMoney(costs.total, 'THB')}</strong>
           </dd>
         </dl>

@@ -8,7 +8,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Project } from './project-state.tsx';
-import styles from './projects.module.css';
 
 type Saving = NonNullable<Project['savings']['expected']>;
 
@@ -53,10 +52,10 @@ export function Certificate({ project, path }: { project: Project; path: string 
 function Tile({ label, saving }: { label: string; saving: Saving }) {
   const t = useTranslations('projects.savings');
   return (
-    <div className={styles.tile}>
+    <div className="stack gap-1 sunken">
       <span className="soft">{label}</span>
-      <strong>{t('kwh', { kwh: formatNumber(saving.kwh) })}</strong>
-      <strong>{t('tonnes', { tonnes: formatNumber(saving.co2_kg / KG_PER_TONNE, 3) })}</strong>
+      <strong className="section-size">{t('kwh', { kwh: formatNumber(saving.kwh) })}</strong>
+      <strong className="section-size">{t('tonnes', { tonnes: formatNumber(saving.co2_kg / KG_PER_TONNE, 3) })}</strong>
       <small className="soft">
         {t('factor', { factor: formatNumber(saving.factor, 4), year: String(saving.year) })}
       </small>

@@ -99,7 +99,7 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
   const locale = useLocale();
   const path = usePath();
   return (
-    <div className={styles.product} role="group" aria-label={nameIn(locale, product)}>
+    <div className="stack gap-2 ruled-above" role="group" aria-label={nameIn(locale, product)}>
       <div className="beside gap-3">
         <Picture name={product.picture} alt="" size={48} />
         <div>

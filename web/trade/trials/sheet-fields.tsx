@@ -10,7 +10,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Field, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { lineField, ratingField, remarkField } from './sheet-form.ts';
-import styles from './trials.module.css';
 
 /** How the machine was set, and how the material did against the one in use. */
 export function SheetFields({ sheet, instead }: { sheet: TrialSheet; instead: string }) {
@@ -36,7 +35,7 @@ export function SheetFields({ sheet, instead }: { sheet: TrialSheet; instead: st
       <Panel title={t('sheet.resultPart', { grade: instead })}>
         <div className="stack">
           {judgedProperties.map((name) => (
-            <div key={name} className={styles.judged}>
+            <div key={name} className="pair gap-3">
               <SelectField
                 name={ratingField(name)}
                 label={t(`sheet.property.${name}`)}

@@ -120,11 +120,11 @@ export function CalendarPopover({ onClear, children }: { onClear: (() => void) |
 export function Month() {
   return (
     <>
-      <header className={styles.head}>
+      <header className="row between below-2">
         <Button slot="previous" className={styles.arrow}>
           <Icon name="left" />
         </Button>
-        <Heading className={styles.month} />
+        <Heading className="body-size" />
         <Button slot="next" className={styles.arrow}>
           <Icon name="right" />
         </Button>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './fact-list.module.css';
 
 /** Facts by their names, one below the other; what is not known is a dash. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="stack gap-2 fact-rows">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -39,7 +39,7 @@ export function FirstSteps({ title, text, done, steps }: FirstStepsProps) {
               <Link to={to}>{name}</Link>
               {isDone && <span className="visually-hidden"> {done}</span>}
               {leftOut && <span className={styles.leftOut}>{leftOut}</span>}
-              <small>{hint}</small>
+              <small className="block">{hint}</small>
             </div>
             {action}
           </li>

@@ -92,7 +92,7 @@ export function DocumentViewer({ url, contentType, name }: { url: string; conten
 
   return (
     <div className="stack gap-2 shrinks">
-      <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+      <div className="row" role="toolbar" aria-label={t('tools')}>
         <span className="row gap-2">
           <Button
             look="outline"

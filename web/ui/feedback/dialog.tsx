@@ -33,7 +33,7 @@ export function Dialog({
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.inner}>
-        <div className={styles.head}>
+        <div className="row between align-start">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
             <Icon name="close" />

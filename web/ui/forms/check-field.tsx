@@ -12,7 +12,7 @@ export function CheckField({
   return (
     <div>
       <label className={styles.check}>
-        <input {...input} {...aria} type="checkbox" />
+        <input className="above-1" {...input} {...aria} type="checkbox" />
         <span>
           {label}
           {help && <span className="soft block">{help}</span>}

@@ -7,7 +7,7 @@ export function Panel({ title, aside, children }: { title?: string; aside?: Reac
     <section className={styles.panel}>
       {title && (
         <div className={styles.head}>
-          <h2>{title}</h2>
+          <h2 className="lead">{title}</h2>
           {aside}
         </div>
       )}

@@ -73,7 +73,7 @@ export function ListFilter({ hidden, submit, clear, ...asked }: ListFilterProps)
             )}
           </label>
           {problem && (
-            <p id={`${id}-${name}`} className={styles.problem}>
+            <p id={`${id}-${name}`} className="small danger-text above-1">
               {problem}
             </p>
           )}

@@ -14,10 +14,10 @@ export function MemberLevel({ company }: { company: CompanyInfo }) {
     <Panel title={t('title')}>
       <div className={styles.level}>
         <p>
-          <span>{t('level')}</span> <b>{company.member_level}</b>
+          <span className="soft">{t('level')}</span> <b>{company.member_level}</b>
         </p>
         <p>
-          <span>{t('points')}</span> <b>{formatNumber(company.point, 0)}</b>
+          <span className="soft">{t('points')}</span> <b>{formatNumber(company.point, 0)}</b>
         </p>
       </div>
       <dl className="stack gap-2 ruled entries">

@@ -1,6 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { RETENTION_YEARS } from '#domain/accounts/deletion.ts';
-import styles from './my-data.module.css';
 
 const KINDS = ['profile', 'papers', 'orders', 'decisions', 'mails', 'sessions', 'securityEvents'] as const;
 
@@ -8,11 +7,11 @@ const KINDS = ['profile', 'papers', 'orders', 'decisions', 'mails', 'sessions', 
 export function Retention() {
   const t = useTranslations('privacy.retention');
   return (
-    <dl className={styles.retention}>
+    <dl className="stack gap-3 ruled fact-rows">
       {KINDS.map((kind) => (
         <div key={kind}>
-          <dt>{t(`${kind}.what`)}</dt>
-          <dd>{t(`${kind}.why`, { years: RETENTION_YEARS })}</dd>
+          <dt className="bold">{t(`${kind}.what`)}</dt>
+          <dd className="muted">{t(`${kind}.why`, { years: RETENTION_YEARS })}</dd>
         </div>
       ))}
     </dl>

@@ -71,6 +71,7 @@ function FileButton({ problem, onChoose }: { problem: string | undefined; onChoo
         <input
           type="file"
           name="file"
+          className="file-input"
           accept={accepted('avatar')}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={`${wrong ? `${id}-error ` : ''}${id}-help`}

@@ -37,7 +37,7 @@ export function ProfileForm({
         <FormErrors error={error}>
           <FormError />
           {profile.is_id_card_approved && <Notice>{t('nameWarning')}</Notice>}
-          <div className={styles.names}>
+          <div className="columns-small align-start">
             <TitleField name="title" defaultValue={profile.title} />
             <Field
               name="firstname"

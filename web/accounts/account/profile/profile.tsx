@@ -16,7 +16,6 @@ import { ProfileForm } from './profile-form.tsx';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/profile';
 import { formAction } from '#web/page/form.ts';
-import styles from './profile.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -55,7 +54,7 @@ export default function Profile({ loaderData: { profile, english, withCode, toda
           <DoneNotice>{t(`done.${answer.done}`, { email: answer.email ?? '' })}</DoneNotice>
         </div>
       )}
-      <div className={styles.columns}>
+      <div className="with-side gap-5 above-4">
         <div className="stack gap-5 grow">
           <Panel title={t('facts')}>
             {/* What was saved is what the form begins with from now on. */}

@@ -32,7 +32,7 @@ export function GroupCard({
     <section className={styles.group} aria-labelledby={`name-g_cat-${group.id}`}>
       <EntryRow level="g_cat" row={group} isFirst={isFirst} isLast={isLast} at={at} />
       {group.categories.map((category, place) => (
-        <div key={category.id} className={styles.category}>
+        <div key={category.id} className="ruled-above above-3">
           <EntryRow
             level="cat"
             row={category}

@@ -12,7 +12,6 @@ import { DetailFields } from './detail-fields.tsx';
 import { detailsIn, fieldValues } from './details-form.ts';
 import { useProduct } from './use-product.ts';
 import type { Route } from './+types/details';
-import styles from './catalogue-products.module.css';
 
 export function loader({ request }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get('done');
@@ -45,7 +44,7 @@ export default function ProductDetails({ loaderData: { done } }: Route.Component
         <input type="hidden" name="based_on" value={refused?.typed['based_on'] ?? product.version} />
         <ConflictNotice conflict={refused?.conflict} />
         <DetailFields values={fieldValues(refused?.typed, product.details)} choices={choices} />
-        <div className={styles.save}>
+        <div className="save-bar">
           <SubmitButton name="do" value="save">
             {t('save')}
           </SubmitButton>

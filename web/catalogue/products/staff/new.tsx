@@ -12,7 +12,6 @@ import { DetailFields } from './detail-fields.tsx';
 import { detailsIn, fieldValues } from './details-form.ts';
 import { LackingChoices } from './first-product.tsx';
 import type { Route } from './+types/new';
-import styles from './catalogue-products.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -43,7 +42,7 @@ export default function NewProduct({ loaderData: { choices } }: Route.ComponentP
           values={{ ...fieldValues(refused?.typed, null), ...(refused ? {} : { status: '0', quality: 'prime' }) }}
           choices={choices}
         />
-        <div className={styles.save}>
+        <div className="save-bar">
           <SubmitButton>{t('create')}</SubmitButton>
         </div>
       </Form>

@@ -15,7 +15,6 @@ import { idOf } from '#web/page/ids.ts';
 import { isSourced, SourcedFieldset } from './sourced-fieldset.tsx';
 import { useProduct } from './use-product.ts';
 import type { Route } from './+types/properties';
-import styles from './catalogue-products.module.css';
 
 export function loader({ request }: Route.LoaderArgs) {
   return { isDone: new URL(request.url).searchParams.get('done') === 'saved' };
@@ -75,7 +74,7 @@ export default function ProductProperties({ loaderData: { isDone } }: Route.Comp
             </div>
           </Panel>
         ))}
-        <div className={styles.save}>
+        <div className="save-bar">
           <SubmitButton name="do" value="save">
             {t('save')}
           </SubmitButton>

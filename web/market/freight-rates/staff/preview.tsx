@@ -74,7 +74,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
       {isApplied && <DoneNotice>{t('done.uploaded', { count: toChange })}</DoneNotice>}
       <dl className={own.counts}>
         {COUNTS.map((count) => (
-          <div key={count} data-count={counts[count] > 0 ? count : undefined}>
+          <div className="card" key={count} data-count={counts[count] > 0 ? count : undefined}>
             <dt>{t(`preview.${count}`)}</dt>
             <dd>{formatNumber(counts[count])}</dd>
           </div>
@@ -113,7 +113,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
           {toChange > changes.length && <p className="muted">{t('preview.first', { count: changes.length })}</p>}
         </section>
       )}
-      <Form method="post" className={own.save}>
+      <Form method="post" className="row save-bar">
         {isApplied && !upload.is_revert && toChange > 0 && (
           <>
             <SubmitButton look="plain" name="do" value="revert">

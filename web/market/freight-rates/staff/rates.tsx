@@ -125,7 +125,7 @@ export default function FreightRates({
             typed={answer?.typed}
           />
           <LoadedProof />
-          <div className={own.save}>
+          <div className="row save-bar">
             <SubmitButton>{t('save')}</SubmitButton>
             <span className="muted">{t('emptyMeans')}</span>
           </div>

@@ -51,7 +51,7 @@ export function CategoryTree({ search, facets }: { search: Search; facets: Facet
               aria-current={isOnWay && way.length === chosen.length ? 'true' : undefined}
             >
               <span className={styles.label}>{node.name}</span>
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && <span className="soft flex-none">{count}</span>}
             </PlainLink>
             {isOnWay && node.children.length > 0 && list(node.children, way)}
           </li>

@@ -56,7 +56,7 @@ function ValuesOfFilter({ title, name, values, chosen }: Values) {
     <label key={id} className={styles.value}>
       <input type="checkbox" name={name} value={id} defaultChecked={place < chosen} />
       <span className={styles.label}>{label}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className="soft flex-none">{count}</span>}
     </label>
   ));
   return (

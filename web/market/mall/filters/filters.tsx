@@ -61,7 +61,7 @@ export function Filters({
         {t('skipFilters')}
       </a>
       <div className={styles.head}>
-        <h2>{t('filters')}</h2>
+        <h2 className="lead">{t('filters')}</h2>
         <button
           type="button"
           className={styles.close}

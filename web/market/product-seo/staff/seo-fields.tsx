@@ -28,12 +28,12 @@ export function SeoFields({ locale, seo, composed, address }: SeoFieldsProps) {
     autoComplete: 'off',
   });
   return (
-    <fieldset className={styles.language}>
+    <fieldset className="fieldset-box">
       <legend>{LANGUAGE_NAMES[locale]}</legend>
       <div className={styles.hit} lang={LANGUAGE_TAGS[locale]} role="group" aria-label={t('preview')}>
         <small>{address}</small>
         <b>{shown.title} | Polytalad</b>
-        <span>{shown.description}</span>
+        <span className="soft">{shown.description}</span>
       </div>
       <Field {...of('seo_title', composed.title)} label={t('pageTitle')} />
       <TextField {...of('seo_desc', composed.description)} label={t('description')} rows={2} />

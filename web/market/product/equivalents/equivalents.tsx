@@ -162,7 +162,7 @@ function Measure({
   const t = useTranslations('product');
   if (value === null) return <span className="muted">{t('equivalents.unknown')}</span>;
   return (
-    <span className={styles.measure}>
+    <span className="whole">
       {formatNumber(value, 5)} <small>{unit}</small>
       <span className="soft block">
         <Difference more={more} relation={relation} />

@@ -36,7 +36,7 @@ export function DeliveredTo({
         <>
           <p className={styles.delivered}>
             <span>{t('forAmount', { amount: formatQuantity(kg, locale) })}</span>{' '}
-            <b>
+            <b className="section-size">
               <PricePerKg baht={withVat ? delivered.perKgWithVat : delivered.perKg} />
             </b>
           </p>

@@ -60,7 +60,7 @@ export function OrderForm({
       <FormErrors error={answer?.error}>
         <input type="hidden" name="productstock_id" value={offer.id} />
         {lot && <FromLot lot={lot} offer={offer} />}
-        <div className={styles.amount}>
+        <div className="row">
           <QuantityStepper
             name="amount"
             label={t('amount', { pack: offer.counted.pack })}

@@ -91,7 +91,7 @@ export function WordForm({
               >
                 <code>{example}</code>
               </Link>
-              <span>{t(`example.${name as 'facts'}`)}</span>
+              <span className="muted">{t(`example.${name as 'facts'}`)}</span>
             </li>
           ))}
         </ul>

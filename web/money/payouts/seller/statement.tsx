@@ -22,7 +22,6 @@ import { PurchaseLink, StatementLines } from '../statement-lines.tsx';
 import { StatementSums } from '../statement-sums.tsx';
 import { ToCome } from './to-come.tsx';
 import type { Route } from './+types/statement';
-import styles from '../statement.module.css';
 
 const PAGE_SIZE = 50;
 /** The newest ones, of about a year of payouts. */
@@ -89,13 +88,13 @@ export default function Statement({ loaderData: { statement, documents, page, is
       <FormErrors error={refused?.error}>
         <FormError />
       </FormErrors>
-      <div className={styles.links}>
+      <div className="wrap between below-2">
         <Link to={`?from=${before.from}&to=${before.to}`}>
           ← {t('monthBefore', { from: formatDay(before.from, locale) })}
         </Link>
         {/* A balance without a movement is a statement, too. */}
         {(count > 0 || opening !== 0) && (
-          <span>
+          <span className="wrap">
             {isLong && (
               <Form method="post">
                 <input type="hidden" name="from" value={from} />

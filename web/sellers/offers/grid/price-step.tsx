@@ -73,7 +73,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
   return (
     <div className="stack gap-3">
       <div className={styles.stepFields}>
-        <label>
+        <label className="stack gap-1 small">
           <span>{t('kind')}</span>
           <select className={field.input} value={kind} onChange={(event) => setKind(event.target.value as StepKind)}>
             {stepKinds.map((each) => (
@@ -83,7 +83,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
             ))}
           </select>
         </label>
-        <label>
+        <label className="stack gap-1 small">
           <span>{t('amount')}</span>
           <input
             className={field.input}
@@ -95,7 +95,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
             onKeyDown={onKeyDown}
           />
         </label>
-        <label>
+        <label className="stack gap-1 small">
           <span>{t('prices')}</span>
           <select
             className={field.input}
@@ -109,7 +109,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
             ))}
           </select>
         </label>
-        <label>
+        <label className="stack gap-1 small">
           <span>{t('rounding')}</span>
           <select
             className={field.input}

@@ -23,7 +23,7 @@ export function AccountLinks() {
         {accountGroups(shop).map(({ group, entries }) => (
           <section key={group}>
             <h2 className={styles.group}>{t(`groups.${group}`)}</h2>
-            <ul className={styles.links}>
+            <ul className="nav-links">
               {entries.map(({ to, icon, name, unread }) => (
                 <li key={name}>
                   <Link to={path(to)}>

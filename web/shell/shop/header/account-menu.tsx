@@ -59,8 +59,8 @@ export function AccountMenu() {
           {user.avatar ? <img src={user.avatar} alt="" width={34} height={34} /> : user.firstname.slice(0, 1)}
         </span>
         <span className={styles.who} aria-hidden="true">
-          <span>{user.firstname}</span>
-          <span className="soft">{user.company?.company_name ?? t('staff')}</span>
+          <span className="one-line">{user.firstname}</span>
+          <span className="soft one-line">{user.company?.company_name ?? t('staff')}</span>
         </span>
       </summary>
       <div className={styles.panel}>

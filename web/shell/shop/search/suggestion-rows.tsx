@@ -15,7 +15,7 @@ export function RecentRow({ words, forget }: { words: string; forget: (words: st
   const t = useTranslations('shell');
   return (
     <>
-      <Icon name="history" size={18} /> <span className={styles.words}>{words}</span>
+      <Icon name="history" size={18} /> <span className="grow breakable">{words}</span>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Delete does the same: the focus never leaves the field */}
       <span
         className="icon-button"
@@ -38,7 +38,7 @@ export function WordsRow({ icon, typed, words }: { icon: 'search' | 'plus'; type
   return (
     <>
       <Icon name={icon} size={18} />
-      <span className={styles.words}>
+      <span className="grow breakable">
         {words.slice(0, begins)}
         {begins < words.length && <b>{words.slice(begins)}</b>}
       </span>
@@ -66,7 +66,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         </span>
       )}
       <span className={styles.name}>
-        <span>{nameIn(locale, suggestion)}</span>
+        <span className="two-lines">{nameIn(locale, suggestion)}</span>
         {below && <small>{below}</small>}
       </span>
       {suggestion.price_per_kg !== null && (

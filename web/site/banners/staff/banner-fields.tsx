@@ -16,7 +16,7 @@ export function BannerFields({ banner }: { banner: Answer<'GET /staff/banners/{i
   return (
     <div className={styles.form}>
       {LOCALES.map((locale) => (
-        <fieldset key={locale} className={styles.language}>
+        <fieldset key={locale} className="fieldset-box">
           <legend>
             {LANGUAGE_NAMES[locale]}
             {locale !== 'th' && <small> {t('elseThai')}</small>}

@@ -89,7 +89,7 @@ function Place({ place, banners }: { place: Banner['place']; banners: Banner[] }
                   )}
                   <span>
                     <Link to={path(`/staff/site/banners/${id}`)}>{banner[locale].title}</Link>
-                    <small>
+                    <small className="breakable block">
                       {isVideo && `${t('video')} · `}
                       {banner.link ?? t('noLink')}
                     </small>

@@ -37,7 +37,7 @@ export function MissingPages({ pages }: { pages: readonly MissingPage[] }) {
             <Link to={path(id === null ? `/staff/content/new?kind=page&slug=${slug}` : `/staff/content/${id}`)}>
               {t(`fixed.page.${slug}`)}
             </Link>{' '}
-            <small>
+            <small className="block">
               /{slug} · {t(id === null ? 'fixed.missing' : 'fixed.draft')}
             </small>
           </li>

@@ -129,13 +129,15 @@ export default function ContentHistory({
                   </Link>{' '}
                   {each.number === item.published_version && <Badge tone="success">{t('history.shown')}</Badge>}{' '}
                   {each.number === item.latest_version && <Badge>{t('history.newest')}</Badge>}
-                  <small className="block">
+                  <small className="block breakable">
                     <DateTime at={each.created_at} /> · {each.staff_name ?? t('list.system')}
                   </small>
                   {each.restored_from !== null && (
-                    <small className="block">{t('history.restoredFrom', { number: each.restored_from })}</small>
+                    <small className="block breakable">
+                      {t('history.restoredFrom', { number: each.restored_from })}
+                    </small>
                   )}
-                  {each.note && <small className="block">“{each.note}”</small>}
+                  {each.note && <small className="block breakable">“{each.note}”</small>}
                 </li>
               ))}
             </ol>

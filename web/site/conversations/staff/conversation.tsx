@@ -14,7 +14,6 @@ import { CustomerCard } from './customer-card.tsx';
 import type { Route } from './+types/conversation';
 import chat from '#web/site/conversations/chat.module.css';
 import { idOf } from '#web/page/ids.ts';
-import styles from './inbox.module.css';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -70,8 +69,8 @@ export default function StaffConversation() {
   return (
     <>
       <section className={chat.conversation} aria-label={conversation.member.name}>
-        <div className={styles.head}>
-          <h2>{conversation.member.name}</h2>
+        <div className="row gap-2 between">
+          <h2 className="lead">{conversation.member.name}</h2>
           <Form method="post" className="wrap">
             <SubmitButton look="outline" size="small" name="do" value={isMine ? 'give' : 'take'}>
               {isMine ? t('give') : t('take')}

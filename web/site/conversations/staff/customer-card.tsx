@@ -20,11 +20,11 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
       <h3>
         <CompanyLink company={conversation.company} />
       </h3>
-      <dl>
+      <dl className="stack gap-1">
         <dt>{t('level')}</dt>
-        <dd>{customer.member_level}</dd>
+        <dd className="below-2">{customer.member_level}</dd>
         <dt>{t('email')}</dt>
-        <dd>
+        <dd className="below-2">
           <a href={`mailto:${customer.email}`}>
             <EmailText email={customer.email} />
           </a>
@@ -32,15 +32,15 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
         {customer.mobile && (
           <>
             <dt>{t('mobile')}</dt>
-            <dd>
+            <dd className="below-2">
               <Telephone number={customer.mobile} />
             </dd>
           </>
         )}
         <dt>{t('language')}</dt>
-        <dd>{LANGUAGE_NAMES[customer.language]}</dd>
+        <dd className="below-2">{LANGUAGE_NAMES[customer.language]}</dd>
         <dt>{t('orders')}</dt>
-        <dd>{customer.orders}</dd>
+        <dd className="below-2">{customer.orders}</dd>
       </dl>
       {customer.latest_orders.length > 0 && (
         <ul className="stack gap-1">

@@ -15,7 +15,7 @@ export function SubBanners({ banners }: { banners: BannerView[] }) {
             <BannerPicture banner={banner} className={styles.picture} />
             <BannerLink banner={banner} className={styles.words}>
               <b>{banner.title}</b>
-              {banner.text && <span>{banner.text}</span>}
+              {banner.text && <span className="small">{banner.text}</span>}
             </BannerLink>
           </li>
         ))}

@@ -93,7 +93,7 @@ export function ItemText({ item: { name, note, picture, isShown, count } }: { it
       {note !== null && <Picture name={picture} alt="" size={40} />}
       <span>
         <b>{name}</b>
-        <small>{note ?? t('products', { count: count ?? 0 })}</small>
+        <small className="block">{note ?? t('products', { count: count ?? 0 })}</small>
       </span>
       {!isShown && <Badge tone="warning">{t('notShown')}</Badge>}
     </span>

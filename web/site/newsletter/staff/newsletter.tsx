@@ -73,7 +73,7 @@ export default function Newsletter({ loaderData: { list, counts, issues, unsent,
               {STATES.map((state) => (
                 <li key={state}>
                   <strong>{counts[state]}</strong>
-                  <span>{t(state)}</span>
+                  <span className="soft">{t(state)}</span>
                 </li>
               ))}
             </ul>

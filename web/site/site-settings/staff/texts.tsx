@@ -105,7 +105,7 @@ export default function Texts({ loaderData: { page, isDone, data: kept, history 
                 />
               );
             return (
-              <fieldset key={key} className={styles.language}>
+              <fieldset key={key} className="fieldset-box">
                 <legend>
                   {name}
                   {!text.required && <small> {tWords('optional')}</small>}

@@ -22,7 +22,6 @@ import { AlertFacts } from '../alert-facts.tsx';
 import { AlertFields } from '../alert-fields.tsx';
 import { readWishes } from '../read-wishes.ts';
 import type { Route } from './+types/view';
-import styles from '../alerts.module.css';
 
 const DONE = ['made', 'change', 'pause', 'resume', 'renew'] as const;
 
@@ -80,7 +79,7 @@ export default function AlertScreen({ loaderData: { alert, delivery, done } }: R
       </header>
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <Panel title={t('now')}>
-        <p className={styles.now}>
+        <p className="section-size">
           <Found alert={alert} />
         </p>
         <p className="soft">

@@ -111,7 +111,7 @@ function Card({ row }: { row: AuctionRow }) {
         <AuctionBadge auction={row} />
         <span className="soft">{t(`kind.${row.kind}`)}</span>
       </p>
-      <h2 className={styles.cardTitle}>
+      <h2 className="lead">
         <Link to={path(`/auctions/${row.id}`)}>
           {goods} · <Quantity kg={row.kg} />
         </Link>

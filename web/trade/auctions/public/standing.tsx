@@ -16,7 +16,7 @@ export function Standing({ auction }: { auction: AuctionPage }) {
     <div className={styles.standing}>
       <p>
         <span className="soft block">{t(priceLabel(auction))}</span>
-        <b className={styles.price}>
+        <b className="section-size">
           <KgPrice baht={price ?? start_price} />
         </b>
         <span className="soft block">{t(kind === 'reverse' ? 'price.counted' : 'price.basis')}</span>

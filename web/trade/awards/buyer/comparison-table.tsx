@@ -30,7 +30,7 @@ export function ComparisonTable({ comparison, split }: Shown) {
     <>
       <p className="soft">{t('prices')}</p>
       <div className={styles.around} role="region" aria-label={t('table')} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`data-table ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('line')}</th>

@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError } from '#web/ui/forms/field.tsx';
-import styles from '../cancel-lines.module.css';
 
 const reasons = ['mistake', 'twice', 'not_needed'] as const;
 
@@ -12,7 +11,7 @@ export function CancelOrder({ isRefused }: { isRefused: boolean }) {
   return (
     <details className="opens away" open={isRefused}>
       <summary>{t('title')}</summary>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className="stack gap-3 justify-start">
         {isRefused && <FormError />}
         <p className="muted">{t('text')}</p>
         <Field

@@ -32,7 +32,7 @@ export function NextStep({ order }: { order: Order }) {
   if (order.order_status_type === TYPE_CANCELLED)
     return (
       <div className={styles.next}>
-        <strong>{t(endOf(order))}</strong>
+        <strong className="lead">{t(endOf(order))}</strong>
         {order.cancel_reason && <span>{order.cancel_reason}</span>}
         {order.summary.to_send_back > 0 && (
           <span>{t('sendBack', { amount: formatMoney(order.summary.to_send_back, 'THB') })}</span>
@@ -42,7 +42,7 @@ export function NextStep({ order }: { order: Order }) {
   if (order.contract_id !== null && order.contract_status === CONTRACT_WAITING)
     return (
       <div className={styles.next} data-act="true">
-        <strong>{t('contract')}</strong>
+        <strong className="lead">{t('contract')}</strong>
         <Link to={path(`/user/contract?id=${order.contract_id}`)}>{t('contractLink')}</Link>
       </div>
     );
@@ -68,7 +68,7 @@ export function NextStep({ order }: { order: Order }) {
     : 0;
   return (
     <div className={styles.next} data-act="true">
-      <strong>
+      <strong className="lead">
         {t(order.may_pay_by_qr ? 'payByQr' : 'pay', {
           amount: formatMoney(open, 'THB'),
           time: order.due_date ? untorn(formatDateTime(new Date(order.due_date), locale)) : '',
@@ -95,7 +95,7 @@ function Repay({ order }: { order: Order }) {
   const days = due ? daysLeft(due, new Date(order.answered_at)) : 0;
   return (
     <div className={styles.next} data-act={days < 0 ? 'late' : 'true'}>
-      <strong>
+      <strong className="lead">
         {t('repay', { amount: formatMoney(open, 'THB'), time: due ? untorn(formatDateTime(due, locale)) : '' })}
       </strong>
       <span>{days < 0 ? t('repayLate', { days: -days }) : t('repayLeft', { days })}</span>

@@ -31,8 +31,10 @@ export function CartCard({ plan, shown: { cart, aims }, place }: { plan: Plan; s
     );
   return (
     <section className={styles.cart} data-cart={place} data-best={place === 0 || undefined} aria-labelledby={id}>
-      <header className={styles.cartHead}>
-        <h2 id={id}>{title}</h2>
+      <header>
+        <h2 className="lead" id={id}>
+          {title}
+        </h2>
         <p className={styles.price}>
           <strong>{cart.per_kg !== null && <PricePerKg baht={cart.per_kg} />}</strong>
           {dearer !== null && (
@@ -46,22 +48,22 @@ export function CartCard({ plan, shown: { cart, aims }, place }: { plan: Plan; s
       <dl className={styles.facts}>
         <div>
           <dt>{t('arrives')}</dt>
-          <dd>{cart.arrives && <Day day={cart.arrives} />}</dd>
+          <dd className="bold">{cart.arrives && <Day day={cart.arrives} />}</dd>
         </div>
         <div>
           <dt>{t('sellersTerm')}</dt>
-          <dd>{t('sellers', { count: cart.sellers })}</dd>
+          <dd className="bold">{t('sellers', { count: cart.sellers })}</dd>
         </div>
         <div>
           <dt>{t('weight')}</dt>
-          <dd>
+          <dd className="bold">
             <Quantity kg={cart.kg} />
           </dd>
         </div>
         {cart.carbon.co2_kg !== null && (
           <div>
             <dt>CO₂e</dt>
-            <dd>
+            <dd className="bold">
               {cart.carbon.is_typical && '~'}
               <Quantity kg={cart.carbon.co2_kg} />
               {cart.carbon.known_percent < 100 && (

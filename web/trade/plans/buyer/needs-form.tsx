@@ -117,16 +117,16 @@ function Row({ need, row, typed }: { need: PlanNeed | null; row: number; typed: 
         defaultValue={said('amount', String(amount))}
         autoComplete="off"
       />
-      <label className={styles.unit}>
+      <label className="stack gap-1">
         <span>{t('unit')}</span>
-        <select name={`unit_${row}`} defaultValue={said('unit', isPacks ? 'packs' : 'kg')}>
+        <select className="touchable" name={`unit_${row}`} defaultValue={said('unit', isPacks ? 'packs' : 'kg')}>
           <option value="kg">{t('unitKg')}</option>
           <option value="packs">{t('unitPacks')}</option>
         </select>
       </label>
-      <label className={styles.unit}>
+      <label className="stack gap-1">
         <span>{t('equalGrades.label')}</span>
-        <select name={`equal_${row}`} defaultValue={said('equal', need?.equal_grades ?? 'none')}>
+        <select className="touchable" name={`equal_${row}`} defaultValue={said('equal', need?.equal_grades ?? 'none')}>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {t(`equalGrades.${choice}`)}

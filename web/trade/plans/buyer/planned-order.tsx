@@ -25,11 +25,11 @@ export function PlannedOrder({ order, plan }: { order: PlanOrder; plan: Plan }) 
     return nameIn(locale, warehouse.province);
   };
   return (
-    <div className={styles.order}>
+    <div className="stack gap-3 ruled-above">
       <h3>
         {t(`kind.${order.kind}`)} · <Day day={order.arrives} />
       </h3>
-      <ul className={styles.lines}>
+      <ul className="stack gap-3 stacks">
         {order.lines.map((line) => {
           const offer = findOffer(line.offer_id);
           return (

@@ -53,7 +53,7 @@ export function BodyField({ name, label, markdown, language }: BodyFieldProps) {
   return (
     <div className="stack gap-1">
       <div className={styles.head}>
-        <label id={`${id}-label`} htmlFor={isRich ? undefined : id}>
+        <label className="small bold" id={`${id}-label`} htmlFor={isRich ? undefined : id}>
           {label}
         </label>
         {Rich && (
