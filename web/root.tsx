@@ -1,7 +1,12 @@
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
-import './theme/looks.css';
+import './theme/looks/layout.css';
+import './theme/looks/lists.css';
+import './theme/looks/surfaces.css';
+import './theme/looks/words.css';
+import './theme/looks/links.css';
+import './theme/looks/bars.css';
 import './accounts/cookie-consent/question.css';
 import thaiFont from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2?url';
 import thaiBold from '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff2?url';

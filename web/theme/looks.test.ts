@@ -7,15 +7,19 @@ const read = (path: string) => readFileSync(join(web, path), 'utf8');
 const classesIn = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name!));
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-const looks = classesIn(read('theme/looks.css').replaceAll(/\/\*.*?\*\//gs, ''));
+const looks = new Set(
+  globSync('theme/looks/*.css', { cwd: web }).flatMap((path) => [
+    ...classesIn(read(path).replaceAll(/\/\*.*?\*\//gs, '')),
+  ]),
+);
 const sheets = globSync('**/*.module.css', { cwd: web }).map((path) => ({ path, css: read(path) }));
-const screens = globSync('**/*.tsx', { cwd: web })
-  .filter((path) => !path.endsWith('.test.tsx'))
+const screens = globSync('**/*.{ts,tsx}', { cwd: web })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, source: read(path) }));
 
 /** Classes that have rules without being looks: of the page, and of what other sheets find by `:global`. */
 const OTHERS = new Set([
-  ...globSync('**/*.css', { cwd: web, exclude: ['**/*.module.css', 'theme/looks.css'] }).flatMap((path) => [
+  ...globSync('**/*.css', { cwd: web, exclude: ['**/*.module.css', 'theme/looks/*.css'] }).flatMap((path) => [
     ...classesIn(read(path)),
   ]),
   ...sheets.flatMap(({ css }) => [...css.matchAll(/:global\((?::is\()?\.([\w-]+)/g)].map(([, name]) => name!)),
