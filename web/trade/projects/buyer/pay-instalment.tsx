@@ -21,11 +21,11 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
   const t = useTranslations('projects.pay');
   const locale = useLocale();
   return (
-    <details className={styles.pay} open={isOpen}>
+    <details className="opens framed" open={isOpen}>
       <summary>{t('title')}</summary>
       <figure className={styles.qr}>
         <img src={`/api/decarbonized_project/installments/${instalment.id}/qr`} alt={t('qr')} loading="lazy" />
-        <figcaption className={styles.soft}>{t('qrHelp')}</figcaption>
+        <figcaption className="soft">{t('qrHelp')}</figcaption>
       </figure>
       {instalment.simulated_bank && (
         <Notice>

@@ -71,7 +71,7 @@ export function TripCard({
       {loadsAt.size > 0 && trip.state !== 'cancelled' && (
         <TripSlots tripId={trip.id} warehouses={[...loadsAt.values()]} day={slots} mayTake={isOpen} />
       )}
-      <ol className={styles.cards}>
+      <ol className="stack gap-2">
         {trip.shipments.map((shipment) => (
           <ShipmentCard
             key={shipment.id}
