@@ -41,7 +41,7 @@ export default function AccountLayout() {
         <div className={styles.groups} data-scrolls="">
           {accountGroups(shop).map(({ group, entries }) => (
             <section key={group} aria-labelledby={`account-${group}`}>
-              <h2 id={`account-${group}`} className={styles.group}>
+              <h2 id={`account-${group}`} className={`heard-narrow ${styles.group}`}>
                 {t(`groups.${group}`)}
               </h2>
               <ul className={styles.links}>

@@ -29,7 +29,7 @@ export function ChoicesTable({ choices }: { choices: readonly Choice[] }) {
   return (
     <Form method="post" preventScrollReset>
       <table className={styles.table}>
-        <thead>
+        <thead className="hidden-phone">
           <tr>
             <th scope="col">{t('choices.kind')}</th>
             {channels.map((channel) => (

@@ -17,6 +17,7 @@ export function BusinessTabs({ value, onChoose }: { value: BusinessType; onChoos
             type="radio"
             name="business_type"
             value={type}
+            className="over-label"
             checked={type === value}
             onChange={() => onChoose(type)}
           />

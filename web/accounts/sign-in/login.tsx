@@ -50,7 +50,13 @@ export default function Login({ loaderData: { back, role } }: Route.ComponentPro
         <legend className="visually-hidden">{t('as')}</legend>
         {(['buyer', 'seller'] as const).map((each) => (
           <label key={each} className={styles.role}>
-            <input type="radio" name="role" value={each} defaultChecked={each === (refused?.typed.role ?? role)} />
+            <input
+              type="radio"
+              name="role"
+              value={each}
+              className="over-label"
+              defaultChecked={each === (refused?.typed.role ?? role)}
+            />
             <span>{t(each)}</span>
           </label>
         ))}

@@ -143,7 +143,7 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
               >
                 {t('edit')}
               </LinkButton>
-              <Form method="post" preventScrollReset>
+              <Form method="post" className="row gap-2" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 {notify !== 'none' && (
                   <SubmitButton look="plain" size="small" name="do" value={is_paused ? 'resumed' : 'paused'}>

@@ -89,7 +89,7 @@ function InFooter({ groups, rates, hours, demo, house, unwritten }: InFooterProp
           <input name="website" className={styles.hidden} tabIndex={-1} autoComplete="off" aria-hidden="true" />
         </form>
       </div>
-      <div className={`page ${styles.groups}`}>
+      <div className={`page quiet-links ${styles.groups}`}>
         {groups.length > 0 && (
           <nav aria-labelledby="footer-materials" className={styles.materials}>
             <h2 id="footer-materials">{t('categories')}</h2>

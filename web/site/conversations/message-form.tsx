@@ -85,6 +85,7 @@ export function MessageForm({ action, about, draft, newest, refused }: MessageFo
             <input
               type="file"
               name="file"
+              className="file-input"
               accept={accepted('chat')}
               onChange={(event) => setFile(event.target.files?.[0]?.name ?? '')}
             />

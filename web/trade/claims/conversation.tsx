@@ -39,7 +39,7 @@ function Files({ files }: Pick<Message, 'files'>) {
         <li key={url}>
           <a className="beside touchable" href={url} target="_blank" rel="noreferrer">
             {content_type.startsWith('image/') ? (
-              <img src={url} alt={name} loading="lazy" />
+              <img src={url} alt={name} className="photo" loading="lazy" />
             ) : (
               <>
                 <Icon name="file" size={18} /> {name}

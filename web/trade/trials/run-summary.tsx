@@ -56,7 +56,7 @@ export function RunSummary({ run, to }: { run: TrialRun; to: string | null }) {
           {run.photos.map(({ id, name, url }) => (
             <li key={id}>
               <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={name} loading="lazy" />
+                <img src={url} alt={name} className="photo" loading="lazy" />
               </a>
             </li>
           ))}

@@ -131,7 +131,7 @@ export default function RunScreen({ loaderData: { id, grade, instead, run, done 
                 <ul className={styles.photos}>
                   {run.photos.map((photo) => (
                     <li key={photo.id}>
-                      <img src={photo.url} alt={photo.name} />
+                      <img src={photo.url} alt={photo.name} className="photo" />
                       <button
                         name="photo"
                         value={photo.id}

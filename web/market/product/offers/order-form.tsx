@@ -102,7 +102,7 @@ export function OrderForm({
             </output>
           </p>
           <SubmitButton look="outline" size="large" wide name="then" value="add" pending={pending('add')}>
-            <Icon name="cart" /> <span className={styles.add}>{t('addToCart')}</span>
+            <Icon name="cart" /> <span className="hidden-phone">{t('addToCart')}</span>
           </SubmitButton>
           <SubmitButton look="accent" size="large" wide name="then" value="buy" pending={pending('buy')}>
             {t('buyNow')}

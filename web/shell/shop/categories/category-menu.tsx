@@ -27,7 +27,7 @@ export function CategoryMenu() {
     <details className={styles.menu} data-menu="" onToggle={load}>
       <summary className={styles.summary} onPointerEnter={load} onFocus={load}>
         <Icon name="grid" size={18} />
-        <span className={styles.word}>{t('categories')}</span>
+        <span className="heard-narrow">{t('categories')}</span>
         <Icon name="down" size={14} />
       </summary>
       <nav className={styles.panel} aria-label={t('categories')}>
