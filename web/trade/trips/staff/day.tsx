@@ -24,7 +24,6 @@ import { WaitingShipments } from './waiting-shipments.tsx';
 import { TripCard } from './trip-card.tsx';
 import { readVehicle } from './trip-fields.ts';
 import { pathsOfSlot, SlotForm, takeBoardSlot, takeNewTripSlot } from '#web/trade/loading-slots/staff/board-slots.tsx';
-import styles from './board.module.css';
 import type { Route } from './+types/day';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -155,7 +154,7 @@ export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal 
         <Form method="post" className="stack" onKeyDown={goByKeys}>
           <Panel title={t('vehicles')}>
             {plan.trips.length === 0 && <p>{t('none')}</p>}
-            <div className={styles.trips}>
+            <div className="cards align-start">
               {plan.trips.map((trip) => (
                 <TripCard key={trip.id} trip={trip} slots={slots} mayMove={mayMove} onDrop={drop(String(trip.id))} />
               ))}
