@@ -1,3 +1,5 @@
+import './told-people.ts';
+
 export { accountWithEmail, isEmailFree, lockEmail, takeEmail, type EmailOwner } from './emails.ts';
 export { namesOf, requireGoodPassword, requireSame } from './new-password.ts';
 export {

@@ -1,5 +1,4 @@
 import './personal-data.ts';
-import './told-people.ts';
 
 export { endLineLinks } from './line-link.ts';
 export { serveLineWebhook } from './line-webhook.ts';
