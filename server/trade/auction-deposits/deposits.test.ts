@@ -60,7 +60,10 @@ test('bids are covered by what was paid; a higher limit asks for the difference'
   await expect(mayBid(buyer, id, 21)).rejects.toMatchObject({ code: 'auction_deposit_needed' });
   expect(await payDepositAs(app, buyer, id, 22)).toBe(22_000);
   await mayBid(buyer, id, 22);
-  await expect(mayBid(buyer, id, 25)).rejects.toMatchObject({ code: 'auction_deposit_needed' });
+  await expect(mayBid(buyer, id, 25)).rejects.toMatchObject({
+    code: 'auction_deposit_needed',
+    options: { details: { amount: '3,000.00' } },
+  });
   await expect(buyer.api('POST /auctions/{id}/deposit', { params: { id }, body: { up_to: 21 } })).rejects.toMatchObject(
     refused('auction_no_deposit'),
   );

@@ -162,7 +162,10 @@ test('somebody who approves says beforehand how much may be bid; nobody does for
   await join(person, id);
   const approve = (who: Buyer, worth: number) =>
     who.api('POST /auctions/{id}/approve-bids', { params: { id }, body: { worth } });
-  await expect(mayBid(person, id, 20)).rejects.toMatchObject({ code: 'auction_needs_approval' });
+  await expect(mayBid(person, id, 20)).rejects.toMatchObject({
+    code: 'auction_needs_approval',
+    options: { details: { worth: '214,000.00' } },
+  });
   await expect(approve(person, 300_000)).rejects.toMatchObject(refused('approval_step_too_high'));
   await approve(owner, 220_000);
   expect(await mayBid(person, id, 20)).toBeDefined();

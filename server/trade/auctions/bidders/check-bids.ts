@@ -1,7 +1,8 @@
 import { coversLimit, creditHoldFor, depositFor, worthAt } from '#domain/trade/auctions/hold.ts';
 import type { AuctionTerms } from '#domain/trade/auctions/terms.ts';
 import { neededApproval } from '#domain/trade/purchasing/spending-limits.ts';
-import { bahtText, type Satang } from '#domain/values/money.ts';
+import { formatSatang } from '#domain/values/format.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { creditInsufficient } from '#server/money/credit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -70,7 +71,7 @@ function requireWithinOwnLimits(
   const facts = purchasing.get(userId);
   if (!facts || neededApproval(worth, facts).approvals === 0) return;
   if (approved_worth >= worth && approved_by !== userId) return;
-  throw new AppError('auction_needs_approval', { details: { worth: bahtText(worth) } });
+  throw new AppError('auction_needs_approval', { details: { worth: formatSatang(worth) } });
 }
 
 /** How much more the bid holds of the company's credit: colleagues and orders take what is left one after the other. */
@@ -96,5 +97,5 @@ interface Covered {
 function requireDeposit({ held, hold_state }: LockedBidder, { limit, grams, percent }: Covered): void {
   if (hold_state === 'held' && coversLimit(held, limit, grams, percent)) return;
   const missing = depositFor(limit, grams, percent) - held;
-  throw new AppError('auction_deposit_needed', { details: { amount: bahtText(missing > 0n ? missing : 0n) } });
+  throw new AppError('auction_deposit_needed', { details: { amount: formatSatang(missing > 0n ? missing : 0n) } });
 }
