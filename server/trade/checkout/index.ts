@@ -1,3 +1,6 @@
+// What is confirmed as it is placed gets its contract from there.
+import '#server/trade/contracts/index.ts';
+
 export { findAgreedOrder, freeAgreement, isAgreedBySql, type AgreedOrder } from './agreed-terms/agreed-order.ts';
 export {
   registerAgreedTerms,
