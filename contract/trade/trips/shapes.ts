@@ -73,7 +73,6 @@ export const tripShipment = z.object({
   from: z.object({ id, ...warehouseNames }),
   to: z.object({ company: z.object({ id, ...names }), province: z.object(names).nullable() }),
   kg: z.number(),
-  photos: z.int(),
   version: versionNumber,
   /** The province of its warehouse. */
   origin: z.object({ id, ...names }),

@@ -28,7 +28,6 @@ const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
   json_build_object('company', ${companySql('c')}, 'province', case when v.id is not null then
     json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', v.name_cn) end) as to,
   (${shipmentGramsSql} / ${sql.lit(GRAMS_PER_KG)})::float8 as kg /* not null: coalesced */,
-  (select count(*)::int from shipment_files f where f.shipment_id = s.id) as photos /* not null: a count */,
   s.version, json_build_object('id', b.id, 'name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) as origin,
   (s.state <> 'planned' or exists (select from goods_ready g where g.purchase_id = s.purchase_id))
     as is_ready /* not null: a comparison */,

@@ -28,7 +28,6 @@ const shipment = (id: number, stop: number): Trip['shipments'][number] => ({
   from: { id: 7, name: 'ระยอง', ...names },
   to: { company: { id: 4, ...names, name_en: 'Buyer Co' }, province: names },
   kg: 1500,
-  photos: 0,
   version: 2,
   origin: { id: 1, ...names },
   is_ready: id === 1,
