@@ -5,7 +5,7 @@ import { named } from '#contract/offer-shapes.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
 import { LOTS_OF_A_LINE, notReadyReasons, SALES_AT_ONCE } from '#domain/trade/sales/readiness.ts';
 import { goodsRefundReasons, refundStages } from '#domain/money/refunds/refundable.ts';
-import { linePart } from './orders/shapes.ts';
+import { lineCoa, linePart } from './orders/shapes.ts';
 import { ownAnswer } from './seller-answers/shapes.ts';
 import { couponNames } from './coupon-shapes.ts';
 import { timeline } from './timeline-shapes.ts';
@@ -68,6 +68,7 @@ export const saleRow = z.object({
       line_total: baht,
       /** None of a line that has one price. */
       parts: z.array(linePart),
+      coas: z.array(lineCoa),
       pic_path: z.string().nullable(),
       lots: z.array(lot),
     }),

@@ -39,7 +39,8 @@ export type FilePurpose =
   | 'demand'
   | 'auction'
   | 'shipment'
-  | 'lot_coa';
+  | 'lot_coa'
+  | 'quote_coa';
 
 /**
  * Nobody sends `doc` any more: what Word of 1997 would do with one cannot be told. Applications of before have some.
@@ -78,4 +79,5 @@ export const FILE_KINDS: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   auction: ['jpg', 'png', 'webp', 'pdf'],
   shipment: ['jpg', 'png', 'webp'],
   lot_coa: ['jpg', 'png', 'pdf'],
+  quote_coa: ['jpg', 'png', 'pdf'],
 };

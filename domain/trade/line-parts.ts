@@ -14,18 +14,20 @@ export interface LinePart {
   /** What agreed on it. */
   of: { kind: string; id: number } | null;
   lot: string | null;
+  /** Its certificate of analysis, as it was agreed with it: a kept file. */
+  coa?: { id: string; name: string } | null;
 }
 
-type PartOf = Partial<Pick<LinePart, 'of' | 'lot'>>;
+type PartOf = Partial<Pick<LinePart, 'of' | 'lot' | 'coa'>>;
 
 /** A part at a price of one unit. */
-export function partAt(quantity: number, price: Satang, { of = null, lot = null }: PartOf = {}): LinePart {
-  return { quantity, price, total: price * BigInt(quantity), of, lot };
+export function partAt(quantity: number, price: Satang, { of = null, lot = null, coa }: PartOf = {}): LinePart {
+  return { quantity, price, total: price * BigInt(quantity), of, lot, ...(coa && { coa }) };
 }
 
 /** A part of which the total was agreed. */
-export function partFor(quantity: number, total: Satang, { of = null, lot = null }: PartOf = {}): LinePart {
-  return { quantity, price: unitPrice(quantity, total), total, of, lot };
+export function partFor(quantity: number, total: Satang, { of = null, lot = null, coa }: PartOf = {}): LinePart {
+  return { quantity, price: unitPrice(quantity, total), total, of, lot, ...(coa && { coa }) };
 }
 
 /** What units of this weight cost at a price per kilogram (10⁻⁴ baht), rounded once for all of them. */

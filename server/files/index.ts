@@ -1,7 +1,8 @@
 export { deleteFiles } from './delete-files.ts';
 export { deleteErasedFile } from './jobs.ts';
 export { registerPictureUser } from './picture-users.ts';
-export { savePrivateFile, saveUnownedFile, shownName, type SavedFile } from './save-file.ts';
+export { readUpload } from './read-file.ts';
+export { keepPrivateFile, savePrivateFile, saveUnownedFile, shownName, type SavedFile } from './save-file.ts';
 export {
   publishDocument,
   readPublicDocument,

@@ -28,7 +28,7 @@ export const removeUnusedUploads = defineJob(
         select f.id from files f
         where f.purpose in ('slip', 'identity', 'certificate', 'avatar', 'chat', 'weigh_ticket', 'guarantee',
           'product_document', 'grade_document', 'claim', 'message', 'project', 'trial', 'demand',
-          'auction', 'lot_coa')
+          'auction', 'lot_coa', 'quote_coa')
           and f.created_at < ${before}
           and ${isUnused} limit ${BATCH})
       returning storage_key`);

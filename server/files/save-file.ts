@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bareFileName, shortFileName } from '#domain/files/file-name.ts';
-import { FILE_KINDS, MEDIA_TYPES, type FilePurpose } from '#domain/files/file-rules.ts';
+import { FILE_KINDS, MEDIA_TYPES, type FileKind, type FilePurpose } from '#domain/files/file-rules.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import type { UploadedFile } from '#server/platform/http/upload.ts';
@@ -73,6 +73,23 @@ async function save<Result>(
     if (error instanceof AppError) await fileStore().delete(key);
     throw error;
   }
+}
+
+/**
+ * Keeps what `readUpload` read before and was sealed since, within the caller's transaction; its id was given then. Where
+ * that is rolled back, its bytes go with the stray ones.
+ */
+export async function keepPrivateFile(
+  { bytes, kind, name }: { bytes: Buffer; kind: FileKind; name: string },
+  purpose: FilePurpose,
+  { id, companyId }: { id: string; companyId: number },
+): Promise<void> {
+  const key = `private/${randomUUID()}.${kind}`;
+  await fileStore().put(key, bytes, MEDIA_TYPES[kind]);
+  await rows(sql`
+    insert into files (id, storage_key, purpose, is_private, name, content_type, size_bytes, company_id, created_at)
+    values (${id}, ${key}, ${purpose}, true, ${shownName(name, kind)}, ${MEDIA_TYPES[kind]}, ${bytes.length},
+      ${companyId}, ${now()})`);
 }
 
 /** The name that people gave, without path and with the ending that the content has. */

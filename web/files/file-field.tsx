@@ -7,6 +7,7 @@ import styles from './file-field.module.css';
 
 interface FileFieldProps {
   label: string;
+  name?: string;
   /** The words around it say already what file it is. */
   hideLabel?: boolean;
   accept: string;
@@ -21,9 +22,18 @@ interface FileFieldProps {
  * A file that goes with its form. The browser's own field, which speaks the browser's language, lies unseen over one
  * that speaks the page's; a dropped file reaches it, too.
  */
-export function FileField({ label, hideLabel = false, accept, help, required, multiple, onChoose }: FileFieldProps) {
+export function FileField({
+  label,
+  name = 'file',
+  hideLabel = false,
+  accept,
+  help,
+  required,
+  multiple,
+  onChoose,
+}: FileFieldProps) {
   const t = useTranslations('files');
-  const { id, problem, aria } = useField({ name: 'file', help });
+  const { id, problem, aria } = useField({ name, help });
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const choose = (files: readonly File[]) => {
     setChosen(files);

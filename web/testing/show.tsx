@@ -13,6 +13,8 @@ afterEach(cleanup);
 const NAMESPACES: Namespace[] = [
   'words',
   'negotiations',
+  'purchasing',
+  'receivables',
   'sellerAnswers',
   'loadingSlots',
   'returnables',

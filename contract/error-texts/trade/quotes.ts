@@ -110,6 +110,12 @@ export const quoteErrors = {
     en: 'The chosen offer has no certificate of this lot.',
     cn: '所选商品没有该批次的检验报告。',
   },
+  quote_coa: {
+    status: 400,
+    th: 'ไม่พบไฟล์ CoA นี้ กรุณาแนบไฟล์อีกครั้ง',
+    en: 'This certificate is not here any more. Please attach it again.',
+    cn: '找不到该质检报告 (CoA)，请重新上传。',
+  },
   quote_payment: {
     status: 400,
     th: 'กรุณาเลือกวิธีชำระเงินที่ผู้ซื้อยอมรับ',
@@ -181,6 +187,12 @@ export const quoteErrors = {
     th: 'แก้ใบเสนอราคาในรอบนี้ได้ไม่เกิน {max} ครั้ง',
     en: 'A quote has at most {max} versions in one round.',
     cn: '每轮报价最多可有 {max} 个版本。',
+  },
+  quote_files_full: {
+    status: 409,
+    th: 'แนบไฟล์ CoA ในรอบนี้ได้ไม่เกิน {max} ไฟล์',
+    en: 'A quote takes at most {max} certificates in one round.',
+    cn: '每轮报价最多可附 {max} 份质检报告 (CoA)。',
   },
   quote_no_key: {
     status: 503,

@@ -46,7 +46,10 @@ export const comparedCell = z.object({
   arrives: day,
   lead_days: z.int(),
   lot_no: z.string().nullable(),
+  /** A certificate of analysis is published with the offer's lot. */
   has_coa: z.boolean(),
+  /** One that was sent with the quote, as the reader's session may open it. */
+  coa: z.object({ name: z.string(), url: z.string() }).nullable(),
   co2_per_kg: z.number().nullable(),
   differs: z.array(z.enum(quoteDifferences)),
   differences: z.string(),

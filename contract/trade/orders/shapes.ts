@@ -21,6 +21,9 @@ export const linePart = z.object({
   lot: z.string().nullable(),
 });
 
+/** A certificate of analysis that was agreed with a line, as the reader's session may open it. */
+export const lineCoa = z.object({ name: z.string(), url: z.string() });
+
 export const orderItem = z.object({
   id,
   product_id: id,
@@ -35,6 +38,7 @@ export const orderItem = z.object({
   line_total: baht,
   /** None of a line that has one price. */
   parts: z.array(linePart),
+  coas: z.array(lineCoa),
   ...boughtNames,
   product_unit_weight: z.number(),
   /** Sold by weight: loose goods. */

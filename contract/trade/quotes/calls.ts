@@ -4,7 +4,15 @@ import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { baht, done, id, idText, instant, pathId } from '#contract/wire.ts';
 import { sellerDemandList } from './seller-list.ts';
 import { demandTermsShown } from '#contract/trade/demands/shapes.ts';
-import { consentingSeller, ownQuote, quoteAsked, quoteFileRead, quoteOpening, seenVersions } from './shapes.ts';
+import {
+  consentingSeller,
+  ownQuote,
+  quoteAsked,
+  quoteFile,
+  quoteFileRead,
+  quoteOpening,
+  seenVersions,
+} from './shapes.ts';
 
 const given = z.object({ status: z.literal(true), version: z.int() });
 /** That it was called is nobody else's business: it stands in no log and no figure. */
@@ -55,6 +63,14 @@ export const quotes = defineEndpoints({
     perMinute: 20,
     body: z.strictObject({}),
     answer: quoteFileRead,
+  },
+  'POST /seller/demands/{id}/quote/coa': {
+    summary: 'Seal a certificate of analysis (multipart, part "file") for a line of the quote that is given next.',
+    ...ofSeller,
+    upload: true,
+    perMinute: 20,
+    body: z.strictObject({}),
+    answer: quoteFile,
   },
   'GET /seller/quote-consent': {
     summary: 'Whether the company lets sales enter quotes for it.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { demandStates } from '#domain/trade/demands/demand.ts';
 import { quoteStandings } from '#domain/trade/quotes/given-quotes.ts';
 import {
+  MAX_COA_NAME,
   MAX_DIFFERENCES_LETTERS,
   MAX_LEAD_DAYS,
   MAX_LOT_LETTERS,
@@ -20,6 +21,9 @@ import { bahtPerKg, day, id, instant, line, names, text, versionNumber } from '#
 
 const packs = z.int().min(1).max(MAX_QUOTED_PACKS);
 
+/** A certificate of analysis, sent with a quote. */
+export const quoteFile = z.strictObject({ id: z.uuid(), name: line(MAX_COA_NAME) });
+
 const lineAsked = z.strictObject({
   position: z.int().min(0),
   offer_id: id,
@@ -34,6 +38,8 @@ const lineAsked = z.strictObject({
   differences: line(MAX_DIFFERENCES_LETTERS).default(''),
   lot_no: line(MAX_LOT_LETTERS).nullable().default(null),
   coa_file_id: id.nullable().default(null),
+  /** A certificate that was sealed for it before. */
+  coa: quoteFile.nullable().default(null),
 });
 
 /** What a seller fills in. */
@@ -59,6 +65,7 @@ const lineShown = z.object({
   differences: z.string(),
   lot_no: z.string().nullable(),
   coa_file_id: id.nullable(),
+  coa: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 
 export const quoteShown = z.object({

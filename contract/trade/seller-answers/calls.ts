@@ -17,15 +17,22 @@ const deciding = {
   answer: done,
 } as const;
 
-const replacing = z.strictObject({
-  version: versionNumber,
-  /** The buyer reads it. */
-  reason: line(300).min(1),
-  lines: z
-    .array(z.strictObject({ order_item_id: id, productstock_id: id }))
-    .min(1)
-    .max(MAX_ANSWERED_LINES),
-});
+const replacing = {
+  access: 'staff:sales',
+  movesMoney: true,
+  guards: 'mail',
+  perMinute: 20,
+  params: pathId,
+  body: z.strictObject({
+    version: versionNumber,
+    /** The buyer reads it. */
+    reason: line(300).min(1),
+    lines: z
+      .array(z.strictObject({ order_item_id: id, productstock_id: id }))
+      .min(1)
+      .max(MAX_ANSWERED_LINES),
+  }),
+} as const;
 
 const answering = {
   access: 'seller:manage_sales',
@@ -164,23 +171,13 @@ export const sellerAnswerCalls = defineEndpoints({
   'POST /staff/purchases/{id}/replace': {
     summary:
       'Take a declined purchase out of its order and quote the buyer what takes its place, at the buyer’s own prices. An order of which nothing else is left is refused.',
-    access: 'staff:sales',
-    movesMoney: true,
-    guards: 'mail',
-    perMinute: 20,
-    params: pathId,
-    body: replacing,
+    ...replacing,
     answer: z.object({ status: z.literal(true), quotation_id: id, quotation_no: z.string() }),
   },
   'POST /staff/purchases/{id}/replace-same': {
     summary:
       'Put the same goods of another seller into the order in the place of declined lines, where the buyer notices nothing: same maker, grade and packs, no dearer, no later.',
-    access: 'staff:sales',
-    movesMoney: true,
-    guards: 'mail',
-    perMinute: 20,
-    params: pathId,
-    body: replacing,
+    ...replacing,
     answer: z.object({ status: z.literal(true), order_id: id }),
   },
   'GET /staff/answer-rules': {

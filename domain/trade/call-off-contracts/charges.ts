@@ -2,6 +2,7 @@ import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
+import { callOffNo } from './contract.ts';
 import type { Note } from './corrections.ts';
 
 /**
@@ -11,6 +12,9 @@ import type { Note } from './corrections.ts';
  */
 export const callOffChargeStates = ['owed', 'paid', 'ended', 'taking_back', 'going_back', 'outside'] as const;
 export type CallOffChargeState = (typeof callOffChargeStates)[number];
+
+/** As buyers and documents call a charge of a contract. */
+export const chargeNo = (contractId: number, id: number): string => `${callOffNo(contractId)}/${id}`;
 
 /** A charge as its bookings look at it. */
 export interface BookedCharge extends Note {

@@ -44,6 +44,7 @@ const line: QuoteLine = {
   differences: '',
   lot_no: null,
   coa_file_id: null,
+  coa: null,
 };
 const quote = (...lines: Partial<QuoteLine>[]): Quote => ({
   lines: lines.map((of) => ({ ...line, ...of })),

@@ -34,6 +34,7 @@ export const quoteProblems = [
   'quote_differences',
   'quote_lead_days',
   'quote_lot',
+  'quote_coa',
   'quote_payment',
   'quote_valid_until',
   'quote_worse',

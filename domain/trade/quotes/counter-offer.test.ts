@@ -18,6 +18,7 @@ const line = (of: Partial<QuoteLine> = {}): QuoteLine => ({
   differences: '',
   lot_no: null,
   coa_file_id: null,
+  coa: null,
   ...of,
 });
 

@@ -80,6 +80,7 @@ export function proposeQuote(
         differences: last?.differences ?? '',
         lot_no: null,
         coa_file_id: null,
+        coa: null,
       },
     ];
   });

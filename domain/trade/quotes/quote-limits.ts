@@ -4,6 +4,10 @@ export const MAX_QUOTE_STEPS = 6;
 export const MAX_DIFFERENCES_LETTERS = 120;
 export const MAX_QUOTE_NOTE = 400;
 export const MAX_LOT_LETTERS = 40;
+/** Certificates of analysis that one company seals for a demand in one round, and how large each is as it is kept. */
+export const FILES_OF_A_QUOTE = 40;
+export const MAX_COA_MB = 4;
+export const MAX_COA_NAME = 60;
 export const MAX_LEAD_DAYS = 180;
 export const MAX_QUOTED_PACKS = 10_000_000;
 

@@ -9,6 +9,12 @@ export interface QuoteStep {
 export const quoteBases = ['warehouse', 'delivered'] as const;
 export type QuoteBasis = (typeof quoteBases)[number];
 
+/** A certificate of analysis that goes with a quote, sealed until the opening; its id stays what it is. */
+export interface QuoteFile {
+  id: string;
+  name: string;
+}
+
 /**
  * What a seller quotes for a line of a demand, of an offer of its own: goods in stock, or a lot that comes later, which
  * is an offer to be ordered before. Several may stand for one line: what is not the asked grade is an alternative.
@@ -28,9 +34,10 @@ export interface QuoteLine {
   is_alternative: boolean;
   /** What differs from what was asked. */
   differences: string;
-  /** Of a lot: its number, and its certificate of analysis as a kept file. */
+  /** Of a lot: its number, and its certificate of analysis, published with the offer or sent with the quote. */
   lot_no: string | null;
   coa_file_id: number | null;
+  coa: QuoteFile | null;
 }
 
 /** What a seller's company quotes for a demand; it binds until its last day. */

@@ -90,6 +90,7 @@ export const quoteLine = (offer_id: number, of: Partial<QuoteLine> = {}): QuoteL
   differences: '',
   lot_no: null,
   coa_file_id: null,
+  coa: null,
   ...of,
 });
 

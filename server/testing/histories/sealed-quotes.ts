@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import type { Api } from '#contract/client.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointKey } from '#contract/index.ts';
+import type { QuoteFile } from '#domain/trade/quotes/quote.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { flushSecurityEvents } from '#server/platform/security-events/index.ts';
 import { writeCounterOffers, writeOpenedQuotes } from '#server/trade/quotes/index.ts';
@@ -108,28 +110,32 @@ export async function expectCountersAlike(world: SealedWorld): Promise<void> {
 }
 
 /** What sellers do, from chance: give, revise, withdraw, and what is refused. */
-export function actsFrom(random: () => number): { seller: number; price: number; packs: number; act: string }[] {
+export function actsFrom(
+  random: () => number,
+): { seller: number; price: number; packs: number; act: string; hasCoa: boolean }[] {
   return Array.from({ length: Math.floor(random() * 5) }, () => ({
     seller: Math.floor(random() * SELLERS),
     price: 1 + Math.floor(random() * 9000) / 100,
     packs: 1 + Math.floor(random() * 60),
     act: random() < 0.2 ? 'withdraw' : 'give',
+    hasCoa: random() < 0.4,
   }));
 }
 
 async function live(world: SealedWorld, acts: ReturnType<typeof actsFrom>): Promise<void> {
   const versions = new Map<number, number>();
-  for (const { seller, price, packs, act } of acts) {
+  for (const { seller, price, packs, act, hasCoa } of acts) {
     const { token, offer } = world.sellers[seller]!;
     const version = versions.get(seller) ?? 0;
     const seen = { demand_version: 1, version };
     const path = `/api/seller/demands/${world.demand}/quote`;
+    const coa = act === 'give' && hasCoa ? await sealCoa(world, token) : null;
     const answer = await world.app.http.inject({
       ...(act === 'give'
         ? {
             method: 'PUT',
             url: path,
-            payload: quoteBody(offer, price, { ...seen, line: { most_packs: packs, lead_days: 1 } }),
+            payload: quoteBody(offer, price, { ...seen, line: { most_packs: packs, lead_days: 1, coa } }),
           }
         : { method: 'POST', url: `${path}/withdraw`, payload: seen }),
       headers: { authorization: `Bearer ${token}` },
@@ -137,6 +143,25 @@ async function live(world: SealedWorld, acts: ReturnType<typeof actsFrom>): Prom
     if (answer.statusCode === 200) versions.set(seller, version + 1);
     else expect([400, 409]).toContain(answer.statusCode);
   }
+}
+
+const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
+
+/** What a certificate of analysis becomes; null where it is refused. */
+async function sealCoa({ app, demand }: SealedWorld, token: string): Promise<QuoteFile | null> {
+  const boundary = 'of-a-certificate';
+  const head = `content-disposition: form-data; name="file"; filename="coa.pdf"\r\ncontent-type: application/pdf`;
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `/api/seller/demands/${demand}/quote/coa`,
+    payload: `--${boundary}\r\n${head}\r\n\r\n${PDF}\r\n--${boundary}--\r\n`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  if (answer.statusCode !== 200) {
+    expect([400, 409]).toContain(answer.statusCode);
+    return null;
+  }
+  return answer.json<QuoteFile>();
 }
 
 /** To look at these is noted itself; what they show are rows of the database, which are compared. */
@@ -175,7 +200,8 @@ async function answersOf({ askers, demand }: SealedWorld, isAll: boolean): Promi
 async function databaseOf(): Promise<Record<string, unknown>> {
   const tables = await rows(sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'quotes' order by 1`);
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('quotes', 'quote_files') order by 1`);
   const digests = sql.join(
     tables.map(
       ({ name }) => sql`select ${name}::text as name, (
@@ -187,7 +213,15 @@ async function databaseOf(): Promise<Record<string, unknown>> {
   const numbers = await rows(sql`select sequencename, last_value::text from pg_sequences where schemaname = 'public'
     order by 1`);
   const waiting = await rows(sql`select name, count(*)::int as count from pgboss.job group by name order by name`);
-  return { found, numbers, waiting };
+  return { found, numbers, waiting, files: await storedFiles() };
+}
+
+/** What lies in the file store, by its names. */
+async function storedFiles(): Promise<string[]> {
+  const keys: string[] = [];
+  for (const folder of ['private', 'media'] as const)
+    for await (const listed of fileStore().list(folder)) keys.push(...listed.map(({ key }) => key));
+  return keys.toSorted();
 }
 
 /** Figures of requests and of what the product counts; not of the machine. */
@@ -213,12 +247,17 @@ async function seenAfter(world: SealedWorld, acts: ReturnType<typeof actsFrom>, 
   return answersOf(world, isAll);
 }
 
+async function forget({ demand }: SealedWorld): Promise<void> {
+  await rows(sql`delete from quotes where demand_id = ${demand}`);
+  await rows(sql`delete from quote_files where demand_id = ${demand}`);
+}
+
 /** Nobody can tell whether the one or the other happened. */
 export async function expectAlike(world: SealedWorld, random: () => number, isAll: boolean): Promise<void> {
   const [one, other] = [actsFrom(random), actsFrom(random)];
   const first = await seenAfter(world, one, isAll);
-  await rows(sql`delete from quotes where demand_id = ${world.demand}`);
+  await forget(world);
   const second = await seenAfter(world, other, isAll);
-  await rows(sql`delete from quotes where demand_id = ${world.demand}`);
+  await forget(world);
   expect(second).toEqual(first);
 }

@@ -3,6 +3,7 @@ import { quotedArrival } from '#domain/trade/awards/quoted-line.ts';
 import { partFor } from '#domain/trade/line-parts.ts';
 import { quotedParts } from '#domain/trade/order-totals.ts';
 import type { PlannedKind } from '#domain/trade/plans/candidate.ts';
+import type { QuoteFile } from '#domain/trade/quotes/quote.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { sql } from '#server/platform/database/query.ts';
@@ -19,6 +20,7 @@ export interface AwardOrderLine {
   /** Satang. */
   goods: number;
   lot_no: string | null;
+  coa?: QuoteFile | null;
 }
 
 interface Facts {
@@ -59,8 +61,8 @@ export function pricesOfLines(lines: readonly AwardOrderLine[]) {
   return [...Map.groupBy(lines, ({ offer_id }) => offer_id)].map(([offer_id, its]) =>
     quotedParts(
       offer_id,
-      its.map(({ packs, goods, lot_no, position }) =>
-        partFor(packs, BigInt(goods), { lot: lot_no, of: { kind: 'demand_line', id: position } }),
+      its.map(({ packs, goods, lot_no, coa, position }) =>
+        partFor(packs, BigInt(goods), { lot: lot_no, coa, of: { kind: 'demand_line', id: position } }),
       ),
     ),
   );

@@ -94,7 +94,7 @@ export async function makeContracts(
     await rows(sql`
       insert into award_orders (award_id, seller_company_id, kind, arrives, lines, call_off_contract_id)
       values (${awardId}, ${order.seller_id}, ${order.kind}, ${schedule.first_day},
-        ${JSON.stringify([awardOrderLine(line, null)])}::jsonb, ${id})`);
+        ${JSON.stringify([awardOrderLine(line, { lot_no: null, coa: null })])}::jsonb, ${id})`);
   }
   return made;
 }

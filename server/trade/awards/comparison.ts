@@ -9,6 +9,7 @@ import type { DemandLine, DemandTerms } from '#domain/trade/demands/demand-terms
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { mulDiv } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { signedFileUrl } from '#server/files/index.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { purchasingOf } from '#server/trade/purchasing/index.ts';
 import { hiddenTargets, namesOfTerms } from '#server/trade/demands/index.ts';
@@ -126,6 +127,7 @@ function showCell(cell: Cell, line: DemandLine, { lines, terms }: AwardQuestion)
     lead_days: said.lead_days,
     lot_no: said.lot_no,
     has_coa: said.coa_file_id !== null,
+    coa: said.coa && { name: said.coa.name, url: signedFileUrl(said.coa.id) },
     co2_per_kg: quoted.co2_per_kg,
     differs: differencesOf(line, quoted),
     differences: said.differences,

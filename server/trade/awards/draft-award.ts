@@ -1,6 +1,7 @@
 import { reservedUntil } from '#domain/trade/awards/award.ts';
 import type { AwardedLine, AwardedOrder } from '#domain/trade/awards/awarded-orders.ts';
 import type { AwardPick } from '#domain/trade/awards/quoted-line.ts';
+import type { QuoteLine } from '#domain/trade/quotes/quote.ts';
 import { reserveStock } from '#server/market/offers/index.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -43,12 +44,16 @@ export async function writeAward(member: Member, question: AwardQuestion, chosen
     returning id, total, valid_until`);
 }
 
-export const awardOrderLine = ({ quoted, packs, goods }: AwardedLine, lot_no: string | null): AwardOrderLine => ({
+export const awardOrderLine = (
+  { quoted, packs, goods }: AwardedLine,
+  { lot_no, coa }: Pick<QuoteLine, 'lot_no' | 'coa'>,
+): AwardOrderLine => ({
   position: quoted.position,
   offer_id: quoted.offer_id,
   packs,
   goods: Number(goods),
   lot_no,
+  ...(coa && { coa }),
 });
 
 /** One order of an award as a draft of the ordinary checkout. */
@@ -66,7 +71,7 @@ export async function draftOrder(
   order: AwardedOrder,
   shipping: Shipping & { delivery_date: string },
 ): Promise<DraftedOrder> {
-  const lines = order.lines.map((line) => awardOrderLine(line, said[line.quoted.id]!.said.lot_no));
+  const lines = order.lines.map((line) => awardOrderLine(line, said[line.quoted.id]!.said));
   const { id } = await oneRow(sql<{ id: number }>`
     insert into award_orders (award_id, seller_company_id, kind, arrives, lines)
     values (${awardId}, ${order.seller_id}, ${order.kind}, ${shipping.delivery_date}, ${JSON.stringify(lines)}::jsonb)

@@ -13,18 +13,23 @@ export async function sumsOfRest(
   kept: readonly OrderLine[],
   coupon: CouponTerms | null,
 ): Promise<RemainingTotals> {
-  const rate = await oneRow(sql<{ interest_rate_hundredths: number }>`
-    select interest_rate_hundredths from orders where id = ${order.id}`);
-  return remainingTotals(
-    { ...order, ...rate },
-    {
-      lines: kept,
-      freight: freightOfLines(kept) ?? order.estimate_shipping_cost,
-      isFreightFree: coupon?.kind === 'free_freight',
-      reachesMinimum: coupon === null || reachesMinimum(coupon, kept.map(couponLine)),
-    },
-  );
+  return restOf({ ...order, ...(await interestOf(order.id)) }, kept, coupon);
 }
+
+interface Interest {
+  interest_rate_hundredths: number;
+}
+
+const interestOf = (orderId: number): Promise<Interest> =>
+  oneRow(sql<Interest>`select interest_rate_hundredths from orders where id = ${orderId}`);
+
+const restOf = (order: LockedOrder & Interest, kept: readonly OrderLine[], coupon: CouponTerms | null) =>
+  remainingTotals(order, {
+    lines: kept,
+    freight: freightOfLines(kept) ?? order.estimate_shipping_cost,
+    isFreightFree: coupon?.kind === 'free_freight',
+    reachesMinimum: coupon === null || reachesMinimum(coupon, kept.map(couponLine)),
+  });
 
 const couponLine = ({ seller, subcategory, total }: OrderLine) => ({
   seller_id: seller,
@@ -32,15 +37,30 @@ const couponLine = ({ seller, subcategory, total }: OrderLine) => ({
   net: total,
 });
 
-/** What an order will cost once a part of it is agreed to; null where that is not to be said. */
+type SumsAfter = { total_include_vat: Satang; coupon_ends: boolean } | null;
+
+/**
+ * What an order will cost once a part of it is agreed to, for each of several that may be; null where that is not to be
+ * said. The order is read once.
+ */
 export async function sumsAfter(
   orderId: number,
   companyId: number,
-  { removed, reduced, replaced }: AgreedPart,
-): Promise<{ total_include_vat: Satang; coupon_ends: boolean } | null> {
+  parts: readonly AgreedPart[],
+): Promise<SumsAfter[]> {
+  if (parts.length === 0) return [];
   const order = await readOrder(orderId, companyId);
-  const { lines, facts, coupon } = await readLines(orderId);
-  if (lineCancelling(order, facts) !== 'recalculate') return null;
+  const read = await readLines(orderId);
+  if (lineCancelling(order, read.facts) !== 'recalculate') return parts.map(() => null);
+  const interest = await interestOf(orderId);
+  return parts.map((part) => sumsWith({ ...order, ...interest }, read, part));
+}
+
+function sumsWith(
+  order: LockedOrder & Interest,
+  { lines, coupon }: Awaited<ReturnType<typeof readLines>>,
+  { removed, reduced, replaced }: AgreedPart,
+): SumsAfter {
   const gone = new Set(removed);
   const fewer = new Map(reduced.map(({ order_item_id, quantity }) => [order_item_id, quantity]));
   const other = new Map(replaced.map((each) => [each.order_item_id, each]));
@@ -50,7 +70,7 @@ export async function sumsAfter(
     return gone.has(line.id) ? [] : [reducedLine(line, fewer.get(line.id) ?? line.quantity)];
   });
   if (kept.length === 0) return null;
-  const after = await sumsOfRest(order, kept, coupon);
+  const after = restOf(order, kept, coupon);
   return {
     total_include_vat: after.total_include_vat,
     coupon_ends: order.discount_price > 0n && after.discount_price === 0n,

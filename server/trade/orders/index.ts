@@ -48,7 +48,7 @@ export { addOrderLines } from './add-lines.ts';
 export { addRefunded } from './refunded-sums.ts';
 export { reduceOrderLines, removeOrderLines } from './remove-lines.ts';
 export { lineNamesSql } from './line-names.ts';
-export { linePartsOf, linePartsSql, saidLinesSql, type LinePartJson } from './line-parts.ts';
+export { lineCoasOf, linePartsOf, linePartsSql, saidLinesSql, type LinePartJson } from './line-parts.ts';
 export { paidAtSql } from './timeline-facts.ts';
 export { cancelByBuyer } from './cancelling/cancel-by-buyer.ts';
 export { expireOrdersJob } from './cancelling/expire-orders.ts';

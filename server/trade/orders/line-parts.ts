@@ -1,3 +1,4 @@
+import { signedFileUrl } from '#server/files/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /** A part as JSON has it; amounts are satang. */
@@ -8,9 +9,14 @@ export interface LinePartJson {
   lot: string | null;
 }
 
-/** The parts of line `i`, where it has more than one, as a pair of json_build_object. */
+/** The parts of line `i`, where it has more than one, and its certificates, as pairs of json_build_object. */
 export const linePartsSql = sql`
-  'parts', case when jsonb_array_length(i.allocations) > 1 then i.allocations else '[]' end`;
+  'parts', case when jsonb_array_length(i.allocations) > 1 then i.allocations else '[]' end,
+  'coas', jsonb_path_query_array(coalesce(i.allocations, '[]'), '$[*].coa')`;
+
+/** Certificates of analysis that were agreed with a line, as the session of the running call may open them. */
+export const lineCoasOf = (coas: readonly { id: string; name: string }[]) =>
+  coas.map(({ id, name }) => ({ name, url: signedFileUrl(id) }));
 
 export const linePartsOf = (parts: readonly LinePartJson[]) =>
   parts.map(({ quantity, price, total, lot }) => ({ quantity, price: BigInt(price), total: BigInt(total), lot }));

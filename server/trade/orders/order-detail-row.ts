@@ -78,8 +78,10 @@ export interface DetailRow extends Plain, TimelineFacts {
     | 'billed_kg'
     | 'shipping_package_weight'
     | 'parts'
+    | 'coas'
   > & {
     parts: LinePartJson[];
+    coas: { id: string; name: string }[];
     price: string;
     line_discount: string;
     line_total: string;

@@ -19,7 +19,7 @@ import { now } from '#server/platform/clock.ts';
 import { config } from '#server/platform/config.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findDetailRow, type DetailRow, type OrderDetail } from './order-detail-row.ts';
-import { linePartsOf } from './line-parts.ts';
+import { lineCoasOf, linePartsOf } from './line-parts.ts';
 import { stateOf } from './order-state.ts';
 import { offeredPaymentTypes } from './payment-methods.ts';
 import { refundFrom } from '#server/money/refunds/index.ts';
@@ -67,6 +67,7 @@ function detailOf({
       line_discount: BigInt(item.line_discount),
       line_total: BigInt(item.line_total),
       parts: linePartsOf(item.parts),
+      coas: lineCoasOf(item.coas),
       memberlevel_discount: discount_hundredths / 100,
       product_unit_weight: kgFromGrams(unit_weight_grams),
       weight_tolerance: tolerance_hundredths === null ? null : tolerance_hundredths / 100,

@@ -1,6 +1,6 @@
 import type { CounterOffer, Wish } from '#domain/trade/quotes/counter-offer.ts';
 import type { OpenedQuote } from '#domain/trade/quotes/quote.ts';
-import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { openedQuotes } from './opened-quotes.ts';
 
@@ -62,12 +62,6 @@ export async function quoteThatBinds({ id, round }: Round, companyId: number): P
   const before = await openedQuotes(id, round - 1);
   return before.find(({ seller_company_id }) => seller_company_id === companyId) ?? null;
 }
-
-/** Whether a company may answer in the round of demand `d`: counter-offers are for those whom they ask. */
-export const isAskedSql = (companyId: RawBuilder<unknown>) => sql<boolean>`(
-  not exists (select from counter_offers c where c.demand_id = d.id and c.round = d.round)
-  or exists (select from counter_offers c
-    where c.demand_id = d.id and c.round = d.round and c.seller_company_id = ${companyId}))`;
 
 export interface KeptCounter extends CounterOffer {
   round: number;

@@ -27,5 +27,8 @@ export async function destroyOldKeys(): Promise<void> {
     delete from demand_key_halves h using demand_keys k
       where k.demand_id = h.demand_id and k.number = any (${old.map(({ number }) => number)}::text[])`);
   await rows(sql`
+    delete from quote_files f using demand_keys k
+      where k.demand_id = f.demand_id and k.number = any (${old.map(({ number }) => number)}::text[])`);
+  await rows(sql`
     update demand_keys set destroyed_at = ${now()} where number = any (${old.map(({ number }) => number)}::text[])`);
 }

@@ -8,8 +8,10 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { demandForSeller, lockedDemand, requireAct, type LockedDemand } from '#server/trade/demands/index.ts';
-import { isCounterRound, quoteThatBinds, readCounterOffer } from './counter-offers.ts';
+import { quoteThatBinds } from './counter-offers.ts';
 import { askedFacts, offersFor } from './goods-facts.ts';
+import { requireMayQuote } from './may-quote.ts';
+import { linesOfOthersFiles } from './sealed-files.ts';
 import { findDemandKey, readDemandKey } from './sealing/demand-key.ts';
 import { readSealed, readVersions, sealQuote, withSealed } from './sealed-versions.ts';
 
@@ -86,7 +88,13 @@ async function writeVersion(
   const given = nextVersion(by, demand, before);
   if (isFull) throw new AppError('quote_versions_full', { details: { max: MAX_QUOTE_VERSIONS } });
   const question = await questionOf(by.companyId, demand, terms);
-  const problems = [...checkQuote(quote, question), ...(await worseThanBefore(by.companyId, demand, quote, question))];
+  const problems = [
+    ...checkQuote(quote, question),
+    ...(await worseThanBefore(by.companyId, demand, quote, question)),
+    ...(await linesOfOthersFiles(by.companyId, demand, quote.lines)).map(
+      (index) => ({ path: `lines.${index}.coa`, code: 'quote_coa' }) as const,
+    ),
+  ];
   if (problems.length > 0) throw new AppError('quote_unfit', { fields: problems });
   const key = await findDemandKey(demand.id);
   if (!key || key.destroyed_at) throw new AppError('quote_no_key');
@@ -122,23 +130,6 @@ export async function questionOf(
     offers: new Map(offers.map((offer) => [offer.offer_id, offer])),
     asked,
   };
-}
-
-/**
- * Further rounds are among those whose quotes were opened. After a round without any, everybody may quote. Who belongs
- * to the buyer is looked at by the opening. Counter-offers are answered by those whom they ask; other quotes bind on.
- */
-export async function requireMayQuote(
-  companyId: number,
-  { id, round }: Pick<LockedDemand, 'id' | 'round'>,
-): Promise<void> {
-  if (round === 1) return;
-  const quoters = await rows(sql<{ company: number }>`
-    select seller_company_id as company from opened_quotes where demand_id = ${id} and round = ${round - 1}`);
-  if (quoters.length > 0 && !quoters.some(({ company }) => company === companyId))
-    throw new AppError('quote_round_for_others');
-  const isAsked = !(await isCounterRound({ id, round })) || (await readCounterOffer({ id, round }, companyId)) !== null;
-  if (!isAsked) throw new AppError('quote_binds_on');
 }
 
 const nextVersion = (by: Giver, demand: LockedDemand, before: number): GivenVersion => ({

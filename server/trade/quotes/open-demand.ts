@@ -6,6 +6,7 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import { lockedDemand, markOpened, type LockedDemand } from '#server/trade/demands/index.ts';
 import { isCounterRound } from './counter-offers.ts';
 import { openedQuotes, writeOpenedQuotes } from './opened-quotes.ts';
+import { openQuoteFiles } from './sealed-files.ts';
 import { reserveQuoted } from './reserve-quoted.ts';
 import { findRelated } from './related.ts';
 import { findDemandKey, forgetHalves, readDemandKey, type DemandKey } from './sealing/demand-key.ts';
@@ -68,7 +69,7 @@ async function writeOpening(demand: LockedDemand, key: KeyPair): Promise<number>
   const related = await findRelated([demand.company_id, ...sellers], demand.at);
   const ofBuyer = new Set(related.flatMap(({ companies }) => (companies.includes(demand.company_id) ? companies : [])));
   const strangers = quotes.filter(({ seller_company_id }) => !ofBuyer.has(seller_company_id));
-  await writeOpenedQuotes(demand.id, strangers);
+  await writeOpenedQuotes(demand.id, await openQuoteFiles(demand, key, strangers));
   await reserveQuoted(demand.id, strangers, demand.at);
   const opening = {
     demand_id: demand.id,

@@ -11,11 +11,11 @@ import { whyNotAct } from '#domain/trade/demands/demand.ts';
 import { STOCK_PRE_ORDER } from '#domain/market/pricing/pricing.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { demandForSeller, instantSql, type SellerDemand } from '#server/trade/demands/index.ts';
 import { quoteThatBinds, readCounterOffer } from './counter-offers.ts';
-import { questionOf, requireMayQuote, type Giver } from './give-quote.ts';
+import { questionOf, type Giver } from './give-quote.ts';
 import { offersFor, type SellersOffer } from './goods-facts.ts';
+import { whyNotQuote } from './may-quote.ts';
 import { rankOf } from './ranking.ts';
 import { findDemandKey, readDemandKey, type DemandKey } from './sealing/demand-key.ts';
 import { readSealed, readVersions, withSealed } from './sealed-versions.ts';
@@ -47,7 +47,7 @@ export async function readOwnQuote(by: Giver, demandId: number): Promise<OwnQuot
     state: demand.state,
     closes_at: demand.closes_at,
     is_open: whyNotAct('quote', demand, at) === null,
-    refusal: await refusalOf(by.companyId, demand),
+    refusal: await whyNotQuote(by.companyId, demand),
     proposal: own.quote ?? bindingProposal(counter, question) ?? proposeQuote(question, { listPrices, lastLines }),
     counter,
     valid: validDays(question.closes_at_day),
@@ -139,17 +139,6 @@ function bindingProposal(counter: OwnQuote['counter'], { closes_at_day, offers }
     lines: kept.lines.filter(({ offer_id }) => offers.has(offer_id)),
     valid_until: kept.valid_until < first ? first : kept.valid_until,
   };
-}
-
-async function refusalOf(companyId: number, demand: { id: number; round: number }) {
-  try {
-    await requireMayQuote(companyId, demand);
-    return null;
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'quote_round_for_others' || error.code === 'quote_binds_on'))
-      return error.code;
-    throw error;
-  }
 }
 
 /** What the company quoted last that was opened, the newest first. */

@@ -1,4 +1,6 @@
 import { factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
+import { deleteErasedFile, deleteFiles } from '#server/files/index.ts';
+import { enqueueAll } from '#server/platform/jobs.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 
 /** What a company quoted is the company's; a personal account's goes with the person. */
@@ -7,7 +9,10 @@ registerPersonalData('quotes', {
   async erase({ userId, companyId, isPersonal }) {
     if (!isPersonal) return;
     await rows(sql`update counter_offers set message = '' where user_id = ${userId}`);
+    const ofQuotes = sql`select file_id from opened_quote_files where seller_company_id = ${companyId}`;
+    await enqueueAll(deleteErasedFile, await deleteFiles(sql`f.id in (${ofQuotes})`));
     await rows(sql`delete from opened_quotes where seller_company_id = ${companyId}`);
+    await rows(sql`delete from quote_files where seller_company_id = ${companyId}`);
     await rows(sql`delete from quotes where seller_company_id = ${companyId}`);
     await rows(sql`delete from quote_consents where company_id = ${companyId}`);
   },

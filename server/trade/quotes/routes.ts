@@ -7,6 +7,7 @@ import { confirmQuote, giveQuote, withdrawQuote, type Giver } from './give-quote
 import { changeSealing, giveHalf, makeOfficerKey, readSealing } from './officers.ts';
 import { readOpenings } from './openings.ts';
 import { readForSeller } from './for-seller.ts';
+import { addQuoteFile } from './sealed-files.ts';
 import { readOwnQuote } from './own-quote.ts';
 import { sellerDemands } from './seller-demands.ts';
 import { quoteFile, readQuoteFile } from './quote-file.ts';
@@ -42,6 +43,8 @@ export const routes: Routes<typeof quotes> = {
     withdrawQuote(of(caller), params.id, body).then(() => done),
   'GET /seller/demands/{id}/quote/file': ({ caller, params, locale }) => quoteFile(of(caller), params.id, locale),
   'POST /seller/demands/{id}/quote/file': ({ caller, params, upload }) => readQuoteFile(of(caller), params.id, upload),
+  'POST /seller/demands/{id}/quote/coa': ({ caller, params, upload }) =>
+    addQuoteFile(caller.companyId, params.id, upload),
   'GET /seller/quote-consent': async ({ caller }) => ({ since: await readConsent(caller.companyId) }),
   'PUT /seller/quote-consent': ({ caller, body }) => writeConsent(caller, body.consents).then(() => done),
   'GET /my-demands/{id}/openings': async ({ caller, params }) => ({

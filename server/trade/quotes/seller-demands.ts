@@ -7,7 +7,7 @@ import { listOf, type Words } from '#server/kit/index.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { goodsFilters, seenBySellerSql, summariesWithIds, type DemandRow } from '#server/trade/demands/index.ts';
-import { isAskedSql } from './counter-offers.ts';
+import { mayQuoteSql } from './may-quote.ts';
 import { isOverruledSql } from './sealed-versions.ts';
 
 type Row = z.output<typeof sellerDemandRow>;
@@ -17,12 +17,12 @@ const isForSql = (companyId: number | RawBuilder<unknown>) => sql<boolean>`(
   exists (select from demand_tellings t where t.demand_id = d.id and t.company_id = ${companyId})
   or exists (select from demand_invitations v where v.demand_id = d.id and v.company_id = ${companyId}))`;
 
-/** Open demands that fit or invite the company of member `u` and that it has not answered in this round. */
+/** Open demands that fit or invite the company of member `u` and that it may answer in this round and has not. */
 registerCount(
   'demands_to_quote',
   sql`(select count(*)::int from demands d where d.state = 'open' and ${isForSql(sql`u.company_id`)}
     and not exists (select from quotes q where q.demand_id = d.id and q.seller_company_id = u.company_id
-      and q.round = d.round) and ${isAskedSql(sql`u.company_id`)})`,
+      and q.round = d.round) and ${mayQuoteSql(sql`u.company_id`)})`,
 );
 
 /** What a seller may see of all that is published; the company's own quote is looked up for the rows of a page. */

@@ -4,8 +4,10 @@ export const ownedTables = [
   'demand_key_halves',
   'demand_keys',
   'key_officers',
+  'opened_quote_files',
   'opened_quotes',
   'quote_consents',
+  'quote_files',
   'quote_openings',
   'quotes',
 ] as const;

@@ -20,6 +20,7 @@ import { likeText, maybeRow, oneRow, rows, sql } from '#server/platform/database
 import { AppError } from '#server/platform/errors.ts';
 import {
   lineNamesSql,
+  lineCoasOf,
   linePartsOf,
   linePartsSql,
   paidAtSql,
@@ -50,8 +51,9 @@ interface SaleJson extends Omit<Sale, Derived>, OrderState {
   confirmed_at: Date | null;
   readiness: ReadinessJson | null;
   answer_stored: AnswerJson;
-  items: (Omit<Sale['items'][number], 'price' | 'line_discount' | 'line_total' | 'parts' | 'unit_weight'> & {
+  items: (Omit<Sale['items'][number], 'price' | 'line_discount' | 'line_total' | 'parts' | 'coas' | 'unit_weight'> & {
     parts: LinePartJson[];
+    coas: { id: string; name: string }[];
     price: string;
     line_discount: string;
     line_total: string;
@@ -226,6 +228,7 @@ function saleOf(row: SaleJson): Sale {
       line_discount: BigInt(item.line_discount),
       line_total: BigInt(item.line_total),
       parts: linePartsOf(item.parts),
+      coas: lineCoasOf(item.coas),
     })),
   };
 }

@@ -41,24 +41,25 @@ export async function waitingParts(by: Member, orderId: number): Promise<Parts> 
     where o.id = ${orderId} and ${isQuestionOpenSql} and a.answer = 'accepted_in_part' and a.decision is null
     order by p.id`);
   const grades = await readCompanyGrades(by);
-  return Promise.all(
-    found.map(async ({ lines: stored, asked, ...part }) => {
-      const lines = readPartLines(stored);
-      const ordered = asked.map((line) => ({ ...line, price: BigInt(line.price) }));
-      return {
-        ...part,
-        lines: lines.map((line) => {
-          const replaced = ordered.find(({ id }) => id === line.order_item_id);
-          const isOther = line.instead !== null && replaced !== undefined;
-          return {
-            ...line,
-            verdict: isOther ? grades.verdictInstead(line.instead!.product_id, replaced.product) : null,
-          };
-        }),
-        after: await sumsAfter(orderId, companyId, agreedPart(ordered, lines)),
-      };
-    }),
+  const read = found.map(({ lines, asked, ...part }) => ({
+    part,
+    lines: readPartLines(lines),
+    ordered: asked.map((line) => ({ ...line, price: BigInt(line.price) })),
+  }));
+  const sums = await sumsAfter(
+    orderId,
+    companyId,
+    read.map(({ ordered, lines }) => agreedPart(ordered, lines)),
   );
+  return read.map(({ part, lines, ordered }, index) => ({
+    ...part,
+    lines: lines.map((line) => {
+      const replaced = ordered.find(({ id }) => id === line.order_item_id);
+      const isOther = line.instead !== null && replaced !== undefined;
+      return { ...line, verdict: isOther ? grades.verdictInstead(line.instead!.product_id, replaced.product) : null };
+    }),
+    after: sums[index]!,
+  }));
 }
 
 interface Decided {

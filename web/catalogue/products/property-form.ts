@@ -2,6 +2,7 @@ import type { Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { SOURCE_KINDS } from '#domain/catalogue/carbon/value-source.ts';
 import { readCondition, readNumber } from '#domain/catalogue/products/property-values.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 
 type Value = Input<'PUT /staff/products/{id}/properties'>['body']['values'][number];
 
@@ -120,12 +121,11 @@ function sourceOf({ kind, title, year, link, isTypical }: SourceFields): Source 
 
 /** A refusal of the list of values, at the fields of the form. */
 export function atFields(error: WireError, names: readonly string[]): WireError {
-  const fields = error.fields?.map(({ path, ...problem }) => {
+  return fieldsAt(error, (path) => {
     const [, index, field] = /^values\.(\d+)\.(\w+)(?:\.\w+)?$/.exec(path) ?? [];
     const name = index === undefined ? undefined : names[Number(index)];
-    if (name === undefined) return { path, ...problem };
-    if (field === 'condition') return { path: name.replace('number', 'condition'), ...problem };
-    return { path: field === 'source' ? `${name.replace('number', 'source')}.title` : name, ...problem };
+    if (name === undefined) return path;
+    if (field === 'condition') return name.replace('number', 'condition');
+    return field === 'source' ? `${name.replace('number', 'source')}.title` : name;
   });
-  return fields ? { ...error, fields } : error;
 }

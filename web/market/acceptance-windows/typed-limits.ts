@@ -1,6 +1,7 @@
 import type { Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { typedSigned } from '#domain/values/typed-number.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 
 type Limit = Input<'PUT /acceptance-windows/{id}'>['body']['limits'][number];
 export type TypedLimit = Required<Omit<Limit, 'low' | 'high'>> & { low: number | null; high: number | null };
@@ -34,10 +35,9 @@ export const searchedLimits = (search: URLSearchParams): TypedLimit[] =>
 /** A refusal counts the limits that were sent, the form names its fields by what they are of. */
 export function limitPaths(error: WireError, form: FormData): WireError {
   const limits = typedLimits(form);
-  const fields = error.fields?.map((field) => {
-    const [, index, end] = /^limits\.(\d+)\.(\w+)$/.exec(field.path) ?? [];
+  return fieldsAt(error, (path) => {
+    const [, index, end] = /^limits\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const limit = limits[Number(index)];
-    return limit ? { ...field, path: limitField(end === 'high' ? 'high' : 'low', limit) } : field;
+    return limit ? limitField(end === 'high' ? 'high' : 'low', limit) : path;
   });
-  return fields ? { ...error, fields } : error;
 }

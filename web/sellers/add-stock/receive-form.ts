@@ -1,6 +1,7 @@
 import type { Api, Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
+import { fieldsAt, inFormRow } from '#web/page/fields-at.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 import { sentCertificate } from '#web/sellers/offer-drafts/offers-form.ts';
 
@@ -38,9 +39,6 @@ export async function receivedOf(api: Api, form: FormData): Promise<Received[]> 
 
 /** A refusal by the places of the form, of one by the rows that were sent. */
 export function byPlace(error: WireError, received: readonly Received[]): WireError {
-  const fields = error.fields?.map((field) => ({
-    ...field,
-    path: field.path.replace(/^rows\.(\d+)\./, (_, sent: string) => `rows.${received[Number(sent)]?.place ?? sent}.`),
-  }));
-  return { ...error, ...(fields && { fields }) };
+  const places = received.map(({ place }) => place);
+  return fieldsAt(error, (path) => inFormRow(path, 'rows', places));
 }

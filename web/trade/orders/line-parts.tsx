@@ -18,3 +18,13 @@ export function LineParts({ parts }: { parts: readonly Part[] }) {
     </small>
   ));
 }
+
+/** Certificates of analysis that were agreed with a line. */
+export function LineCoas({ coas }: { coas: readonly { name: string; url: string }[] }) {
+  const t = useTranslations('lineParts');
+  return coas.map(({ name, url }) => (
+    <small key={url} className="block">
+      <a href={url}>{t('coa', { name })}</a>
+    </small>
+  ));
+}

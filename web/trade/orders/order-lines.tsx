@@ -10,7 +10,7 @@ import { Quantity } from '#web/ui/display/quantity.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { CancelledLines } from './cancel-lines.tsx';
-import { LineParts } from './line-parts.tsx';
+import { LineCoas, LineParts } from './line-parts.tsx';
 import { MoreWeight } from './more-weight.tsx';
 import styles from './orders.module.css';
 
@@ -59,6 +59,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
                 </p>
               )}
               <LineParts parts={item.parts} />
+              <LineCoas coas={item.coas} />
             </div>
             <strong>
               <Money baht={item.line_total} settled />

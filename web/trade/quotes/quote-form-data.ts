@@ -1,6 +1,7 @@
 import type { Answer, Input } from '#contract/client.ts';
 import { MAX_QUOTE_STEPS, OFFERS_OF_A_LINE } from '#domain/trade/quotes/quote-limits.ts';
 import type { WireError } from '#contract/errors.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 import { amountOf } from '#web/page/amount-of.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
@@ -55,6 +56,7 @@ export function quoteInForm(form: FormData, offers: OwnQuote['offers']): QuoteIn
       differences: textOf(form, `${name}.differences`),
       lot_no: lot === '' ? null : lot,
       coa_file_id: certified?.coa_file_id ?? null,
+      coa: coaIn(form, name),
     };
   });
   return {
@@ -70,6 +72,30 @@ export function quoteInForm(form: FormData, offers: OwnQuote['offers']): QuoteIn
   };
 }
 
+/** The certificate of an offer of a line that was sealed before; one that is ticked goes. */
+function coaIn(form: FormData, slot: string): AskedLine['coa'] {
+  const id = textOf(form, `${slot}.coa`);
+  if (id === '' || form.has(`${slot}.coa_goes`)) return null;
+  return { id, name: textOf(form, `${slot}.coa_name`) };
+}
+
+/** Certificates that were chosen, each with the slot that it is for. Offers that are not quoted need none. */
+export const chosenCoas = (form: FormData): { slot: string; file: File }[] =>
+  form
+    .getAll('slot')
+    .map(String)
+    .flatMap((slot) => {
+      const file = form.get(`${slot}.coa_file`);
+      return file instanceof File && file.size > 0 && textOf(form, `${slot}.offer_id`) !== '' ? [{ slot, file }] : [];
+    });
+
+/** What was sealed stands in the form: where the quote is refused it need not be sent again. */
+export function keepCoa(form: FormData, slot: string, { id, name }: { id: string; name: string }): void {
+  form.set(`${slot}.coa`, id);
+  form.set(`${slot}.coa_name`, name);
+  form.delete(`${slot}.coa_goes`);
+}
+
 /** Ways to pay that are ticked. */
 export const paymentsIn = (form: FormData): string[] => form.getAll('payment_types').map(String);
 
@@ -82,19 +108,23 @@ function breaksIn(form: FormData, slot: string): string[] {
   );
 }
 
-const FIELDS: Readonly<Record<string, string>> = { steps: 'price', position: 'offer_id', coa_file_id: 'lot_no' };
+const FIELDS: Readonly<Record<string, string>> = {
+  steps: 'price',
+  position: 'offer_id',
+  coa_file_id: 'lot_no',
+  coa: 'coa_file',
+};
 
 /** What the API has against `lines.2.steps`, at the field where it was typed. */
 export function atFields(error: WireError, names: readonly FieldNames[]): WireError {
-  const fields = error.fields?.map((field) => {
-    const [of, index, part = '', ...rest] = field.path.split('.');
+  return fieldsAt(error, (path) => {
+    const [of, index, part = '', ...rest] = path.split('.');
     const name = of === 'lines' ? names[Number(index)] : undefined;
-    if (name === undefined) return field;
+    if (name === undefined) return path;
     const step = part === 'steps' ? Number(rest[0] ?? 0) : 0;
     const ofBreak = name.breaks[step - 1];
-    if (ofBreak !== undefined) return { ...field, path: `${ofBreak}.${rest[1] === 'from_packs' ? 'from' : 'price'}` };
+    if (ofBreak !== undefined) return `${ofBreak}.${rest[1] === 'from_packs' ? 'from' : 'price'}`;
     const asked = part === 'steps' && rest[1] === 'from_packs' ? 'least_packs' : (FIELDS[part] ?? part);
-    return { ...field, path: `${name.slot}.${asked}` };
+    return `${name.slot}.${asked}`;
   });
-  return fields ? { ...error, fields } : error;
 }

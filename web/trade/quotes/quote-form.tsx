@@ -68,7 +68,7 @@ export function QuoteForm({ own, terms, typed, ticked, proposed, byFile, isForSe
                 )}
               </Notice>
             ) : (
-              <Slots {...{ position, choices, offers, quoted, typed }} />
+              <Slots {...{ position, choices, offers, quoted, typed }} takesFiles={!isForSeller} />
             )}
           </Panel>
         );
@@ -89,12 +89,13 @@ interface SlotsProps extends Omit<Parameters<typeof SlotFields>[0], 'name' | 'li
   quoted: OwnQuote['proposal']['lines'];
 }
 
-function Slots({ position, choices, offers, quoted, typed }: SlotsProps) {
+function Slots({ position, quoted, ...of }: SlotsProps) {
   const t = useTranslations('sellerQuotes');
+  const { choices, typed } = of;
   const slots = Math.min(SLOTS, choices.length);
   return Array.from({ length: slots }, (_, slot) => {
     const name = slotName(position, slot);
-    const fields = <SlotFields {...{ name, choices, offers, typed }} line={quoted[slot] ?? null} />;
+    const fields = <SlotFields {...{ name, ...of }} line={quoted[slot] ?? null} />;
     if (slot === 0) return <div key={name}>{fields}</div>;
     return (
       <details key={name} className="opens" open={quoted[slot] !== undefined || Boolean(typed?.[`${name}.offer_id`])}>

@@ -21,6 +21,7 @@ const quoted = (offer_id: number, price_per_kg: number): OwnQuote['proposal']['l
   differences: '',
   lot_no: null,
   coa_file_id: null,
+  coa: null,
 });
 const begun = (...offers: number[]) => ({
   lines: [{ position: 0, choices: offers.map(choice) }],

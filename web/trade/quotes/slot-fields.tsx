@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { MAX_DIFFERENCES_LETTERS, MAX_LOT_LETTERS } from '#domain/trade/quotes/quote-limits.ts';
+import { MAX_COA_MB, MAX_DIFFERENCES_LETTERS, MAX_LOT_LETTERS } from '#domain/trade/quotes/quote-limits.ts';
 import { quoteBases } from '#domain/trade/quotes/quote.ts';
 import { formatMoney, formatQuantity } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { FileField } from '#web/files/file-field.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { Field, SelectField, useRefusedWithin } from '#web/ui/forms/field.tsx';
 import { MAX_BREAKS, SHOWN_BREAKS, type OwnQuote } from './quote-form-data.ts';
@@ -22,10 +24,12 @@ interface SlotProps {
   /** What stands in the fields; null where nothing is quoted yet. */
   line: QuotedLine | null;
   typed: Typed | undefined;
+  /** Sales who fill it in send no files of the seller. */
+  takesFiles: boolean;
 }
 
 /** One own offer for a line: which, for how much, how many, and when. */
-export function SlotFields({ name, choices, offers, line, typed }: SlotProps) {
+export function SlotFields({ name, choices, offers, line, typed, takesFiles }: SlotProps) {
   const t = useTranslations('sellerQuotes');
   const locale = useLocale();
   const said = (field: string, otherwise: string) => typed?.[`${name}.${field}`] ?? otherwise;
@@ -97,7 +101,7 @@ export function SlotFields({ name, choices, offers, line, typed }: SlotProps) {
           defaultValue={said('lead_days', begun.lead_days)}
         />
       </div>
-      <More {...{ name, line, said }} needsWords={choice?.needs_words ?? false} />
+      <More {...{ name, line, said, takesFiles }} needsWords={choice?.needs_words ?? false} />
     </div>
   );
 }
@@ -130,12 +134,13 @@ interface MoreProps {
   line: QuotedLine | null;
   said: (field: string, otherwise: string) => string;
   needsWords: boolean;
+  takesFiles: boolean;
 }
 
 const ABOVE: ReadonlySet<string> = new Set(readFields);
 
 /** Folded, save where something of it is wrong or wanted. */
-function More({ name, line, said, needsWords }: MoreProps) {
+function More({ name, line, said, needsWords, takesFiles }: MoreProps) {
   const t = useTranslations('sellerQuotes');
   const isRefused = useRefusedWithin(name).some(({ path }) => !ABOVE.has(path.slice(name.length + 1)));
   const breaks = Array.from({ length: MAX_BREAKS }, (_, index) => {
@@ -171,6 +176,7 @@ function More({ name, line, said, needsWords }: MoreProps) {
           maxLength={MAX_LOT_LETTERS}
           defaultValue={said('lot_no', line?.lot_no ?? '')}
         />
+        {takesFiles && <CoaFields {...{ name, said }} coa={line?.coa ?? null} />}
         <Field
           name={`${name}.differences`}
           label={t('differences')}
@@ -180,5 +186,32 @@ function More({ name, line, said, needsWords }: MoreProps) {
         />
       </div>
     </details>
+  );
+}
+
+interface CoaProps extends Pick<MoreProps, 'name' | 'said'> {
+  coa: QuotedLine['coa'];
+}
+
+/** The certificate that goes with the offer: the one that is sealed already, and another that takes its place. */
+function CoaFields({ name, said, coa }: CoaProps) {
+  const t = useTranslations('sellerQuotes');
+  const [id, called] = [said('coa', coa?.id ?? ''), said('coa_name', coa?.name ?? '')];
+  return (
+    <>
+      {id !== '' && (
+        <>
+          <input type="hidden" name={`${name}.coa`} value={id} />
+          <input type="hidden" name={`${name}.coa_name`} value={called} />
+          <CheckField name={`${name}.coa_goes`} value="yes" label={t('coaGoes', { name: called })} />
+        </>
+      )}
+      <FileField
+        name={`${name}.coa_file`}
+        label={t('coa')}
+        help={t('coaHelp', { megabytes: MAX_COA_MB })}
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 import { formAction, textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -80,7 +81,7 @@ export const action = formAction(
     );
   },
   (_call, error) => ({
-    error: { ...error, fields: error.fields?.map((field) => ({ ...field, path: sheetField(field.path) })) },
+    error: fieldsAt(error, sheetField),
   }),
 );
 

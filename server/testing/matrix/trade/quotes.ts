@@ -20,6 +20,7 @@ export const quotesRows: Rows<typeof quotes> = {
   'POST /seller/demands/{id}/quote/withdraw': open(({ openDemand }) => ({ params: { id: openDemand }, body: seen })),
   'GET /seller/demands/{id}/quote/file': open(({ openDemand }) => ({ params: { id: openDemand } })),
   'POST /seller/demands/{id}/quote/file': open(({ openDemand }) => ({ params: { id: openDemand } })),
+  'POST /seller/demands/{id}/quote/coa': open(({ openDemand }) => ({ params: { id: openDemand } })),
   'GET /seller/quote-consent': nothing,
   'PUT /seller/quote-consent': open(() => ({ body: { consents: true } })),
   'GET /my-demands/{id}/openings': hidden(({ demand }) => ({ params: { id: demand } })),

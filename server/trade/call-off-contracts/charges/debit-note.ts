@@ -2,6 +2,7 @@ import type { Satang } from '#domain/values/money.ts';
 import { issueCreditNote, issueDebitNote, waitingDocumentsJob } from '#server/money/tax-documents/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { lockOrder } from '#server/trade/orders/index.ts';
+import { CALL_OFF_CHARGE, endedCause, noteCause } from './charge-kind.ts';
 import type { LockedCharge } from './locked-charge.ts';
 
 interface ChargeOfOrder {
@@ -12,10 +13,6 @@ interface ChargeOfOrder {
   goods: Satang;
   vat: Satang;
 }
-
-/** By what a charge's documents know it: the same again is refused by the database. */
-export const noteCause = (id: number): string => `call_off_charge:${id}`;
-const endedCause = (id: number): string => `call_off_charge_ended:${id}`;
 
 /** The debit note of a charge, of its order's tax invoice; it waits where that waits for the company's tax id. */
 export async function issueChargeNote({ id, order_id, number, goods, vat }: ChargeOfOrder): Promise<void> {
@@ -58,7 +55,7 @@ export const issueDebitNotesJob = waitingDocumentsJob('issue-call-off-debit-note
     const charge = await maybeRow(sql<ChargeOfOrder>`
       select h.id, k.order_id /* not null: placed */, v.number, h.goods, h.vat from call_off_charges h
         join call_offs k on k.id = h.call_off_id
-        join receivables v on v.kind = 'call_off_charge' and v.source_id = h.id
+        join receivables v on v.kind = ${sql.lit(CALL_OFF_CHARGE)} and v.source_id = h.id
       where h.id = ${id} and h.document_waits for update of h`);
     if (charge) await issueChargeNote(charge);
   },

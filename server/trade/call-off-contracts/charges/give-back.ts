@@ -1,3 +1,4 @@
+import { chargeNo } from '#domain/trade/call-off-contracts/charges.ts';
 import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
 import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
 import { takeFromCharges, type PaidCharge } from '#domain/trade/call-off-contracts/goods-due.ts';
@@ -58,7 +59,7 @@ async function refundCharges(of: Charged, back: Note): Promise<Note> {
   for (const { id, ...part } of parts) {
     await write(of, part, written.find(({ source_id }) => source_id === id)!.id);
     const amount = part.goods + part.vat;
-    const number = `${note}/${id}`;
+    const number = chargeNo(contract.id, id);
     await tellBuyer('going_back', { company_id, contract_id: contract.id, number, amount, due_at: null });
   }
   return rest;

@@ -1,10 +1,9 @@
-import { bookChargeEnded } from '#domain/trade/call-off-contracts/charges.ts';
+import { bookChargeEnded, chargeNo } from '#domain/trade/call-off-contracts/charges.ts';
 import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
 import { book } from '#server/ledger/index.ts';
 import { changeOwed } from '#server/money/receivables/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
 import { CALL_OFF_CHARGE } from './charge-kind.ts';
 import { creditChargeNote } from './debit-note.ts';
 import { tellBuyer } from './notifications.ts';
@@ -35,7 +34,7 @@ export async function takeBackOwed({ contract, period_no, order, per_kg }: Charg
     select id, goods, vat from ended order by id`);
   for (const { id, goods, vat } of ended) {
     const amount = goods + vat;
-    const number = `${callOffNo(contract.id)}/${id}`;
+    const number = chargeNo(contract.id, id);
     await changeOwed(CALL_OFF_CHARGE, id, { due_at: null, amount, vat, state: 'ended' });
     await book([bookChargeEnded({ id, company_id, seller_company_id, goods, vat, is_of_order: order !== null }, at)]);
     await tellBuyer('ended', { company_id, contract_id: contract.id, number, amount, due_at: null });

@@ -1,5 +1,4 @@
-import { bookCharged, chargeDue, chargeDueAt } from '#domain/trade/call-off-contracts/charges.ts';
-import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
+import { bookCharged, chargeDue, chargeDueAt, chargeNo } from '#domain/trade/call-off-contracts/charges.ts';
 import { shortfallCharge, type Note } from '#domain/trade/call-off-contracts/corrections.ts';
 import { goodsDue } from '#domain/trade/call-off-contracts/goods-due.ts';
 import { priceOfGrams } from '#domain/values/money.ts';
@@ -64,7 +63,7 @@ async function charge({ contract, period_no, order, per_kg }: Charged, { goods, 
       vat, total, state, at)
     values (${contract.id}, ${period_no}, ${order?.call_off_id ?? null}, ${company_id}, ${seller_company_id},
       ${per_kg}, ${goods}, ${vat}, ${total}, 'owed', ${at}) returning id`);
-  const number = `${callOffNo(contract.id)}/${id}`;
+  const number = chargeNo(contract.id, id);
   await owe({
     kind: CALL_OFF_CHARGE,
     source_id: id,

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { VEHICLES, type Vehicle } from '#domain/market/delivery/freight.ts';
 import { typedAmount } from '#domain/values/typed-number.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 import { textOf, type Typed } from '#web/page/form.ts';
 
 export type RateRow = Answer<'GET /staff/freight-rates'>['rows'][number];
@@ -46,9 +47,8 @@ export function typedIn(form: FormData, changes: readonly CellChange[]): Typed {
 
 /** An error of the API with its fields named as the screen's cells. */
 export function errorAtCells(error: WireError, changes: readonly CellChange[]): WireError {
-  const fields = error.fields?.map((field) => {
-    const change = changes[Number(/^changes\.(\d+)\.to$/.exec(field.path)?.[1])];
-    return change ? { ...field, path: cellName(change.destination_province_id, change.vehicle) } : field;
+  return fieldsAt(error, (path) => {
+    const change = changes[Number(/^changes\.(\d+)\.to$/.exec(path)?.[1])];
+    return change ? cellName(change.destination_province_id, change.vehicle) : path;
   });
-  return fields ? { ...error, fields } : error;
 }

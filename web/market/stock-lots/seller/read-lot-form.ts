@@ -1,6 +1,7 @@
 import type { Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import { typedSigned } from '#domain/values/typed-number.ts';
+import { fieldsAt, inFormRow } from '#web/page/fields-at.ts';
 import { textOf, wholeNumberOf } from '#web/page/form.ts';
 
 type LotChange = Input<'PUT /seller/stock-lots/{id}'>['body'];
@@ -40,9 +41,5 @@ export function readLotForm(form: FormData): LotChange {
 /** A refusal counts the rows that were sent, the form all of its own. */
 export function pathsOfForm(error: WireError, form: FormData): WireError {
   const rows = filledRows(form);
-  const fields = error.fields?.map((field) => ({
-    ...field,
-    path: field.path.replace(/^values\.(\d+)\./, (_, sent: string) => `values.${rows[Number(sent)]}.`),
-  }));
-  return fields ? { ...error, fields } : error;
+  return fieldsAt(error, (path) => inFormRow(path, 'values', rows));
 }

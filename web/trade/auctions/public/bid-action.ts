@@ -1,5 +1,6 @@
 import type { WireError } from '#contract/errors.ts';
 import { holdKinds } from '#domain/trade/auctions/hold.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 import { amountOf } from '#web/page/amount-of.ts';
 import { actOf, textOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
@@ -66,5 +67,5 @@ const isSure = (form: FormData, limit: number): boolean => form.has('is_sure') &
 /** Of the press for the next step the API speaks as of a limit: it is said beside what was pressed. */
 export function refusedAct({ form }: Call, error: WireError): { error: WireError } {
   if (textOf(form, 'do') !== 'next') return { error };
-  return { error: { ...error, fields: error.fields?.map((field) => ({ ...field, path: 'next' })) } };
+  return { error: fieldsAt(error, () => 'next') };
 }

@@ -155,6 +155,15 @@ function QuotedCell({ cell, isTaken, packs, to }: Quoted) {
       <small>
         <bdi>{cell.grade}</bdi> · <Day day={arrives} />
         {lot_no && ` · ${t('lot', { lot: lot_no })}`}
+        {cell.coa && (
+          <>
+            {' · '}
+            <a href={cell.coa.url} title={cell.coa.name}>
+              {t('coa')}
+            </a>
+          </>
+        )}
+        {!cell.coa && cell.has_coa && ` · ${t('coa')}`}
         {cell.co2_per_kg !== null && ` · ${t('co2', { kg: cell.co2_per_kg })}`}
       </small>
       <span className="wrap gap-1">

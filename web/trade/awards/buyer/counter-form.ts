@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 import { amountOf } from '#web/page/amount-of.ts';
 import { textOf } from '#web/page/form.ts';
 import { endOfDay } from './end-of-day.ts';
@@ -63,11 +64,10 @@ export function countersInForm(form: FormData): CountersInForm {
 
 /** What the API has against `offers.1.wishes.0.price_per_kg`, at the field where it was typed. */
 export function atCounterFields(error: WireError, names: CountersInForm['names']): WireError {
-  const fields = error.fields?.map((field) => {
-    const [of, seller, part, wish] = field.path.split('.');
+  return fieldsAt(error, (path) => {
+    const [of, seller, part, wish] = path.split('.');
     const its = of === 'offers' ? names[Number(seller)] : undefined;
-    if (!its) return field;
-    return { ...field, path: (part === 'wishes' ? its.wishes[Number(wish)] : undefined) ?? its.message };
+    if (!its) return path;
+    return (part === 'wishes' ? its.wishes[Number(wish)] : undefined) ?? its.message;
   });
-  return fields ? { ...error, fields } : error;
 }

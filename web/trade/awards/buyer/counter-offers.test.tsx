@@ -1,25 +1,15 @@
-import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createRoutesStub } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ShopContext, type Shop } from '#web/page/use-shop.ts';
-import { show } from '#web/testing/show.tsx';
+import { showPage } from '#web/testing/show-page.tsx';
+import { refusal } from '#web/testing/show.tsx';
 import { CounterOffer } from '../../quotes/seller/counter-offer.tsx';
 import { cellsToWish } from './counter-form.ts';
 import { NextInRank } from './next-in-rank.tsx';
 import { SentCounters } from './sent-counters.tsx';
 import { WishFields } from './wish-fields.tsx';
 
-const shop = { locale: 'en', currency: 'THB', rates: { THB: 1 }, priceUnit: 'kg', mayNot: {} } as unknown as Shop;
 const siam = { id: 9, name_th: 'Siam Resin', name_en: 'Siam Resin', name_cn: 'Siam Resin' };
 const thai = { id: 10, name_th: 'Thai Poly', name_en: 'Thai Poly', name_cn: 'Thai Poly' };
-
-function page(piece: ReactNode) {
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <ShopContext.Provider value={shop}>{piece}</ShopContext.Provider> },
-  ]);
-  return show(<Stub />);
-}
 
 type Cells = Parameters<typeof WishFields>[0]['cells'];
 const cell = { id: 1, seller_id: 9, position: 0, offer_id: 31, grade: 'HD2208J', is_sellers_best: true };
@@ -35,7 +25,7 @@ const lines = [0, 1, 2].map((position) => ({ position, what: `Line ${position}` 
 test('a wish stands beside the quoted price, where that price holds; awarded lines are not asked for', () => {
   const open = cellsToWish({ cells, taken: [2] }, 9);
   expect(open.map(({ position }) => position)).toEqual([0, 1]);
-  page(
+  showPage(
     <WishFields cells={open} lines={lines} typed={{ 'wish-9-0-31': '39' }} isOpen>
       <p />
     </WishFields>,
@@ -48,7 +38,7 @@ test('a wish stands beside the quoted price, where that price holds; awarded lin
 test('what was asked says whether it was answered, once that is opened', () => {
   const offer = { round: 2, made_at: '2026-12-01T03:00:00Z', seller: siam, message: 'each quarter' };
   const wish = { position: 0, what: 'HDPE', offer_id: 31, price_per_kg: 39, quoted_per_kg: 41, answered_per_kg: null };
-  page(
+  showPage(
     <SentCounters
       offers={[
         { ...offer, answer: 'waiting', wishes: [wish] },
@@ -65,7 +55,7 @@ test('what was asked says whether it was answered, once that is opened', () => {
 test('a seller reads what is asked of it, and until when its quote stands without an answer', () => {
   const kept = { lines: [], payment_types: [3], valid_until: '2026-12-31', note: '' };
   const wishes = [{ position: 0, offer_id: 31, price_per_kg: 39, quoted_per_kg: 41 }];
-  page(<CounterOffer counter={{ message: 'each quarter', wishes, kept }} />);
+  showPage(<CounterOffer counter={{ message: 'each quarter', wishes, kept }} />);
   expect(screen.getByText(/you quoted ฿41.00, the buyer wishes ฿39.00/)).toBeTruthy();
   expect(screen.getByText('each quarter')).toBeTruthy();
   expect(screen.getByText(/31 Dec 2026/)).toBeTruthy();
@@ -82,19 +72,45 @@ test('the next in rank stands beside what came to nothing, with what it changes,
     address: 'Factory 1',
     payment_type: 3,
   } as unknown as Next;
-  page(<NextInRank next={shown} />);
+  showPage(<NextInRank next={shown} />);
   expect(screen.getByText(/Siam Resin: cancelled/).textContent).toContain('OR2612000001');
   expect(screen.getByText('Thai Poly').parentElement!.textContent).toContain('+฿1.25');
   expect(screen.getByText(/Delivered to Factory 1 and paid by Bank transfer/)).toBeTruthy();
   expect(screen.getByRole('button').textContent).toContain('46,812.50');
 });
 
+test('the press sends what was seen; what is refused is told where it was pressed', async () => {
+  const shown = {
+    lines: [{ position: 0, what: 'HDPE film', before, next }],
+    split: { version: 'v1', total: 46_812.5 },
+    address: 'Factory 1',
+    payment_type: 3,
+  } as unknown as Next;
+  const error = refusal([]);
+  const { user, sent } = showPage(<NextInRank next={shown} />, { answer: { error, typed: { do: 'next' } } });
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(sent).toEqual([{ do: 'next', version: 'v1' }]));
+  expect((await screen.findByRole('alert')).textContent).toContain(error.message);
+});
+
+test('where the order before says no place or way to pay any more, the table is for choosing', () => {
+  const shown = {
+    lines: [{ position: 0, what: 'HDPE film', before, next }],
+    split: { version: 'v1', total: 46_812.5 },
+    address: null,
+    payment_type: 3,
+  } as unknown as Next;
+  showPage(<NextInRank next={shown} />);
+  expect(screen.getByText(/Choose from the table instead/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('where nobody is next there is no press, and without a failed line there is nothing', () => {
   const nobody = { lines: [{ position: 0, what: 'HDPE film', before, next: null }], split: null } as unknown as Next;
-  const { unmount } = page(<NextInRank next={nobody} />);
+  const { unmount } = showPage(<NextInRank next={nobody} />);
   expect(screen.getByText(/No other quote that binds is left/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
-  page(<NextInRank next={{ lines: [], split: null, address: null, payment_type: null }} />);
+  showPage(<NextInRank next={{ lines: [], split: null, address: null, payment_type: null }} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });

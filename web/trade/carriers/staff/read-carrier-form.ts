@@ -1,6 +1,7 @@
 import type { Input } from '#contract/client.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { VEHICLES } from '#domain/market/delivery/freight.ts';
+import { fieldsAt, inFormRow } from '#web/page/fields-at.ts';
 import { textOf } from '#web/page/form.ts';
 
 type Carrier = Input<'POST /staff/carriers'>['body'];
@@ -42,12 +43,5 @@ export function readCarrierForm(form: FormData): Carrier {
 /** A refusal counts the rows that were sent, the form all of its own. */
 export function pathsOfForm(error: WireError, form: FormData): WireError {
   const rows = rowsOf(form);
-  const fields = error.fields?.map((field) => ({
-    ...field,
-    path: field.path.replace(
-      /^(vehicles|drivers)\.(\d+)\./,
-      (_, list: 'vehicles' | 'drivers', sent: string) => `${list}.${rows[list][Number(sent)]}.`,
-    ),
-  }));
-  return fields ? { ...error, fields } : error;
+  return fieldsAt(error, (path) => inFormRow(inFormRow(path, 'vehicles', rows.vehicles), 'drivers', rows.drivers));
 }

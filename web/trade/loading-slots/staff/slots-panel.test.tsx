@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ShopContext, type Shop } from '#web/page/use-shop.ts';
-import { refusal, show } from '#web/testing/show.tsx';
-import { SlotsPanel } from './slots-panel.tsx';
+import { showPage } from '#web/testing/show-page.tsx';
+import { refusal } from '#web/testing/show.tsx';
+import { SlotsPanel, slotAct } from './slots-panel.tsx';
 
 type Slots = Parameters<typeof SlotsPanel>[0]['slots'];
 
@@ -23,13 +22,7 @@ const warehouse: Slots['warehouses'][number] = {
 
 function showPanel(of: Partial<Slots['warehouses'][number]>, more: Partial<Parameters<typeof SlotsPanel>[0]> = {}) {
   const slots = { warehouses: [{ ...warehouse, ...of }], waits: [], cost: 0 };
-  const panel = (
-    <ShopContext value={{ locale: 'en' } as Shop}>
-      <SlotsPanel slots={slots} isOver={false} error={undefined} refusedOf={undefined} {...more} />
-    </ShopContext>
-  );
-  const Page = createRoutesStub([{ path: '/', Component: () => panel }]);
-  return show(<Page />);
+  return showPage(<SlotsPanel slots={slots} isOver={false} error={undefined} refusedOf={undefined} {...more} />);
 }
 
 test('a trip without an hour chooses one that is free; what is taken can be given back', () => {
@@ -52,4 +45,37 @@ test('a warehouse without hours, and a trip that is over, have no form', () => {
   expect(screen.getByText('Has not said when it loads.')).toBeTruthy();
   const { container } = showPanel({}, { isOver: true });
   expect(container.querySelector('form')).toBeNull();
+});
+
+/** What the form that was sent asks the API for. */
+async function askedBy(sent: Record<string, FormDataEntryValue>) {
+  const asked: unknown[] = [];
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent)) form.set(name, value);
+  await slotAct(((...call: unknown[]) => Promise.resolve(asked.push(call))) as never, 12, form);
+  return asked;
+}
+
+test('the chosen hour of its warehouse is taken, and given back', async () => {
+  const { user, sent } = showPanel({ slot: { hour: 8, arrived_at: null } });
+  const at = { params: { id: 12, warehouse_id: 7 } };
+  await user.selectOptions(screen.getByRole('combobox'), '9');
+  await user.click(screen.getByRole('button', { name: 'Take slot' }));
+  await waitFor(() => expect(sent).toEqual([{ do: 'take_slot', warehouse: '7', hour: '9' }]));
+  expect(await askedBy(sent[0]!)).toEqual([
+    ['PUT /staff/trips/{id}/slots/{warehouse_id}', { ...at, body: { hour: 9 } }],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Give back' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(await askedBy(sent[1]!)).toEqual([['DELETE /staff/trips/{id}/slots/{warehouse_id}', at]]);
+});
+
+test('that the trip is at the gate is said, and taken back, by one press', async () => {
+  for (const arrived_at of [null, '2026-07-09T02:00:00.000Z']) {
+    const { user, sent, unmount } = showPanel({ slot: { hour: 8, arrived_at } });
+    await user.click(screen.getByRole('button', { name: arrived_at ? 'Not there after all' : 'At the gate now' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await askedBy(sent[0]!)).toMatchObject([[expect.any(String), { body: { is_there: arrived_at === null } }]]);
+    unmount();
+  }
 });

@@ -5,7 +5,7 @@ import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CancelledLines } from '#web/trade/orders/cancel-lines.tsx';
-import { LineParts } from '#web/trade/orders/line-parts.tsx';
+import { LineCoas, LineParts } from '#web/trade/orders/line-parts.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import styles from '#web/ui/details/detail.module.css';
@@ -41,6 +41,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
                   {nameIn(locale, item.warehouse_province)}
                 </small>
                 <LineParts parts={item.parts} />
+                <LineCoas coas={item.coas} />
               </>
             ),
           },

@@ -5,6 +5,7 @@ import { deliveryPlaceText } from '#domain/market/delivery/delivery-choice.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { deliveryView } from '#web/market/delivery/delivery-view.server.ts';
+import { fieldsAt } from '#web/page/fields-at.ts';
 import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
@@ -57,7 +58,7 @@ export const shouldRevalidate = () => true;
 export const action = formAction<Awaited<ReturnType<typeof planAction>>, { token: string }>(
   ({ page, form, params }) => planAction(page, params.token, form),
   ({ form }, error) => ({
-    error: { ...error, fields: error.fields?.map((field) => ({ ...field, path: fieldInForm(field.path, form) })) },
+    error: fieldsAt(error, (path) => fieldInForm(path, form)),
   }),
 );
 

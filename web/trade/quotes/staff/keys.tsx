@@ -2,6 +2,7 @@ import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
+import { fieldsAt } from '#web/page/fields-at.ts';
 import { amountOrNone } from '#web/page/amount-of.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
@@ -60,11 +61,7 @@ export const action = formAction(
   ({ form }, error) => ({
     /** The form that was refused: others on the page have fields of the same names. */
     of: `${textOf(form, 'do')} ${textOf(form, 'id')}`.trim(),
-    error: {
-      ...error,
-      fields:
-        error.fields?.map((field) => (field.path === 'passphrase' ? { ...field, path: PASSPHRASE } : field)) ?? [],
-    },
+    error: fieldsAt(error, (path) => (path === 'passphrase' ? PASSPHRASE : path)),
   }),
 );
 

@@ -1,8 +1,6 @@
-import { screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ShopContext, type Shop } from '#web/page/use-shop.ts';
-import { show } from '#web/testing/show.tsx';
+import { showPage } from '#web/testing/show-page.tsx';
 import { bookReturnables, ReturnablesPanel } from './panel.tsx';
 
 type Account = Parameters<typeof ReturnablesPanel>[0]['account'];
@@ -27,13 +25,7 @@ const account: Account = {
 };
 
 function showPanel(shown: Account, mayBook: boolean) {
-  const panel = (
-    <ShopContext value={{ locale: 'en' } as Shop}>
-      <ReturnablesPanel account={shown} mayBook={mayBook} error={undefined} typed={undefined} />
-    </ShopContext>
-  );
-  const Page = createRoutesStub([{ path: '/', Component: () => panel }]);
-  return show(<Page />);
+  return showPage(<ReturnablesPanel account={shown} mayBook={mayBook} error={undefined} typed={undefined} />);
 }
 
 test('logistics book what came back; others only read the balance and its movements', () => {
@@ -50,10 +42,17 @@ test('a company that never had any has no panel', () => {
 });
 
 test('a correction is a number below zero, as it is typed', async () => {
-  const sent: unknown[] = [];
-  const api = (...call: unknown[]) => Promise.resolve(sent.push(call));
+  const { user, sent } = showPanel(account, true);
+  await user.selectOptions(screen.getByRole('combobox'), 'jumbo_bag');
+  const [quantity, note] = screen.getAllByRole('textbox');
+  await user.type(quantity!, '-1');
+  await user.type(note!, 'RC-1');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(sent).toEqual([{ do: 'returnables', kind: 'jumbo_bag', quantity: '-1', note: 'RC-1' }]));
+  const asked: unknown[] = [];
   const form = new FormData();
-  for (const [name, value] of Object.entries({ kind: 'pallet', quantity: '-1', note: 'RC-1' })) form.set(name, value);
-  await bookReturnables(api as never, 7, form);
-  expect(sent).toMatchObject([[expect.any(String), { params: { id: 7 }, body: { quantity: -1, note: 'RC-1' } }]]);
+  for (const [name, value] of Object.entries(sent[0]!)) form.set(name, value);
+  await bookReturnables(((...call: unknown[]) => Promise.resolve(asked.push(call))) as never, 7, form);
+  const body = { kind: 'jumbo_bag', quantity: -1, note: 'RC-1' };
+  expect(asked).toEqual([['POST /staff/companies/{id}/returnables', { params: { id: 7 }, body }]]);
 });

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatPricePerKg } from '#domain/values/form
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import { LineParts } from '#web/trade/orders/line-parts.tsx';
+import { LineCoas, LineParts } from '#web/trade/orders/line-parts.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Sale } from './ready/sale.ts';
 import list from '#web/ui/lists/list.module.css';
@@ -24,6 +24,7 @@ export function SaleLines({ items }: Pick<Sale, 'items'>) {
             <>
               <GoodsName names={item} /> <small className={list.together}>{nameIn(locale, item.attribute)}</small>
               <LineParts parts={item.parts} />
+              <LineCoas coas={item.coas} />
               {item.chosen_lot_no !== null && (
                 <>
                   <br />

@@ -1,8 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ShopContext, type Shop } from '#web/page/use-shop.ts';
-import { refusal, show } from '#web/testing/show.tsx';
+import { showPage } from '#web/testing/show-page.tsx';
+import { refusal } from '#web/testing/show.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import type { AskedSale } from './asked-sale.ts';
 
@@ -32,13 +31,9 @@ const saleWith = (answer: Partial<AskedSale['answer']>) =>
 type Shown = Partial<Pick<Parameters<typeof AnswerPanel>[0], 'error' | 'typed' | 'equal'>>;
 
 function showPanel(sale: AskedSale, refused?: Shown) {
-  const panel = (
-    <ShopContext value={{ locale: 'en' } as Shop}>
-      <AnswerPanel sale={sale} equal={refused?.equal ?? []} error={refused?.error} typed={refused?.typed} />
-    </ShopContext>
+  return showPage(
+    <AnswerPanel sale={sale} equal={refused?.equal ?? []} error={refused?.error} typed={refused?.typed} />,
   );
-  const Page = createRoutesStub([{ path: '/', Component: () => panel }]);
-  return show(<Page />);
 }
 const openForms = (container: HTMLElement) => [...container.querySelectorAll('details')].filter(({ open }) => open);
 
@@ -72,4 +67,21 @@ test('what was accepted is only read; where nobody ever asked there is nothing',
   expect(screen.queryByRole('button')).toBeNull();
   const { container } = showPanel(saleWith({ state: null, allowed: [] }));
   expect(container.textContent).toBe('');
+});
+
+test('each form sends its own answer with the version that was read', async () => {
+  const { user, sent, container } = showPanel(saleWith({ version: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Accept everything' }));
+  await waitFor(() => expect(sent).toEqual([{ do: 'accept', version: '2' }]));
+  for (const folded of container.querySelectorAll('summary')) await user.click(folded);
+  await user.type(screen.getByDisplayValue('10'), '{Backspace}{Backspace}8');
+  await user.click(screen.getByRole('button', { name: 'Send the offer' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ do: 'part', version: '2', 'lines.0.quantity': '8', note: '' }));
+  const reason = screen.getAllByRole<HTMLSelectElement>('combobox').find(({ name }) => name === 'reason');
+  await user.selectOptions(reason!, reason!.options[1]!.value);
+  const { form } = reason!;
+  await user.type(within(form!).getByRole('textbox'), 'sold out');
+  await user.click(within(form!).getByRole('button'));
+  const declined = { do: 'decline', version: '2', reason: reason!.options[1]!.value, note: 'sold out' };
+  await waitFor(() => expect(sent[2]).toEqual(declined));
 });

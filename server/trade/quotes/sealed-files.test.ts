@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Api } from '#contract/client.ts';
+import { FILES_OF_A_QUOTE } from '#domain/trade/quotes/quote-limits.ts';
+import { fileStore } from '#server/platform/file-store/file-store.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { awardOf } from '#server/testing/given/awards.ts';
+import { demandLine, demandTerms, givenSealedDemand } from '#server/testing/given/demands-with-quotes.ts';
+import { quoteBody } from '#server/testing/given/quote-body.ts';
+import { openFileMarket } from '#server/testing/file-app.ts';
+import { givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import { refused } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
+import { openDemand } from './open-demand.ts';
+import { paddedFile, unpaddedFile } from './sealing/padded-file.ts';
+
+const { app, market } = openFileMarket();
+const CLOSES = new Date(TEST_NOW.getTime() + 5 * 86_400_000);
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+interface Seller {
+  companyId: number;
+  token: string;
+  api: Api;
+  offer: number;
+}
+
+let product: number;
+let one: Seller;
+let other: Seller;
+
+beforeAll(async () => {
+  product = await givenProduct();
+  [one, other] = [await givenSeller(), await givenSeller()];
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+
+async function givenSeller(): Promise<Seller> {
+  const company = await givenCompany({ selling: true });
+  const { token } = await givenMember(company.id, { role: 'seller' });
+  const warehouseId = await givenWarehouse(company.id);
+  const offer = await givenOffer({ companyId: company.id, warehouseId, productId: product, quantity: 500 });
+  return { companyId: company.id, token, api: await app.api(token), offer };
+}
+
+const givenDemand = () =>
+  givenSealedDemand({
+    companyId: market.buyer.companyId,
+    userId: market.buyer.id,
+    terms: demandTerms([demandLine(product)]),
+    closes_at: CLOSES,
+  });
+
+async function seal({ token }: Seller, id: number, name = 'ล็อต 4711.pdf', bytes = PDF) {
+  const api = await app.api(token, { upload: { name, bytes } });
+  return api('POST /seller/demands/{id}/quote/coa', { params: { id }, body: {} });
+}
+const give = ({ api, offer }: Seller, id: number, coa: { id: string; name: string } | null, version = 0) =>
+  api('PUT /seller/demands/{id}/quote', { params: { id }, body: quoteBody(offer, 41.5, { version, line: { coa } }) });
+const own = ({ api }: Seller, id: number) => api('GET /seller/demands/{id}/quote', { params: { id } });
+
+async function open(id: number): Promise<void> {
+  app.clock.set(CLOSES);
+  await rows(sql`update demands set state = 'closed' where id = ${id}`);
+  expect(await openDemand(id)).toBe(true);
+  // Sessions do not last so long.
+  app.clock.set(TEST_NOW);
+}
+
+test('a certificate is sealed with the quote, shown to the buyer after the opening, and goes with the awarded line', async () => {
+  const id = await givenDemand();
+  const stored = async () => (await Array.fromAsync(fileStore().list('private'))).flat().length;
+  const kept = async () => (await oneRow(sql<{ n: number }>`select count(*)::int as n from files`)).n;
+  const before = [await stored(), await kept()];
+  const coa = await seal(one, id);
+  expect(coa.name).toBe('ล็อต 4711.pdf');
+  await give(one, id, coa);
+  expect((await own(one, id)).quote!.lines[0]!.coa).toEqual(coa);
+  // Sealed, it is in no file, no row of files and no word of the database.
+  expect([await stored(), await kept()]).toEqual(before);
+  const { sealed } = await oneRow(sql<{ sealed: Buffer }>`select sealed from quote_files where demand_id = ${id}`);
+  expect(Buffer.from(sealed).includes('%PDF')).toBe(false);
+  await open(id);
+  expect([await stored(), await kept()]).toEqual(before.map((count) => count + 1));
+  expect(await rows(sql`select id from quote_files where demand_id = ${id}`)).toEqual([]);
+  const { buyer } = market;
+  const { cells } = await buyer.api('GET /demands/{id}/comparison', { params: { id } });
+  expect(cells[0]!.coa).toEqual({ name: coa.name, url: expect.stringContaining(`/api/files/${coa.id}?`) });
+  const read = (url: string, token: string) => app.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect((await read(cells[0]!.coa!.url, buyer.token)).rawPayload).toEqual(PDF);
+  expect((await read(cells[0]!.coa!.url, other.token)).statusCode).toBe(404);
+  const { order_ids } = await buyer.api('POST /demands/{id}/award', await awardOf(buyer, id));
+  const order = await buyer.api('GET /order/orderdetail/{id}', { params: { id: order_ids[0]! } });
+  expect(order.order_items[0]!.coas).toEqual([{ name: coa.name, url: expect.stringContaining(coa.id) }]);
+  expect((await read(order.order_items[0]!.coas[0]!.url, buyer.token)).statusCode).toBe(200);
+  const { id: sale } = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${order_ids[0]!}`);
+  const sold = await one.api('GET /order/mySales/{id}', { params: { id: sale } });
+  expect((await read(sold.items[0]!.coas[0]!.url, one.token)).rawPayload).toEqual(PDF);
+});
+
+test('nobody quotes with another company’s certificate, or with one of another demand', async () => {
+  const [id, elsewhere] = [await givenDemand(), await givenDemand()];
+  const [coa, ofOther] = [await seal(one, id), await seal(one, elsewhere)];
+  const unfit = { wire: { fields: [{ path: 'lines.0.coa', code: 'quote_coa' }] } };
+  await expect(give(other, id, coa)).rejects.toMatchObject(unfit);
+  await expect(give(one, id, ofOther)).rejects.toMatchObject(unfit);
+  await expect(give(one, id, { id: randomUUID(), name: 'x.pdf' })).rejects.toMatchObject(unfit);
+});
+
+test('what is no document is refused, and so is one more than a quote takes', async () => {
+  const id = await givenDemand();
+  await expect(seal(one, id, 'coa.docx', Buffer.from('no document'))).rejects.toMatchObject(
+    refused('file_type_not_accepted'),
+  );
+  await seal(one, id);
+  await rows(sql`
+    insert into quote_files select gen_random_uuid(), demand_id, seller_company_id, round, '', given_at
+    from quote_files, generate_series(2, ${FILES_OF_A_QUOTE}) where demand_id = ${id}`);
+  await expect(seal(one, id)).rejects.toMatchObject(refused('quote_files_full'));
+  await seal(other, id);
+  await rows(sql`update demands set closes_at = ${TEST_NOW} where id = ${id}`);
+  await expect(seal(other, id)).rejects.toMatchObject(refused('demand_closed'));
+});
+
+test('a certificate that was changed in the database keeps neither its quote nor the others shut', async () => {
+  const id = await givenDemand();
+  const [coa, ofOther] = [await seal(one, id), await seal(other, id)];
+  await give(one, id, coa);
+  await give(other, id, ofOther);
+  await rows(
+    sql`update quote_files set sealed = set_byte(sealed, 99, 1 + get_byte(sealed, 99) % 255) where id = ${coa.id}`,
+  );
+  await open(id);
+  const { cells } = await market.buyer.api('GET /demands/{id}/comparison', { params: { id } });
+  const coaOf = ({ companyId }: Seller) => cells.find(({ seller_id }) => seller_id === companyId)!.coa;
+  expect(coaOf(one)).toBeNull();
+  expect(coaOf(other)).toMatchObject({ name: ofOther.name });
+});
+
+test('files are as long as the next of a few lengths, and come out as they went in', () => {
+  const file = (bytes: number) => ({ name: 'ใบ CoA.pdf', kind: 'pdf', bytes: Buffer.alloc(bytes, 7) });
+  const lengthOf = (bytes: number) => paddedFile(file(bytes)).length;
+  expect(lengthOf(1)).toBe(lengthOf(200_000));
+  expect(lengthOf(300_000)).toBe(2 * lengthOf(1));
+  for (const bytes of [0, 1, 262_000, 262_144, 1_000_000])
+    expect(unpaddedFile(paddedFile(file(bytes)))).toEqual(file(bytes));
+});
