@@ -5,7 +5,7 @@ import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { asScript } from '#server/platform/database/statement-limits.ts';
 import { startWorkers } from '#server/platform/jobs.ts';
 import { demandLine, demandTerms, givenDemandRow } from '#server/testing/given/demands-with-quotes.ts';
-import { givenCompany } from '#server/testing/market.ts';
+import { givenCompany, givenWarehouse } from '#server/testing/market.ts';
 import { openBench, percentile, timesOf } from './bench-app.ts';
 
 /**
@@ -81,7 +81,9 @@ for (const { id } of offers) {
       password_hash)
     values (${company.id}, true, 'owner', '{prices}', 'Bench', 'Seller', ${`seller${company.id}@example.com`}, 'verified',
       '-')`);
-  await rows(sql`update product_stocks set company_id = ${company.id} where id = ${id}`);
+  const warehouse = await givenWarehouse(company.id);
+  await rows(sql`
+    update product_stocks set company_id = ${company.id}, warehouse_id = ${warehouse} where id = ${id}`);
 }
 const wanted = [...new Set(offers.map(({ subcategory_id }) => subcategory_id))].map(
   (subcategory_id, position): DemandLine =>
