@@ -18,11 +18,11 @@ export const packGramsSql = sql<number>`coalesce(i.billed_grams / i.quantity, i.
 
 /**
  * What one pack of line `i` of order `o` weighs by shipment lines `l`: as they were weighed, and no more than is
- * invoiced. Null for what was not weighed.
+ * invoiced; as ordered where nobody weighed them. Null without shipment lines, and for what is not sold by weight.
  */
-export const shippedPackGramsSql = sql<number | null>`case when i.is_weighed then least(
-  sum(l.weighed_grams) filter (where l.weighed_grams is not null)
-    / sum(l.quantity) filter (where l.weighed_grams is not null),
+export const shippedPackGramsSql = sql<number | null>`case when i.is_weighed and count(*) > 0 then least(
+  coalesce(sum(l.weighed_grams) filter (where l.weighed_grams is not null)
+    / sum(l.quantity) filter (where l.weighed_grams is not null), i.product_unit_weight_grams),
   i.product_unit_weight_grams::bigint * (10000 + ${orderToleranceSql}) / 10000) end`;
 
 /**

@@ -25,7 +25,7 @@ async function givenPaidLoose() {
   const slip = await givenSlip(app, market.buyer, id, (await detail(id)).summary.outstanding);
   await market.finance('POST /staff/settlements/{id}/verify', at(slip.id));
   const line = (await shipmentsOf(id)).lines[0]!.order_item_id;
-  const leave = async (quantity: number, weighed_kg: number) => {
+  const leave = async (quantity: number, weighed_kg: number | null) => {
     const body = { lines: [{ order_item_id: line, quantity }] };
     const { id: shipment } = await market.logistics('POST /staff/orders/{id}/shipments', { ...at(id), body });
     const { version, lines } = (await shipmentsOf(id)).shipments.find((each) => each.id === shipment)!;
@@ -34,7 +34,7 @@ async function givenPaidLoose() {
     await step(shipment, 'depart');
     return shipment;
   };
-  const deliver = async (quantity: number, weighed_kg: number) => {
+  const deliver = async (quantity: number, weighed_kg: number | null) => {
     const shipment = await leave(quantity, weighed_kg);
     await step(shipment, 'deliver');
     return shipment;
@@ -107,20 +107,49 @@ test('10 kg less than was paid go back once they are delivered: refund, credit n
   expect(await findDifferences()).toEqual([]);
 });
 
+async function receive(id: number, shipment: number, weighed_kg: number) {
+  const { shipments } = await market.buyer.api('GET /orders/{id}/receipts', at(id));
+  const { lines } = shipments.find((each) => each.id === shipment)!;
+  const files = [await givenClaimFile(app, market.buyer.token)];
+  return market.buyer.api('POST /shipments/{id}/receipt', {
+    ...at(shipment),
+    body: { lines: lines.map((line) => ({ id: line.id, delivered_quantity: line.quantity, weighed_kg })), files },
+  });
+}
+
+test('what nobody weighed is expected as it was ordered: a shortage within the tolerance is none', async () => {
+  const { id, leave } = await givenPaidLoose();
+  expect(await receive(id, await leave(50, null), 1_247.5)).toMatchObject({ claims: [] });
+  // 10 kg less of what was weighed say nothing of what was not.
+  await receive(id, await leave(20, 490), 490);
+  expect(await receive(id, await leave(30, null), 748.5)).toMatchObject({ claims: [] });
+});
+
+test('a claim of short weight beside a receipt expects what is invoiced, not the most that could be', async () => {
+  const { id, line, deliver } = await givenPaidLoose();
+  await deliver(100, 2_490);
+  const { id: purchase_id } = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${id}`);
+  const claim = async (weighed_kg: number) =>
+    market.buyer.api('POST /claims', {
+      body: {
+        purchase_id,
+        kind: 'short_weight',
+        lines: [{ order_item_id: line, quantity: 100, weighed_kg, damaged: 0 }],
+        wish: 'refund',
+        cut_percent: null,
+        text: 'x',
+        files: [await givenClaimFile(app, market.buyer.token)],
+      },
+    });
+  await expect(claim(2_488)).rejects.toMatchObject({ wire: { fields: [{ path: 'lines.0.weighed_kg' }] } });
+  expect(await claim(2_480)).toMatchObject({ id: expect.any(Number) });
+});
+
 test('what was found lighter at the seller’s gate is not short at the buyer’s once more', async () => {
   const { id, leave } = await givenPaidLoose();
-  const receive = async (shipment: number, weighed_kg: number) => {
-    const { shipments } = await market.buyer.api('GET /orders/{id}/receipts', at(id));
-    const { lines } = shipments.find((each) => each.id === shipment)!;
-    const files = [await givenClaimFile(app, market.buyer.token)];
-    return market.buyer.api('POST /shipments/{id}/receipt', {
-      ...at(shipment),
-      body: { lines: lines.map((line) => ({ id: line.id, delivered_quantity: line.quantity, weighed_kg })), files },
-    });
-  };
   // 10 kg less, of which the receiver finds one more missing: within the tolerance.
-  expect(await receive(await leave(50, 1_240), 1_239)).toMatchObject({ claims: [] });
-  const { claims } = await receive(await leave(50, 1_240), 1_230);
+  expect(await receive(id, await leave(50, 1_240), 1_239)).toMatchObject({ claims: [] });
+  const { claims } = await receive(id, await leave(50, 1_240), 1_230);
   const [claim] = await rows(sql<{ asked_base: bigint; short: number }>`
     select c.asked_base, l.short_grams::int as short from claims c join claim_lines l on l.claim_id = c.id
     where c.id = any (${claims}::int[])`);
