@@ -21,7 +21,7 @@ export function CompanyPeople({ people }: { people: Part<'people'> }) {
           <li key={person.id}>
             <div>
               <Link to={`/${locale}/staff/account/${person.id}`}>{person.name || t('unnamed')}</Link>
-              <small>
+              <small className="block">
                 {[
                   words(`companyRoles.${person.company_role}`),
                   ...person.selling_roles.map((role) => words(`sellingRoles.${role}`)),
@@ -30,7 +30,7 @@ export function CompanyPeople({ people }: { people: Part<'people'> }) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-              <small>
+              <small className="block">
                 {person.mobile && (
                   <>
                     <a href={`tel:${person.mobile}`}>{person.mobile}</a> ·{' '}
@@ -61,8 +61,8 @@ export function CompanyAddresses({ addresses }: { addresses: Part<'addresses'> }
           <li key={address.id}>
             <div>
               <b>{address.name}</b>
-              <small>{address.text[locale === 'th' ? 'th' : 'en']}</small>
-              <small>
+              <small className="block">{address.text[locale === 'th' ? 'th' : 'en']}</small>
+              <small className="block">
                 <a href={`tel:${address.phone}`}>{address.phone}</a>
               </small>
             </div>

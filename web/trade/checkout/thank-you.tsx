@@ -33,7 +33,7 @@ export default function ThankYou({ loaderData: { key, placed } }: Route.Componen
       <div className={styles.narrow}>
         <Panel>
           <Thanks order={placed}>
-            <div className="wrap gap-3">
+            <div className="wrap gap-3 centred">
               <LinkButton to={path(`/user/orders/view?key=${key}`)}>{t('view')}</LinkButton>
               <LinkButton to={path('/products')} look="outline">
                 {t('more')}

@@ -37,9 +37,9 @@ export function ContractText({ contract }: { contract: Contract }) {
         </dl>
       </Panel>
       <Panel title={t('goods')}>
-        <ul className="stack gap-3 ruled entries">
+        <ul className="stack gap-3 ruled">
           {contract.lines.map((line, index) => (
-            <li key={index}>
+            <li key={index} className="beside between align-start gap-4">
               <div>
                 <strong>{isThai ? line.product_name : line.product_name_en || line.product_name}</strong>
                 <p className="soft">
@@ -57,7 +57,7 @@ export function ContractText({ contract }: { contract: Contract }) {
             </li>
           ))}
         </ul>
-        <dl className="sums above-3">
+        <dl className="sums above-3 ruled-above">
           <Sum name={t('total')} baht={contract.total} />
           <Sum name={t('shipping')} baht={contract.shipping_cost} />
           {contract.discount_price > 0 && <Sum name={t('discount')} baht={-contract.discount_price} />}

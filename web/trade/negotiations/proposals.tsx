@@ -13,7 +13,7 @@ export function Proposals({ negotiation }: { negotiation: Negotiation }) {
   const t = useTranslations('negotiations');
   return (
     <Panel title={t('proposals')}>
-      <ol className="stack" reversed>
+      <ol className="stack ruled" reversed>
         {negotiation.proposals.toReversed().map((proposal) => (
           <li key={proposal.version_no} className="stack gap-2">
             <strong>

@@ -17,9 +17,9 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
   const suffix = SUFFIXES[useLocale()];
   return (
     <Panel title={t('goods')}>
-      <ul className="stack gap-3 ruled entries">
+      <ul className="stack gap-3 ruled">
         {quotation.lines.map((line) => (
-          <li key={line.productstock_id}>
+          <li key={line.productstock_id} className="beside between align-start gap-4">
             <div>
               <strong>{line[`product_name${suffix}`] || line.product_name}</strong>
               <p className="soft">

@@ -33,7 +33,7 @@ export function AvatarForm({ profile, error }: { profile: Profile; error: WireEr
           {profile.firstname.slice(0, 1)}
         </span>
       )}
-      <div className="stack gap-5 grow">
+      <div className="stack gap-2 grow">
         <Form ref={form} method="post" encType="multipart/form-data" className="stack" preventScrollReset>
           <FormErrors error={error}>
             <FileButton problem={problem} onChoose={send} />

@@ -21,7 +21,7 @@ export function AccountColleagues({ account: { colleagues } }: { account: StaffA
               <Link to={`/${locale}/staff/account/${person.id}`}>
                 {person.firstname} {person.lastname}
               </Link>
-              <small>
+              <small className="block">
                 {[
                   people(`companyRoles.${person.company_role}`),
                   person.position && people(`positions.${person.position}`),

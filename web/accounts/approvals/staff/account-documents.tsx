@@ -27,7 +27,7 @@ export function AccountPapers({ account }: { account: StaffAccountDetail }) {
                 <DocumentName kind={kind} />
               )}
               {file && (
-                <small>
+                <small className="block">
                   {t('papers.sent')} <DateTime at={file.uploaded_at} />
                 </small>
               )}
