@@ -6,7 +6,7 @@ import { pushKey, type PushBrowser } from './channels/push.ts';
 import type { Channels } from './events.ts';
 import type { KeptQuietHours } from './quiet-hours.ts';
 import type { Seeing } from './may-still-see.ts';
-import { toldPeople } from './told-people.ts';
+import { recipientRelations } from './recipient-relations.ts';
 
 /** A delivery with everything that decides whether and where it is sent, as it is now. */
 export interface Delivery extends Seeing, KeptQuietHours {
@@ -26,7 +26,7 @@ export interface Delivery extends Seeing, KeptQuietHours {
 
 /** In one query. Browsers count as long as somebody is signed in there. */
 export function deliveriesToSend(ids: readonly number[]): Promise<Delivery[]> {
-  const people = toldPeople();
+  const people = recipientRelations();
   return rows(sql<Delivery>`
     select d.id::int, d.notice_id::int, d.channel, e.category, e.channels, coalesce(u.language, s.language) as language,
       d.retry_key, d.reached,

@@ -13,7 +13,7 @@ export {
 export { notify, notifyAll, staffMailbox, type Notice } from './notify.ts';
 export type { Recipient } from './recipients.ts';
 export { sendAgain } from '#server/platform/mail/send-mail.ts';
-export { registerToldPeople } from './told-people.ts';
+export { registerRecipients } from './recipient-relations.ts';
 export { spreadNotices } from './spread.ts';
 export { notificationsChanged, watchNotifications, type ReaderChange } from './watch-changes.ts';
 export { idsOf, choicesFor, keepChoices } from './choices.ts';

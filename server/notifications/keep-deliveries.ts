@@ -7,7 +7,7 @@ import { enqueueAll } from '#server/platform/jobs.ts';
 import { pushKey } from './channels/push.ts';
 import { deliverJob } from './deliver.ts';
 import { quietHoursOf, type KeptQuietHours } from './quiet-hours.ts';
-import { toldPeople } from './told-people.ts';
+import { recipientRelations } from './recipient-relations.ts';
 
 /** Somebody who wants to hear of a notice by a channel that rings. */
 export interface Wanted {
@@ -66,7 +66,7 @@ export function wakeDeliveries(): Promise<void> {
 const keyOf = ({ user_id, staff_id }: Pick<Wanted, 'user_id' | 'staff_id'>) => `${user_id} ${staff_id}`;
 
 function whoIsReachable(wanted: readonly Wanted[]): Promise<Reachable[]> {
-  const { lineLinks } = toldPeople();
+  const { lineLinks } = recipientRelations();
   const people = wanted.map(({ user_id, staff_id }) => ({ user_id, staff_id }));
   return rows(sql<Reachable>`
     with asked as (select distinct user_id, staff_id

@@ -10,7 +10,7 @@ import type { Locale } from '#domain/values/locale.ts';
 import { config } from '#server/platform/config.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Address } from './events.ts';
-import { toldPeople } from './told-people.ts';
+import { recipientRelations } from './recipient-relations.ts';
 
 /** Somebody with an account. Who it is at that moment is found out when the copies are written. */
 export type AccountRecipient =
@@ -56,7 +56,7 @@ export async function peopleBehind(recipients: readonly AccountRecipient[]): Pro
     ...('right' in recipient && rolesThatMay(recipient.right)),
     key: keyOf(recipient),
   }));
-  const { members, staff } = toldPeople();
+  const { members, staff } = recipientRelations();
   const found = await rows(sql<Person & { key: string }>`
     with asked as (select distinct * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       x (key text, "userId" int, email text, "staffId" int, "staffRole" text, "ownersOf" int, mailbox text,

@@ -1,4 +1,4 @@
-import './told-people.ts';
+import './recipient-relations.ts';
 
 export { accountWithEmail, isEmailFree, lockEmail, takeEmail, type EmailOwner } from './emails.ts';
 export { namesOf, requireGoodPassword, requireSame } from './new-password.ts';

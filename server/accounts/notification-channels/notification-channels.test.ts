@@ -6,18 +6,18 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { deliverDue, mailsTo } from '#server/testing/mails.ts';
 import { refused } from '#server/testing/orders.ts';
 import { newBrowser, openRingingServices, type RingingServices } from '#server/testing/services/ringing-services.ts';
-import { orderPaid, stockLow, toldPeople, type ToldPeople } from '#server/testing/given/told-people.ts';
+import { orderPaid, stockLow, givenRecipients, type GivenRecipients } from '#server/testing/given/recipients.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wakeDeliveriesJob } from './jobs.ts';
 
 let app: TestApp;
 let services: RingingServices;
-let told: ToldPeople;
+let recipients: GivenRecipients;
 const TEN_IN_BANGKOK = '2026-07-09T03:00:00Z';
 beforeAll(async () => {
   services = await openRingingServices(() => app.clock.now());
   app = await openTestApp({ BASE_URL: 'https://market.example', ...services.settings });
-  told = toldPeople(app, services);
+  recipients = givenRecipients(app, services);
 });
 afterAll(async () => {
   await app.close();
@@ -49,11 +49,11 @@ function readBy({ pair, auth }: { pair: ECDH; auth: Buffer }, body: Buffer): unk
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
 
-test('a browser and LINE are told of the kind of news, and of nothing else', async () => {
-  const member = await told.given();
-  const browser = await told.withBrowser(member);
-  await told.withLine(member);
-  await told.tell(member);
+test('a browser and LINE are notified of the kind of news, and of nothing else', async () => {
+  const member = await recipients.given();
+  const browser = await recipients.withBrowser(member);
+  await recipients.withLine(member);
+  await recipients.tell(member);
   const [pushed] = services.pushed;
   expect(readBy(browser, pushed!.body)).toEqual({
     title: 'การขาย · โพลีตลาด',
@@ -68,19 +68,19 @@ test('a browser and LINE are told of the kind of news, and of nothing else', asy
     },
   ]);
   expect(services.line[0]?.text).not.toContain('Somchai');
-  expect((await told.statesOf(member)).slice(-2)).toEqual(['push sent', 'line sent']);
+  expect((await recipients.statesOf(member)).slice(-2)).toEqual(['push sent', 'line sent']);
 });
 
 test('each kind of news comes by the channels that were chosen for it', async () => {
-  const member = await told.given();
-  await told.withBrowser(member);
-  await told.withLine(member);
+  const member = await recipients.given();
+  await recipients.withBrowser(member);
+  await recipients.withLine(member);
   await member.api('PUT /notifications/choices', {
     body: { choices: [{ category: 'selling', channel: 'push', choice: 'off' }] },
   });
-  await told.tell(member);
+  await recipients.tell(member);
   expect([services.pushed.length, services.line.length]).toEqual([0, 1]);
-  await told.tell(member, orderPaid());
+  await recipients.tell(member, orderPaid());
   expect([services.pushed.length, services.line.length]).toEqual([1, 2]);
   await expect(
     member.api('PUT /notifications/choices', {
@@ -97,78 +97,78 @@ test('each kind of news comes by the channels that were chosen for it', async ()
 });
 
 test('in quiet hours nothing rings but the mail comes; when they end it rings once', async () => {
-  const member = await told.given();
-  await told.withBrowser(member);
+  const member = await recipients.given();
+  await recipients.withBrowser(member);
   app.clock.set('2026-07-09T22:30:00+07:00');
-  await told.tell(member, orderPaid());
+  await recipients.tell(member, orderPaid());
   expect(services.pushed).toEqual([]);
   expect(await mailsTo(member.email)).toHaveLength(1);
   app.clock.set('2026-07-10T06:59:00+07:00');
   await wakeDeliveriesJob.work({});
-  await told.deliver();
+  await recipients.deliver();
   expect(services.pushed).toEqual([]);
   app.clock.set('2026-07-10T07:00:00+07:00');
   await wakeDeliveriesJob.work({});
   await wakeDeliveriesJob.work({});
-  await told.deliver();
+  await recipients.deliver();
   expect(services.pushed).toHaveLength(1);
 });
 
 test('quiet hours are a person’s own, and are asked again when something is sent', async () => {
-  const [early, never] = [await told.given(), await told.given()];
-  for (const member of [early, never]) await told.withBrowser(member);
+  const [early, never] = [await recipients.given(), await recipients.given()];
+  for (const member of [early, never]) await recipients.withBrowser(member);
   await early.api('PUT /notifications/quiet-hours', { body: { from: 12, until: 13 } });
   await never.api('PUT /notifications/quiet-hours', { body: { from: 5, until: 5 } });
   expect((await early.api('GET /notifications/channels')).quiet_hours).toEqual({ from: 12, until: 13 });
   app.clock.set('2026-07-09T12:30:00+07:00');
-  for (const member of [early, never]) await told.tell(member);
+  for (const member of [early, never]) await recipients.tell(member);
   expect(services.pushed.map(({ browser }) => browser)).toEqual([`b${never.id}`]);
   await early.api('PUT /notifications/quiet-hours', { body: { from: 12, until: 14 } });
   app.clock.set('2026-07-09T13:00:00+07:00');
   await wakeDeliveriesJob.work({});
-  await told.deliver();
-  expect(await told.statesOf(early)).toEqual(['push waiting']);
+  await recipients.deliver();
+  expect(await recipients.statesOf(early)).toEqual(['push waiting']);
   app.clock.set('2026-07-09T14:00:00+07:00');
   await wakeDeliveriesJob.work({});
-  await told.deliver();
-  expect(await told.statesOf(early)).toEqual(['push sent']);
+  await recipients.deliver();
+  expect(await recipients.statesOf(early)).toEqual(['push sent']);
 });
 
 test('a browser that is gone is taken off; one that does not answer is tried again, and no other twice', async () => {
-  const member = await told.given();
-  for (const name of ['gone', 'down', 'fine']) await told.withBrowser(member, name);
+  const member = await recipients.given();
+  for (const name of ['gone', 'down', 'fine']) await recipients.withBrowser(member, name);
   services.refuses.set('gone', 410).set('down', 503);
   await notify(stockLow(), [{ userId: member.id }]);
-  await expect(told.deliver()).rejects.toThrow('The push service answered 503');
+  await expect(recipients.deliver()).rejects.toThrow('The push service answered 503');
   expect(services.pushed.map(({ browser }) => browser)).toEqual(['fine']);
   expect((await member.api('GET /notifications/channels')).push?.browsers).toHaveLength(2);
-  expect(await told.statesOf(member)).toEqual(['push failed']);
+  expect(await recipients.statesOf(member)).toEqual(['push failed']);
   services.refuses.clear();
   await deliverDue();
   expect(services.pushed.map(({ browser }) => browser)).toEqual(['fine', 'down']);
-  expect(await told.statesOf(member)).toEqual(['push sent']);
+  expect(await recipients.statesOf(member)).toEqual(['push sent']);
 });
 
 test('LINE that fails is tried again with the same key, which it takes once; whom it does not know is left out', async () => {
-  const member = await told.given();
-  await told.withLine(member);
+  const member = await recipients.given();
+  await recipients.withLine(member);
   services.refuses.set('line', 500);
   await notify(stockLow(), [{ userId: member.id }]);
-  await expect(told.deliver()).rejects.toThrow('LINE answered 500');
+  await expect(recipients.deliver()).rejects.toThrow('LINE answered 500');
   services.refuses.clear();
   await deliverDue();
   // As after a process that died before it wrote down what it had sent.
   await rows(sql`update notification_deliveries set status = 'due'`);
   await deliverDue();
   expect(services.line).toHaveLength(1);
-  expect(await told.statesOf(member)).toEqual(['line sent']);
+  expect(await recipients.statesOf(member)).toEqual(['line sent']);
   services.refuses.set('line', 400);
-  await told.tell(member);
-  expect((await told.statesOf(member)).at(-1)).toBe('line left_out');
+  await recipients.tell(member);
+  expect((await recipients.statesOf(member)).at(-1)).toBe('line left_out');
 });
 
 test('only known push services are called, one person has some browsers, and removes their own', async () => {
-  const [member, other] = [await told.given(), await told.given()];
+  const [member, other] = [await recipients.given(), await recipients.given()];
   const endpoints = ['http://169.254.169.254/x', 'https://fcm.googleapis.com.evil.example/x'];
   for (const endpoint of endpoints)
     await expect(
@@ -178,7 +178,7 @@ test('only known push services are called, one person has some browsers, and rem
   await expect(member.api('POST /notifications/browsers', { body: bad })).rejects.toMatchObject(
     refused('invalid_input'),
   );
-  for (let number = 0; number <= BROWSERS_MAX; number += 1) await told.withBrowser(member, `many${number}`);
+  for (let number = 0; number <= BROWSERS_MAX; number += 1) await recipients.withBrowser(member, `many${number}`);
   const list = async () => (await member.api('GET /notifications/channels')).push!.browsers;
   const [newest, ...older] = await list();
   expect(older).toHaveLength(BROWSERS_MAX - 1);

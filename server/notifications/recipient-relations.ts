@@ -1,7 +1,7 @@
 import type { RawBuilder } from '#server/platform/database/query.ts';
 
-/** Who can be notified, and where: relations of accounts, which stand above the notifications and say them here. */
-interface ToldPeople {
+/** Recipients and their channels: relations of accounts, which stand above the notifications and register them here. */
+interface RecipientRelations {
   /**
    * All members: `id`, `email`, `language`, `company_id`, `company_role`, `selling_roles`; `is_closed`, `is_verified`,
    * `is_suspended`.
@@ -11,17 +11,17 @@ interface ToldPeople {
   staff: RawBuilder<unknown>;
   /** Sessions that are signed in: `token_hash`, `expires_at`. */
   sessions: RawBuilder<unknown>;
-  /** Where LINE reaches them: `user_id`, `staff_id`, `line_user_id`. */
+  /** LINE accounts: `user_id`, `staff_id`, `line_user_id`. */
   lineLinks: RawBuilder<unknown>;
 }
 
-let registered: ToldPeople | undefined;
+let registered: RecipientRelations | undefined;
 
-export function registerToldPeople(people: ToldPeople): void {
-  registered = people;
+export function registerRecipients(relations: RecipientRelations): void {
+  registered = relations;
 }
 
-export function toldPeople(): ToldPeople {
-  if (!registered) throw new Error('nothing says who can be notified');
+export function recipientRelations(): RecipientRelations {
+  if (!registered) throw new Error('no recipients are registered');
   return registered;
 }

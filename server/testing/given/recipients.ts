@@ -24,10 +24,10 @@ export const orderPaid = defineEvent({
 
 /** LINE’s id of somebody. */
 export const lineUserOf = (number: number) => `U${String(number).padStart(32, '0')}`;
-export type ToldPeople = ReturnType<typeof toldPeople>;
+export type GivenRecipients = ReturnType<typeof givenRecipients>;
 
-/** Members whose browsers and LINE are told of what happens. */
-export function toldPeople(app: TestApp, services: RingingServices) {
+/** Members whose browsers and LINE accounts are notified. */
+export function givenRecipients(app: TestApp, services: RingingServices) {
   let serial = 0;
   type Person = Awaited<ReturnType<typeof given>>;
 

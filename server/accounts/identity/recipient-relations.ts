@@ -1,7 +1,7 @@
-import { registerToldPeople } from '#server/notifications/index.ts';
+import { registerRecipients } from '#server/notifications/index.ts';
 import { sql } from '#server/platform/database/query.ts';
 
-registerToldPeople({
+registerRecipients({
   members: sql`(select id, email, language, company_id, company_role, selling_roles,
     account_status = 'closed' as is_closed, account_status = 'verified' as is_verified,
     suspended_at is not null as is_suspended from users)`,
