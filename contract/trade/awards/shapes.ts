@@ -87,6 +87,8 @@ export const comparison = z.object({
   state: z.enum(demandStates),
   round: z.int(),
   rounds_left: z.int(),
+  /** Whether sellers were ever asked for prices by counter-offers. */
+  has_counter_offers: z.boolean(),
   opened_at: instant.nullable(),
   province: named,
   award: z.enum(['orders', 'call_off']),

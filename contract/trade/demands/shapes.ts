@@ -195,6 +195,8 @@ export const myDemand = z.object({
   state: z.enum(demandStates),
   version: z.int(),
   round: z.int(),
+  /** The running round is one of counter-offers. */
+  is_counter_round: z.boolean(),
   title: z.string(),
   ...terms,
   province: named.nullable(),

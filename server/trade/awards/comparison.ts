@@ -13,6 +13,7 @@ import { signedFileUrl } from '#server/files/index.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { purchasingOf } from '#server/trade/purchasing/index.ts';
 import { hiddenTargets, namesOfTerms } from '#server/trade/demands/index.ts';
+import { hasCounterOffers } from '#server/trade/quotes/index.ts';
 import { lookedAt, looksOf } from './looks.ts';
 import { readQuestion, type AwardQuestion } from './read-question.ts';
 import { sellerNames, type SaidLine } from './read-quoted.ts';
@@ -26,17 +27,27 @@ export async function compareDemand(member: Member, id: number): Promise<Shown> 
   const question = await readQuestion(id, member.companyId);
   const { demand, asked, quotes, at } = question;
   const sellerIds = quotes.map(({ seller_company_id }) => seller_company_id);
-  const [names, records, province, targets, awarded, taken, looks, { po_number_required, cost_centre_required }] =
-    await Promise.all([
-      sellerNames(sellerIds),
-      sellerRecords(sellerIds, at),
-      namesOfTerms([asked]),
-      hiddenTargets(id),
-      standingAward(id),
-      takenLines(id),
-      lookedAt(member, demand, at).then(() => looksOf(id, demand.round)),
-      purchasingOf(member),
-    ]);
+  const [
+    names,
+    records,
+    province,
+    targets,
+    awarded,
+    taken,
+    looks,
+    hasCounters,
+    { po_number_required, cost_centre_required },
+  ] = await Promise.all([
+    sellerNames(sellerIds),
+    sellerRecords(sellerIds, at),
+    namesOfTerms([asked]),
+    hiddenTargets(id),
+    standingAward(id),
+    takenLines(id),
+    lookedAt(member, demand, at).then(() => looksOf(id, demand.round)),
+    hasCounterOffers(id),
+    purchasingOf(member),
+  ]);
   const today = bangkokDate(at);
   const quoted = question.lines.map((line) => line.quoted);
   const compared = compareQuotes(quoted, { ...question.terms, today, weights: asked.weights, records });
@@ -50,6 +61,7 @@ export async function compareDemand(member: Member, id: number): Promise<Shown> 
     state: demand.state,
     round: demand.round,
     rounds_left: Math.min(asked.rounds, MAX_ROUNDS) - demand.round,
+    has_counter_offers: hasCounters,
     opened_at: demand.opened_at,
     province: province.provinces[asked.province_id]!,
     award: asked.award,

@@ -79,7 +79,11 @@ const pricesOf = async (id: number, round: number) =>
 
 test('one seller is asked, answers sealed, and everybody else’s quote binds on', async () => {
   const { buyer, id, asked, kept, other, ask } = await givenOpened();
+  const compare = () => buyer.api('GET /demands/{id}/comparison', { params: { id } });
+  const demand = () => buyer.api('GET /my-demands/{id}', { params: { id } });
+  expect([await compare(), await demand()]).toMatchObject([{ has_counter_offers: false }, { is_counter_round: false }]);
   await ask();
+  expect(await demand()).toMatchObject({ round: 2, is_counter_round: true });
   const seen = await own(asked.api, id);
   expect(seen).toMatchObject({
     round: 2,
@@ -109,8 +113,8 @@ test('one seller is asked, answers sealed, and everybody else’s quote binds on
     [other.id, 43],
     [asked.id, 40],
   ]);
-  const compared = await buyer.api('GET /demands/{id}/comparison', { params: { id } });
-  expect(compared).toMatchObject({ round: 2, may_award: true });
+  const compared = await compare();
+  expect(compared).toMatchObject({ round: 2, may_award: true, has_counter_offers: true });
   expect(compared.cells).toHaveLength(3);
   const [opening] = (await buyer.api('GET /my-demands/{id}/openings', { params: { id } })).openings.slice(-1);
   expect(opening).toMatchObject({ round: 2, opened: 3, left_out: 0 });

@@ -13,6 +13,7 @@ import { approvesOf } from '#server/trade/purchase-requests/index.ts';
 import { neededFor, purchasingOf } from '#server/trade/purchasing/index.ts';
 import { approvedBySql } from './approved-by-sql.ts';
 import { asRequest } from './approvals.ts';
+import { isCounterRoundSql } from './counter-rounds.ts';
 import { filesOf } from './files.ts';
 import { questionsOf } from './find-demand.ts';
 import { hiddenTargets } from './hidden-targets.ts';
@@ -32,6 +33,7 @@ interface Row {
   state: DemandState;
   version: number;
   round: number;
+  is_counter_round: boolean;
   title: string;
   terms: StoredDraft;
   approvals_needed: number;
@@ -52,7 +54,8 @@ interface Row {
 /** A demand of the member's company with all that its people may know; 404 for another company's. */
 export async function findOwnDemand(member: Member, id: number): Promise<MyDemand> {
   const row = await maybeRow(sql<Row>`
-    select d.id, d.user_id, d.company_id, d.state, d.version, d.round::int, d.title, d.terms, d.approvals_needed::int,
+    select d.id, d.user_id, d.company_id, d.state, d.version, d.round::int,
+      ${isCounterRoundSql()} as is_counter_round /* not null: a question */, d.title, d.terms, d.approvals_needed::int,
       d.approval_expires_at, ${approvedBySql} as approved_by, ${personNameSql('u')} as owner, d.created_at,
       d.published_at, d.closes_at, d.ended_at, d.end_reason,
       (select json_build_object('id', a.id, 'name', a.name) from addresses a
@@ -94,6 +97,7 @@ export async function findOwnDemand(member: Member, id: number): Promise<MyDeman
     state: facts.state,
     version: facts.version,
     round: facts.round,
+    is_counter_round: facts.is_counter_round,
     title: facts.title,
     ...shared,
     province: province_id === null ? null : showProvince(province_id, names),

@@ -9,6 +9,7 @@ export { cancelDemand } from './change-terms.ts';
 export { closeDemands, remindOfClosing } from './close-demands.ts';
 export { instantSql } from './database-clock.ts';
 export { fittingSellers } from './fitting-sellers.ts';
+export { registerCounterRounds } from './counter-rounds.ts';
 export { registerHeldCertificates } from './held-certificates.ts';
 export { hiddenTargets } from './hidden-targets.ts';
 export { onDemand, type DemandListener } from './listeners.ts';

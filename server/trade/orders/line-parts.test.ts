@@ -66,6 +66,18 @@ test('a line in parts costs exactly their sum, and its pages show them, of the d
   expect(items).toMatchObject([{ line_total: 13_550.03, parts: PARTS }, { parts: [] }]);
 });
 
+test('a certificate that several parts of a line were agreed with is one certificate of the line', async () => {
+  const { shown, order_id } = await givenOrderInParts();
+  const file = { id: '0193c1de-0000-7000-8000-000000000821', name: 'CoA A-12.pdf' };
+  await rows(sql`
+    update order_items set allocations = (
+      select jsonb_agg(part || jsonb_build_object('coa', ${JSON.stringify(file)}::jsonb))
+      from jsonb_array_elements(allocations) part)
+    where order_id = ${order_id} and jsonb_array_length(allocations) > 1`);
+  const coas = (await shown()).order_items.map((line) => line.coas);
+  expect(coas).toEqual([[{ name: file.name, url: expect.stringContaining(file.id) }], []]);
+});
+
 test('contract and tax invoice say each part by itself, and sum to what is paid', async () => {
   const { place, order_id } = await givenOrderInParts();
   await place();

@@ -9,10 +9,11 @@ export interface LinePartJson {
   lot: string | null;
 }
 
-/** The parts of line `i`, where it has more than one, and its certificates, as pairs of json_build_object. */
+/** The parts of line `i`, where it has more than one, and its certificates, each once, as pairs of json_build_object. */
 export const linePartsSql = sql`
   'parts', case when jsonb_array_length(i.allocations) > 1 then i.allocations else '[]' end,
-  'coas', jsonb_path_query_array(coalesce(i.allocations, '[]'), '$[*].coa')`;
+  'coas', (select coalesce(jsonb_agg(distinct c.coa), '[]')
+    from jsonb_path_query(i.allocations, '$[*].coa') c (coa))`;
 
 /** Certificates of analysis that were agreed with a line, as the session of the running call may open them. */
 export const lineCoasOf = (coas: readonly { id: string; name: string }[]) =>

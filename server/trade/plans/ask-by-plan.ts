@@ -21,7 +21,7 @@ export async function quotePlan(member: Member, token: string, { reference, ...p
   const { stored, inStock } = await chosenCart(member, token, pressed);
   if (!inStock) throw new AppError('plan_empty');
   const press = { member, planId: stored.id, version: pressed.version };
-  const wanted = await toLinesOfLots(member, inStock);
+  const wanted = toLinesOfLots(inStock);
   return inTransaction(async () => {
     await lockPlan(press.planId);
     const known = await openQuotation(press, reference);
@@ -47,7 +47,7 @@ export async function quotePlan(member: Member, token: string, { reference, ...p
 export async function requestPlan(member: Member, token: string, { note, ...pressed }: RequestBody) {
   const { stored, inStock } = await chosenCart(member, token, pressed);
   if (!inStock) throw new AppError('plan_empty');
-  const shipping = await proposeShipping(member, stored, inStock);
+  const shipping = await proposeShipping(member, stored, inStock.order);
   if (!shipping) throw new AppError('shipping_cost_missing');
   await holidays();
   const press = { member, planId: stored.id, version: pressed.version };
@@ -62,7 +62,7 @@ export async function requestPlan(member: Member, token: string, { note, ...pres
       payment_type: PAYMENT_TRANSFER,
       credit_time: undefined,
       currency: 'THB',
-      expected_total: inStock.total,
+      expected_total: inStock.order.total,
       version: undefined,
       note,
     });

@@ -1,5 +1,6 @@
 import './personal-data.ts';
 
+export { chooseLots } from './lots-of-plan.ts';
 export { planList, planOrder } from './make-plan.ts';
 export { draftOrder } from './order-plan.ts';
 export { openPlan } from './open-plan.ts';

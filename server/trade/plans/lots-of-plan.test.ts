@@ -3,6 +3,7 @@ import { reindexProducts } from '#server/market/search/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenOffer, givenProduct } from '#server/testing/market.ts';
+import { refused } from '#server/testing/orders.ts';
 
 const { app, market } = openFileMarket();
 const MFI = 921;
@@ -56,6 +57,37 @@ test('a plan names the first lot that the company accepts, and its draft and its
   const { id } = await market.buyer.api('POST /plans/{token}/quotation', { params, body: press });
   const { lines } = await market.buyer.api('GET /quotation/detail/{id}', { params: { id } });
   expect(lines.map(({ lot_no }) => lot_no)).toEqual(['FITS', null]);
+});
+
+test('a press is refused whose lot is another one by now, and the cart then says which', async () => {
+  await accept(await givenLots('HD5812', { FIRST: 2, SECOND: 2 }), 1.9, 2.1);
+  await reindexProducts();
+  const plan = await planned('HD5812 1 ตัน');
+  const params = { token: plan.token };
+  const [cart] = plan.carts;
+  expect(cart!.orders[0]!.lines[0]!.lot!.lot_no).toBe('FIRST');
+  await rows(sql`update stock_lots set state = 'quarantine' where lot_no = 'FIRST'`);
+  const stale = { cart: cart!.aim, version: cart!.version };
+  const changed = refused('plan_changed');
+  await expect(market.buyer.api('POST /plans/{token}/order', { params, body: stale })).rejects.toMatchObject(changed);
+  await expect(market.buyer.api('POST /plans/{token}/quotation', { params, body: stale })).rejects.toMatchObject(
+    changed,
+  );
+  const now = (await market.buyer.api('GET /plans/{token}', { params })).carts[0]!;
+  expect(now.orders[0]!.lines[0]!.lot!.lot_no).toBe('SECOND');
+  const body = { cart: now.aim, version: now.version };
+  const { order_id } = await market.buyer.api('POST /plans/{token}/order', { params, body });
+  const { order_items } = await market.buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id! } });
+  expect(order_items[0]!.chosen_lot!.lot_no).toBe('SECOND');
+});
+
+test('a lot is named for all packs of its offer in a cart together, and none where they are too many', async () => {
+  await accept(await givenLots('HD5813', { SHARED: 2 }), 1.9, 2.1);
+  await reindexProducts();
+  const lotsOf = async (text: string) =>
+    (await planned(text)).carts[0]!.orders[0]!.lines.map(({ packs, lot }) => [packs, lot && lot.lot_no]);
+  expect(await lotsOf('HD5813 1 ตัน\nHD5813 500 กก.')).toEqual([[60, 'SHARED']]);
+  expect(await lotsOf('HD5813 1 ตัน\nHD5813 525 กก.')).toEqual([[61, null]]);
 });
 
 test('no lot is named that has too few packs, nor to whom accepts nothing', async () => {

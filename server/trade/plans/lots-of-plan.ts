@@ -20,26 +20,33 @@ interface LotRow extends ChosenLot {
   measured: LotMeasurement[];
 }
 
-/** Finds the lot of a line by its order. */
-export type FindLot = (order: PlanOrder, offerId: number) => ChosenLot | null;
+/** The lots of a cart by their offers. */
+export type ChosenLots = ReadonlyMap<number, ChosenLot>;
 
 /**
- * The lot that a company's accepted values choose for each line of orders in stock: of those that were measured within
- * all of them and have enough packs that nobody keeps, the one that ends first. None where the company keeps no values
- * of the grade, or no lot fits.
+ * The lots that a company's accepted values choose for the goods in stock of each cart: of the lots of an offer that
+ * were measured within all of them and have enough packs that nobody keeps for all of the cart's lines together, the
+ * one that ends first. None where the company keeps no values of the grade, or no lot fits.
  */
-export async function findLotsOf(member: Member | null, orders: readonly PlanOrder[]): Promise<FindLot> {
-  const wanted = member ? packsByOffer(orders) : [];
-  const lots = member && wanted.length > 0 ? await fittingLots(member.companyId, wanted) : [];
-  return (order, offerId) => {
-    const packs = mergeLines([order]).find(({ offer_id }) => offer_id === offerId)?.packs;
-    const lot = lots.find((each) => each.offer_id === offerId && each.packs === packs);
-    return lot ? { id: lot.id, lot_no: lot.lot_no, token: lot.token } : null;
-  };
+export async function chooseLots(
+  member: Member | null,
+  carts: readonly { orders: readonly PlanOrder[] }[],
+): Promise<ChosenLots[]> {
+  const wanted = member ? carts.map(packsInStock) : carts.map(() => []);
+  const lots = member && wanted.flat().length > 0 ? await fittingLots(member.companyId, wanted.flat()) : [];
+  return wanted.map(
+    (lines) =>
+      new Map(
+        lines.flatMap(({ offer_id, packs }) => {
+          const lot = lots.find((each) => each.offer_id === offer_id && each.packs === packs);
+          return lot ? [[offer_id, { id: lot.id, lot_no: lot.lot_no, token: lot.token }]] : [];
+        }),
+      ),
+  );
 }
 
-const packsByOffer = (orders: readonly PlanOrder[]) =>
-  orders.filter(({ kind }) => kind === 'in_stock').flatMap((order) => mergeLines([order]));
+const packsInStock = ({ orders }: { orders: readonly PlanOrder[] }) =>
+  mergeLines(orders.filter(({ kind }) => kind === 'in_stock'));
 
 async function fittingLots(
   companyId: number,

@@ -13,7 +13,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { creditOf, type CompanyCredit } from '#server/money/credit/index.ts';
 import { neededFor, purchasingOf, type Purchasing } from '#server/trade/purchasing/index.ts';
 import { placedOrders } from './placed-orders.ts';
-import { findLotsOf, type FindLot } from './lots-of-plan.ts';
+import { chooseLots, type ChosenLots } from './lots-of-plan.ts';
 import { planFor } from './plan-for.ts';
 import type { PlannedCarts } from './plan-question.ts';
 import { readKeptCart, digestPlan, type KeptCart } from './shown-version.ts';
@@ -45,10 +45,7 @@ export async function openPlan(caller: Caller, token: string, coupons?: CouponCh
     vatRateHundredths(),
     readPlaced(caller, plan),
   ]);
-  const findLot = await findLotsOf(
-    asMember(caller),
-    planned.plans.flatMap(({ orders }) => orders),
-  );
+  const lots = await chooseLots(asMember(caller), planned.plans);
   const isOwn = caller.kind === 'member' && caller.userId === plan.user_id;
   /** What was shown to the company is at its prices; a visitor's at everybody's. */
   const wasShownTo = (asMember(caller)?.companyId ?? null) === plan.company_id;
@@ -77,7 +74,7 @@ export async function openPlan(caller: Caller, token: string, coupons?: CouponCh
     left_out: plan.left_out,
     is_cut: plan.is_cut,
     placed,
-    carts: planned.plans.map((each) => showCart(each, before(each.aim), { means, coupons, findLot })),
+    carts: planned.plans.map((each, place) => showCart(each, before(each.aim), { means, coupons, lots: lots[place]! })),
     offers: planned.offers.map(({ pack_grams, ...offer }) => ({ ...offer, pack_kg: kgFromGrams(pack_grams) })),
     vat_rate: vatRate / 100,
     coupons: planned.knowsCoupons ? (coupons ?? 'counted') : null,
@@ -121,18 +118,18 @@ async function readMeans(caller: Caller): Promise<Means | null> {
 interface Reader {
   means: Means | null;
   coupons: CouponChoice;
-  findLot: FindLot;
+  lots: ChosenLots;
 }
 
-function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons, findLot }: Reader): Cart {
+function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons, lots }: Reader): Cart {
   const shown = readKeptCart(before);
   const changes = shown ? comparePlans(shown, showPlan(plan)) : [];
   const total = plan.orders.find(({ kind }) => kind === 'in_stock')?.total ?? null;
   const needed = means && total !== null ? neededFor(total, means.purchasing) : { exceeded: [], approvals: 0 };
   return {
     aim: plan.aim,
-    version: digestPlan(plan),
-    orders: plan.orders.map((order) => showOrder(order, findLot)),
+    version: digestPlan(plan, lots),
+    orders: plan.orders.map((order) => showOrder(order, lots)),
     arrives: plan.arrives,
     sellers: plan.sellers,
     kg: kgFromGrams(plan.grams),
@@ -156,7 +153,7 @@ function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons, fi
   };
 }
 
-function showOrder(order: PlanOrder, findLot: FindLot): Cart['orders'][number] {
+function showOrder(order: PlanOrder, lots: ChosenLots): Cart['orders'][number] {
   const { kind, arrives, lines, loads, ...sums } = order;
   return {
     kind,
@@ -168,7 +165,7 @@ function showOrder(order: PlanOrder, findLot: FindLot): Cart['orders'][number] {
       kg: kgFromGrams(grams),
       goods: ofLine,
       goods_per_kg: pricePerKg(ofLine, grams),
-      lot: kind === 'in_stock' ? findLot(order, offer_id) : null,
+      lot: kind === 'in_stock' ? (lots.get(offer_id) ?? null) : null,
     })),
     loads: loads.map((load) => ({
       province_id: load.province_id,

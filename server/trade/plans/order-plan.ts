@@ -10,7 +10,7 @@ import { chooseShipping, makeDraft, type WantedLine } from '#server/trade/checko
 import { takeKnownCoupon } from '#server/trade/coupons/index.ts';
 import { deleteDrafts } from '#server/trade/orders/index.ts';
 import { askForPreorder } from '#server/trade/preorders/index.ts';
-import { findLotsOf } from './lots-of-plan.ts';
+import { chooseLots, type ChosenLots } from './lots-of-plan.ts';
 import { planNow, type CouponChoice } from './open-plan.ts';
 import { keepPress, lockPlan, openPreorders, type AskedPreorder, type PlanPress } from './plan-presses.ts';
 import { proposeShipping } from './shipping-of-plan.ts';
@@ -30,7 +30,13 @@ interface PressedCart {
 interface Chosen {
   stored: StoredPlan;
   plan: Plan;
-  inStock: PlanOrder | undefined;
+  inStock: InStock | undefined;
+}
+
+/** The goods in stock with their lots, which are those that were shown. */
+export interface InStock {
+  order: PlanOrder;
+  lots: ChosenLots;
 }
 
 /**
@@ -41,21 +47,18 @@ export async function chosenCart(member: Member, token: string, pressed: Pressed
   const stored = await readPlan(token, member);
   const { plans: carts } = await planNow(member, stored, coupons);
   const plan = carts.find(({ aim }) => aim === cart)!;
-  if (digestPlan(plan) !== version) throw new AppError('plan_changed');
-  return { stored, plan, inStock: plan.orders.find(({ kind }) => kind === 'in_stock') };
+  const lots = (await chooseLots(member, [plan]))[0]!;
+  if (digestPlan(plan, lots) !== version) throw new AppError('plan_changed');
+  const order = plan.orders.find(({ kind }) => kind === 'in_stock');
+  return { stored, plan, inStock: order && { order, lots } };
 }
 
 export const toWantedLines = (order: PlanOrder): WantedLine[] =>
   mergeLines([order]).map(({ offer_id, packs }) => ({ productstock_id: offer_id, amount: packs }));
 
-/** The same, each of the lot that the company's accepted values choose. */
-export async function toLinesOfLots(member: Member, order: PlanOrder): Promise<WantedLine[]> {
-  const findLot = await findLotsOf(member, [order]);
-  return toWantedLines(order).map((line) => ({
-    ...line,
-    stock_lot_id: findLot(order, line.productstock_id)?.id ?? null,
-  }));
-}
+/** The same, each of its lot. */
+export const toLinesOfLots = ({ order, lots }: InStock): WantedLine[] =>
+  toWantedLines(order).map((line) => ({ ...line, stock_lot_id: lots.get(line.productstock_id)?.id ?? null }));
 
 /**
  * A draft of a cart's goods in stock beside the member's own cart, and a question for each of its goods that come
@@ -68,7 +71,7 @@ export async function orderPlan(member: Member, token: string, pressed: OrderBod
   if (chosen.plan.orders.length === 0) throw new AppError('plan_empty');
   const made = { plan: chosen.stored, aim: cart, version };
   const press = { member, planId: chosen.stored.id, version };
-  const shipping = chosen.inStock && (await proposeShipping(member, chosen.stored, chosen.inStock));
+  const shipping = chosen.inStock && (await proposeShipping(member, chosen.stored, chosen.inStock.order));
   await holidays();
   return inTransaction(async () => {
     await lockPlan(press.planId);
@@ -88,8 +91,9 @@ export async function orderPlan(member: Member, token: string, pressed: OrderBod
 }
 
 /** A draft of an order's goods, with the coupon that the plan counts on. */
-export async function draftOrder(member: Member, order: PlanOrder): Promise<{ order_id: number }> {
-  const made = await makeDraft(member, await toLinesOfLots(member, order));
+export async function draftOrder(member: Member, inStock: InStock): Promise<{ order_id: number }> {
+  const made = await makeDraft(member, toLinesOfLots(inStock));
+  const { order } = inStock;
   if (order.coupon !== null) await takeKnownCoupon(member, made.order_id, order.coupon);
   return made;
 }

@@ -12,9 +12,12 @@ const planOf = (packs: number): ShowablePlan => ({
 });
 
 test('a cart of any number of lines has a short version, of its own', () => {
-  expect(digestPlan(planOf(1))).toMatch(/^[\w-]{43}$/);
-  expect(digestPlan(planOf(1))).toBe(digestPlan(planOf(1)));
-  expect(digestPlan(planOf(2))).not.toBe(digestPlan(planOf(1)));
+  const none = new Map<number, { id: number }>();
+  const lotOf = (id: number) => new Map([[1, { id }]]);
+  expect(digestPlan(planOf(1), lotOf(7))).toMatch(/^[\w-]{43}$/);
+  expect(digestPlan(planOf(1), lotOf(7))).toBe(digestPlan(planOf(1), lotOf(7)));
+  const others = [digestPlan(planOf(2), lotOf(7)), digestPlan(planOf(1), lotOf(8)), digestPlan(planOf(1), none)];
+  expect(others).not.toContain(digestPlan(planOf(1), lotOf(7)));
 });
 
 test('a kept cart is read as it was shown, and what has another form is none', () => {

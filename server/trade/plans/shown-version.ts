@@ -24,10 +24,12 @@ export function readKeptCart(kept: unknown): ShownPlan | null {
 }
 
 /**
- * Names what is shown of a cart, however many lines it has: a press sends it back, it is compared and never ordered by.
+ * Names what is shown of a cart, the lots of its offers with it, however many lines it has: a press sends it back, it is
+ * compared and never ordered by.
  */
-export function digestPlan(plan: ShowablePlan): string {
+export function digestPlan(plan: ShowablePlan, lots: ReadonlyMap<number, { id: number }>): string {
+  const shownLots = [...lots].map(([offerId, { id }]) => [offerId, id]);
   return createHash('sha256')
-    .update(JSON.stringify(keepCart(plan)))
+    .update(JSON.stringify([keepCart(plan), shownLots]))
     .digest('base64url');
 }

@@ -45,6 +45,11 @@ export async function isCounterRound({ id, round }: Round): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Whether the buyer of a demand asked any seller by a counter-offer, in any round. */
+export async function hasCounterOffers(demandId: number): Promise<boolean> {
+  return (await maybeRow(sql`select from counter_offers where demand_id = ${demandId} limit 1`)) !== undefined;
+}
+
 /** What one seller is asked for in a round; null where it is not asked. */
 export async function readCounterOffer(
   { id, round }: Round,

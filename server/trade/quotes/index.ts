@@ -1,7 +1,8 @@
+import './counter-rounds.ts';
 import './jobs.ts';
 import './personal-data.ts';
 
-export { counterOffersOf, writeCounterOffers, type KeptCounter } from './counter-offers.ts';
+export { counterOffersOf, hasCounterOffers, writeCounterOffers, type KeptCounter } from './counter-offers.ts';
 export { giveQuote } from './give-quote.ts';
 export { openDemand } from './open-demand.ts';
 export { openedQuotes, writeOpenedQuotes } from './opened-quotes.ts';

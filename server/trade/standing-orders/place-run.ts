@@ -5,7 +5,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { chooseShipping, placeDraft } from '#server/trade/checkout/index.ts';
-import { draftOrder, proposeShipping } from '#server/trade/plans/index.ts';
+import { chooseLots, draftOrder, proposeShipping } from '#server/trade/plans/index.ts';
 import type { StandingOrderRow } from './locked-standing-order.ts';
 import { notifyParties } from './notify.ts';
 import type { Found } from './run.ts';
@@ -24,7 +24,8 @@ export async function placeRun(order: StandingOrderRow, member: Member, { cart, 
   const inStock = cart.orders[0]!;
   const shipping = await proposeShipping(member, order, inStock);
   if (shipping?.shipping_address_id !== order.address_id) throw new AppError('shipping_cost_missing');
-  const { order_id } = await draftOrder(member, inStock);
+  const [lots] = await chooseLots(member, [cart]);
+  const { order_id } = await draftOrder(member, { order: inStock, lots: lots! });
   await chooseShipping(member, {
     order_id,
     ...shipping,

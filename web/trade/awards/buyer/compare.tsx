@@ -14,7 +14,6 @@ import { redirect } from '#web/page/redirect.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { RelatedSellers } from '../../quotes/openings.tsx';
-import type { Api } from '#contract/client.ts';
 import { PAYMENT_CREDIT, PAYMENT_QR, PAYMENT_TRANSFER } from '#domain/trade/order-status.ts';
 import { endOfDay } from './end-of-day.ts';
 import { AwardForm } from './award-form.tsx';
@@ -50,15 +49,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isUnread: wanted === null && search.has('split'),
     openings,
     next,
-    hasCounters: comparison.round > 1 && (await hasCounters(page.api, id)),
     addresses: addresses.filter((each) => each.province.id === comparison.province.id),
     messages: messagesFor(page.locale, ['awards', 'quoteOpenings', 'dates']),
   };
-}
-
-/** Whether there is something to show of counter-offers: a further round may have had none. */
-async function hasCounters(api: Api, id: number): Promise<boolean> {
-  return (await api('GET /demands/{id}/counter-offers', { params: { id } })).offers.length > 0;
 }
 
 /** A refusal of a split stays on the screen, where the numbers can be typed anew. */
@@ -110,7 +103,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params }:
 
 /** All lines and quotes of an opened demand on one screen, splits of it, and the award. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { comparison, split, refusal, picked, isUnread, addresses, openings, next, hasCounters } = loaderData;
+  const { comparison, split, refusal, picked, isUnread, addresses, openings, next } = loaderData;
   const t = useTranslations('awards');
   const path = usePath();
   const { id, number, title, opened_at, looks, sellers, awarded, may_award } = comparison;
@@ -156,7 +149,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {may_award && comparison.rounds_left > 0 && <NextRound left={comparison.rounds_left} />}
-      {sellers.length > 0 && (comparison.rounds_left > 0 || hasCounters) && (
+      {sellers.length > 0 && (comparison.rounds_left > 0 || comparison.has_counter_offers) && (
         <Link to={path(`/user/demands/${id}/counter-offers`)}>{t('counterOffers')}</Link>
       )}
       {sellers.length > 1 && <Link to={path(`/user/demands/${id}/final-round`)}>{t('finalRound')}</Link>}

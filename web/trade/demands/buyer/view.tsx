@@ -1,5 +1,4 @@
 import { useActionData, useRevalidator } from 'react-router';
-import type { Api } from '#contract/client.ts';
 import { demandNo, type DemandState } from '#domain/trade/demands/demand.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -51,22 +50,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const demand = await page.api('GET /my-demands/{id}', { params: { id } });
   return {
     demand,
-    hasCounters: isRunning(demand) && (await isOfCounters(page.api, id, demand.round)),
     awarded: COMPARED.has(demand.state) ? await page.api('GET /demands/{id}/orders', { params: { id } }) : null,
     done: DONE.find((known) => known === done) ?? null,
     messages: messagesFor(page.locale, ['demands', 'dates']),
   };
 }
 
-/** A further round runs, or waits to be opened. */
-const isRunning = ({ state, round }: { state: DemandState; round: number }) =>
-  round > 1 && (state === 'open' || state === 'closed');
-
-/** Whether a round is one of counter-offers: other rounds have nothing to show of them. */
-async function isOfCounters(api: Api, id: number, round: number): Promise<boolean> {
-  const { offers } = await api('GET /demands/{id}/counter-offers', { params: { id } });
-  return offers.some((offer) => offer.round === round);
-}
+/** A round runs, or waits to be opened. */
+const RUNNING: ReadonlySet<DemandState> = new Set(['open', 'closed']);
 
 /** Once it was opened there is something to compare. */
 const COMPARED: ReadonlySet<DemandState> = new Set(['opened', 'awarded', 'ended']);
@@ -117,7 +108,7 @@ export const action = formAction(
 );
 
 /** One demand of the company: where it stands, what can be done, its lines, questions and versions. */
-export default function MyDemandScreen({ loaderData: { demand, hasCounters, awarded, done } }: Route.ComponentProps) {
+export default function MyDemandScreen({ loaderData: { demand, awarded, done } }: Route.ComponentProps) {
   const t = useTranslations('demands');
   const path = usePath();
   const { revalidate } = useRevalidator();
@@ -159,7 +150,7 @@ export default function MyDemandScreen({ loaderData: { demand, hasCounters, awar
           {COMPARED.has(demand.state) && (
             <LinkButton to={path(`/user/demands/${demand.id}/compare`)}>{t('compare')}</LinkButton>
           )}
-          {hasCounters && (
+          {demand.is_counter_round && RUNNING.has(demand.state) && (
             <LinkButton to={path(`/user/demands/${demand.id}/counter-offers`)} look="outline">
               {t('counterOffers')}
             </LinkButton>
