@@ -12,9 +12,10 @@ test('SQL is read without scrolling: no line of it is wider than a line of code'
   expect(long).toEqual([]);
 });
 
-test('a wide line is found within a statement, beside what is put in, and not behind it', () => {
+test('a wide line is found within a statement, with what is put in, once, and not behind it', () => {
   const wide = 'x'.repeat(120);
   expect(longSqlLines(`const a = sql<{ b: string }>\`select 1\n  ${wide} from c\`;`)).toHaveLength(1);
   expect(longSqlLines(`sql\`select \${each(\`\${'{'}\`)}, ${wide}\``)).toHaveLength(1);
-  expect(longSqlLines(`sql\`select \${name('${wide}')}\`;\nconst other = \`${wide} ${wide}\`;`)).toEqual([]);
+  expect(longSqlLines(`sql\`select \${name('${wide}')} from \${sql\`b\`}\``)).toHaveLength(1);
+  expect(longSqlLines(`sql\`select 1\`;\nconst other = \`${wide} ${wide}\`;`)).toEqual([]);
 });

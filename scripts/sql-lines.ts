@@ -1,22 +1,20 @@
-import { parseSync, Visitor, type ESTree } from 'vite';
+import { parseSync, Visitor } from 'vite';
 
 /** As wide as the formatter lets a line of code be; what stands in a template it leaves alone. */
 export const MAX_SQL_COLUMNS = 120;
 
-/** The lines of a source's SQL that are too wide, what is put in left aside: `${…}` counts as its braces. */
+/** The lines of a source that hold text of SQL and are too wide as they stand, with what is put in. */
 export function longSqlLines(source: string): string[] {
-  const long: string[] = [];
+  const starts = [0, ...source.matchAll(/\n/g).map(({ index }) => index + 1)];
+  const lineAt = (offset: number) => starts.findLastIndex((start) => start <= offset);
+  const lines = new Set<number>();
   new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type === 'Identifier' && tag.name === 'sql') long.push(...longLines(source, quasi));
+      if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
+      for (const { start, end } of quasi.quasis)
+        for (let line = lineAt(start); line <= lineAt(end); line += 1) lines.add(line);
     },
   }).visit(parseSync('source.ts', source).program);
-  return long;
-}
-
-function longLines(source: string, { start, quasis, expressions }: ESTree.TemplateLiteral): string[] {
-  const before = ' '.repeat(start - source.lastIndexOf('\n', start));
-  const put = expressions.map((part) => (source.slice(part.start, part.end).includes('\n') ? '${\n}' : '${}'));
-  const text = before + quasis.map(({ value }, index) => value.raw + (put[index] ?? '')).join('');
-  return text.split('\n').filter((line) => line.length > MAX_SQL_COLUMNS);
+  const text = source.split('\n');
+  return [...lines].map((line) => text[line]!).filter((line) => line.length > MAX_SQL_COLUMNS);
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/values/durations.ts';
 import { receivableKind, receivableOf } from '#server/money/receivables/index.ts';
-import { useClock } from '#server/platform/clock.ts';
+import { now, useClock } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { callOff, confirmCorrection, proposeCorrection } from '#server/trade/call-off-contracts/index.ts';
@@ -54,7 +54,7 @@ async function pay(kind: string, sourceId: number): Promise<void> {
     receivable,
     amount: receivable.amount,
     cause: `demo:${kind}:${sourceId}`,
-    paid_at: new Date(),
+    paid_at: now(),
     on: 'gateway_clearing',
   });
 }

@@ -16,6 +16,7 @@ export function registerAddressUser(capability: string, user: AddressUser): void
 }
 
 export async function isAddressNeeded(addressId: number): Promise<boolean> {
+  if (users.size === 0) throw new Error('no users of addresses are registered');
   for (const user of users.values()) if (await user.needs(addressId)) return true;
   return false;
 }

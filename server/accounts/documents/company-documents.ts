@@ -15,7 +15,8 @@ import { keptApprovals, writeStatuses } from './company-statuses.ts';
 export type CompanyDocument = z.output<typeof companyDocument>;
 type Sender = Pick<Member | Registrant, 'companyId' | 'userId' | 'sessionHash'>;
 
-const knownStatuses = sql`json_build_object(${sql.join(documentKinds.flatMap((kind) => [sql.lit(kind), sql.ref(`c.${kind}_status`)]))})`;
+const statusPairs = documentKinds.flatMap((kind) => [sql.lit(kind), sql.ref(`c.${kind}_status`)]);
+const knownStatuses = sql`json_build_object(${sql.join(statusPairs)})`;
 
 /**
  * The papers that the company's approval needs, in the order of domain/accounts/company/company-documents.ts, sent or

@@ -44,7 +44,11 @@ export function registerPersonalData(capability: string, data: PersonalData): vo
   known.set(capability, data);
 }
 
-const all = () => [...known.values()];
+/** Without any, an account would be erased in name alone: that is refused. */
+function all(): PersonalData[] {
+  if (known.size === 0) throw new Error('no personal data are registered');
+  return [...known.values()];
+}
 
 export const erasedTables = (): Record<string, string> => Object.assign({}, ...all().map(({ erased }) => erased));
 export const erasedByEmail = () => all().flatMap((data) => data.erasedByEmail ?? []);

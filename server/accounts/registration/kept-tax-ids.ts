@@ -8,5 +8,7 @@ export function registerKeptTaxId(capability: string, hasDone: RawBuilder<boolea
 }
 
 /** Whether `companies` keeps the tax id that it typed: it has done something under it. */
-export const keepsTaxIdSql = (): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join([sql`false`, ...reasons.values()], sql` or `)})`;
+export function keepsTaxIdSql(): RawBuilder<boolean> {
+  if (reasons.size === 0) throw new Error('no reasons to keep a tax id are registered');
+  return sql<boolean>`(${sql.join([...reasons.values()], sql` or `)})`;
+}

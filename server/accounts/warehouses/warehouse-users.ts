@@ -29,6 +29,7 @@ export function offersInSql(): RawBuilder<number> {
 
 /** Locks first, of all, and only then looks: an order that is being placed is seen, or finds nothing left. */
 export async function requireFree(companyId: number, warehouseId: number): Promise<void> {
+  if (users.size === 0) throw new Error('no users of warehouses are registered');
   for (const user of users.values()) await user.lock?.(companyId, warehouseId);
   for (const user of users.values()) await user.requireFree(companyId, warehouseId);
 }

@@ -33,7 +33,8 @@ export async function findProduct(id: number): Promise<Found> {
             'path', x.doc_path) order by x.kind, x.doc_name, x.doc_path), '[]')
           from product_documents x where x.product_id = p.id and x.product_stock_id is null) as documents,
         (select coalesce(json_agg(json_build_object('id', k.id,
-            'count', ${productOffers().countOfPackSql(sql`k.id`)})), '[]') from skus k where k.product_id = p.id) as offers
+            'count', ${productOffers().countOfPackSql(sql`k.id`)})), '[]') from skus k
+              where k.product_id = p.id) as offers
       from products p ${placeJoins} where p.id = ${id}`),
     propertyUses(id),
   ]);

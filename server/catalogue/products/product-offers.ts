@@ -37,7 +37,9 @@ export function registerProductUse(
   uses.set(capability, isUsedSql);
 }
 
+/** Without any use, products that are named elsewhere would be deleted: that is refused. */
 export function isUsedSql(productId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (uses.size === 0) throw new Error('no uses of products are registered');
   const isUsed = [...uses.values()].map((isUsedBy) => isUsedBy(productId));
-  return sql<boolean>`(${sql.join([sql`false`, ...isUsed], sql` or `)})`;
+  return sql<boolean>`(${sql.join(isUsed, sql` or `)})`;
 }

@@ -33,7 +33,8 @@ export async function proposeAgreedPrices(proposed: ProposedPrices): Promise<{ i
     with list as (
       insert into price_lists (company_id, seller_company_id, name, note, valid_from, valid_until, created_at, state,
         submitted_at)
-      values (${companyId}, ${sellerId}, ${name}, '', ${valid_from}::date, ${valid_until}::date, ${at}, 'waiting', ${at})
+      values (${companyId}, ${sellerId}, ${name}, '', ${valid_from}::date, ${valid_until}::date, ${at}, 'waiting',
+        ${at})
       returning id),
     entries as (
       insert into price_list_entries (list_id, product_id, seller_company_id, price_per_kg, min_grams)

@@ -15,8 +15,10 @@ export function registerLotBuyers(buyers: LotBuyers): void {
   known.push(buyers);
 }
 
-const some = (expressions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join([sql`false`, ...expressions], sql` or `)})`;
+function some(expressions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  if (expressions.length === 0) throw new Error('no buyers of lots are registered');
+  return sql<boolean>`(${sql.join(expressions, sql` or `)})`;
+}
 
 export const boughtLotSql = (companyId: number): RawBuilder<boolean> =>
   some(known.map(({ isBuyerSql }) => isBuyerSql(companyId)));

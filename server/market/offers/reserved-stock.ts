@@ -116,7 +116,8 @@ async function giveFree(
     sums as (select offer_id, sum(units)::int as units from ended group by 1),
     locked as materialized (
       select s.id from product_stocks s
-      where s.id in (select offer_id from sums) or s.id = any (${[...alsoLocked]}::int[]) order by s.id for update of s),
+      where s.id in (select offer_id from sums) or s.id = any (${[...alsoLocked]}::int[])
+        order by s.id for update of s),
     given as (
       update product_stocks s set quantity = s.quantity + sums.units from sums join locked on locked.id = sums.offer_id
       where s.id = sums.offer_id returning s.id, s.quantity - sums.units as before),

@@ -2,7 +2,7 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-let reservedSql: RawBuilder<number> = sql<number>`0`;
+let reservedSql: RawBuilder<number> | undefined;
 
 /**
  * Packs of lot `k` that shipments, auctions and orders keep. They know of lots, lots of none of them, and register
@@ -15,8 +15,11 @@ export function registerReservedPacks(expression: RawBuilder<number>): void {
 /** Packs of lot `k` that nobody keeps. Twin of `freePacks`. */
 export const freePacksSql = (): RawBuilder<number> => sql<number>`greatest(0, ${leftPacksSql()})::int`;
 
-/** Below 0 where more is kept than there is. */
-const leftPacksSql = () => sql<number>`(k.packs - ${reservedSql})`;
+/** Below 0 where more is kept than there is. Without what is kept, packs would be sold twice: that is refused. */
+function leftPacksSql(): RawBuilder<number> {
+  if (!reservedSql) throw new Error('no reserved packs of lots are registered');
+  return sql<number>`(k.packs - ${reservedSql})`;
+}
 
 /** Whether lot `k` may be chosen on a day. Twin of `whyLotStays`. */
 export const mayLeaveSql = (today: string): RawBuilder<boolean> =>

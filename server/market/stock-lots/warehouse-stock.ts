@@ -12,8 +12,10 @@ export function registerSoldUnitsInWarehouse(unitsSql: RawBuilder<number>): void
 }
 
 /** Units of offer `s` that lie in its warehouse: free, reserved, and sold but not gone. */
-export const inWarehouseSql = (): RawBuilder<number> =>
-  sql<number>`(${sql.join([sql`s.quantity`, reservedUnitsSql, ...sold], sql` + `)})::int`;
+export function inWarehouseSql(): RawBuilder<number> {
+  if (sold.length === 0) throw new Error('no sold units in warehouses are registered');
+  return sql<number>`(${sql.join([sql`s.quantity`, reservedUnitsSql, ...sold], sql` + `)})::int`;
+}
 
 /** Units of offer `s` that its lots hold. */
 export const inLotsSql = sql<number>`(

@@ -25,5 +25,6 @@ export const messages = listOf(gatewayMessageList, {
     rows(sql<RowOf<typeof gatewayMessageList>>`
       select m.id::int, m.gateway, m.transaction_id, m.ref1, m.ref2, m.amount, m.paid_at, m.received_at, m.is_proven,
         m.worked_at, m.outcome, m.order_id, v.number as order_no
-      from gateway_messages m left join receivables v on v.id = m.receivable_id where m.id = any (${[...ids]}::bigint[])`),
+      from gateway_messages m left join receivables v on v.id = m.receivable_id
+        where m.id = any (${[...ids]}::bigint[])`),
 });

@@ -86,7 +86,8 @@ async function listMoves(
     from (${sellerMoves(sql`company_id = ${companyId}`)}) m
       left join refund_purchases x on m.event = 'purchase_taken_back' and x.id = m.cause_id
       left join refunds f on f.id = x.refund_id
-      left join ${sales().relation} p on p.id = case m.event when 'purchase_payable' then m.cause_id else x.purchase_id end
+      left join ${sales().relation} p
+        on p.id = case m.event when 'purchase_payable' then m.cause_id else x.purchase_id end
       left join ${ordersSql()} o on o.id = p.order_id
     where m.event not in ${PAYOUTS} and m.at <= ${until} and m.at > coalesce(${since}::timestamptz, '-infinity')
     order by m.at, m.place, m.cause_id`);

@@ -41,10 +41,13 @@ export function sales(): Sales {
 
 const holds = new Map<string, RawBuilder<boolean>>();
 
-/** A capability in which a buyer may dispute a sale says whether sale `p` waits for that. */
+/** A capability in which a buyer may dispute a sale registers the condition on which sale `p` waits for that. */
 export function registerSaleHold(capability: string, isHeld: RawBuilder<boolean>): void {
   holds.set(capability, isHeld);
 }
 
-export const isHeldSql = (): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join([sql`false`, ...holds.values()], sql` or `)})`;
+/** Without any hold, sales in dispute would be charged and paid: that is refused. */
+export function isHeldSql(): RawBuilder<boolean> {
+  if (holds.size === 0) throw new Error('no holds of sales are registered');
+  return sql<boolean>`(${sql.join([...holds.values()], sql` or `)})`;
+}

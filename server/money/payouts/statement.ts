@@ -104,7 +104,8 @@ export async function statementLines(
         place, cause_id))::bigint as balance
       from (select * from moves where at >= ${first} and at < ${end} order by at, place, cause_id
         limit ${start + limit}) first_lines) m
-    left join ${sales().relation} p on m.event = 'purchase_payable' and p.id = m.cause_id left join ${ordersSql()} o on o.id = p.order_id
+    left join ${sales().relation} p on m.event = 'purchase_payable' and p.id = m.cause_id
+    left join ${ordersSql()} o on o.id = p.order_id
     order by m.at, m.place, m.cause_id limit ${limit} offset ${start}`);
   return found.map(({ at, event, cause_id, amount, balance, refunds, ...purchase }) => ({
     at,

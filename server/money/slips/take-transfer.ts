@@ -19,7 +19,8 @@ export async function takeTransfer(id: number): Promise<void> {
     on conflict (bank_code, reference) do nothing returning bank_code`);
   if (taken) return;
   const other = await maybeRow(sql<{ number: string }>`
-    select ${typedNumberSql} as number /* not null: a slip pays for something */ from approved_transfers a ${slipJoins('a')}
+    select ${typedNumberSql} as number /* not null: a slip pays for something */
+    from approved_transfers a ${slipJoins('a')}
     where a.bank_code = ${bank} and a.reference = ${reference}`);
   throw new AppError('slip_used_before', { details: { order: other?.number ?? '' } });
 }

@@ -35,6 +35,8 @@ export function nameInSql(locale: Locale, value: (language: Locale) => ReturnTyp
 const number = (kind: string) => sql`(case when l.object_kind = ${sql.lit(kind)} then l.object_id::int end)`;
 const title = (locale: Locale, contents: string) =>
   nameInSql(locale, (language) => sql`${sql.ref(contents)} #>> array[${sql.lit(language)}, 'title']`);
+const warehouseName = (locale: Locale) =>
+  nameInSql(locale, (language) => sql.ref(language === DEFAULT_LOCALE ? 'x.name' : `x.name_${language}`));
 /** Entries of the catalogue go: the log says what each was called. */
 const entryName = (locale: Locale, facts: string) =>
   nameInSql(locale, (language) => sql`${sql.ref(facts)} ->> ${sql.lit(`entry_name_${language}`)}`);
@@ -63,7 +65,7 @@ const lookUp = (locale: Locale) => sql`
     union all select ${companyName(locale)}, null, c.id from companies c where c.id = ${number('company')}
     union all select ${companyName(locale)}, null, c.id from company_documents x join companies c on c.id = x.company_id
       where x.id = ${number('document')}
-    union all select ${nameInSql(locale, (language) => sql.ref(language === DEFAULT_LOCALE ? 'x.name' : `x.name_${language}`))},
+    union all select ${warehouseName(locale)},
       null, x.company_id from warehouses x where x.id = ${number('warehouse')}
     union all select x.account_name || ' ••••' || right(x.account_number, 4), null, x.company_id from bank_accounts x
       where x.id = ${number('bank_account')}
@@ -73,8 +75,8 @@ const lookUp = (locale: Locale) => sql`
     union all select x.name, null, x.company_id from certificates x where x.id = ${number('certificate')}
     union all select p.purchase_no, x.order_id, null from claims x join purchases p on p.id = x.purchase_id
       where x.id = ${number('claim')}
-    union all select ${PREORDER_PREFIX} || x.id, o.id, null from preorders x left join orders o on o.agreed_kind = 'preorder'
-      and o.agreed_id = x.id
+    union all select ${PREORDER_PREFIX} || x.id, o.id, null from preorders x 
+      left join orders o on o.agreed_kind = 'preorder' and o.agreed_id = x.id
       where x.id = ${number('preorder')}
     union all select ${CALL_OFF_PREFIX} || x.id, null, x.company_id from call_off_contracts x
       where x.id = ${number('call_off_contract')}

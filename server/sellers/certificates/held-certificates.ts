@@ -6,6 +6,7 @@ import { registerHeldCertificates } from '#server/trade/demands/index.ts';
 registerHeldCertificates(
   (companyId, kind, day) => sql<boolean>`exists (
     select from certificates x where x.company_id = ${companyId} and x.kind = ${kind} and x.deleted_at is null
-      and x.product_stock_id is null and x.status = ${sql.lit(APPROVED)} and coalesce(x.valid_until >= ${day}::date, true)
+      and x.product_stock_id is null and x.status = ${sql.lit(APPROVED)}
+      and coalesce(x.valid_until >= ${day}::date, true)
       and coalesce(x.valid_from <= ${day}::date, true))`,
 );

@@ -31,7 +31,8 @@ export async function givenWaitingAuction(given: GivenAuction): Promise<number> 
     insert into auctions (kind, state, company_id, user_id, made_at, product_stock_id, packs, terms, deposit_percent,
       submitted_at, starts_at, ends_at)
     values (${terms.kind}, 'waiting', ${companyId},
-      (select min(id) from users where company_id = ${companyId}) /* not null: who made it */, ${now()}, ${offerId}, 400, ${writeJson(terms)}::jsonb,
+      (select min(id) from users where company_id = ${companyId}) /* not null: who made it */, ${now()}, ${offerId},
+        400, ${writeJson(terms)}::jsonb,
       ${depositPercent}, ${now()}, ${terms.starts_at}, ${terms.ends_at}) returning id`);
   await rows(sql`update auctions set sealed = ${sealReserve(id, reserve)} where id = ${id}`);
   return id;

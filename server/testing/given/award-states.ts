@@ -10,7 +10,8 @@ export const awardsOf = (id: number) =>
 export const answersOf = async (id: number) =>
   (
     await rows(sql<{ seller: number; answer: string }>`
-      select seller_company_id as seller, answer from award_answers where demand_id = ${id} order by at, seller, answer`)
+      select seller_company_id as seller, answer from award_answers where demand_id = ${id}
+      order by at, seller, answer`)
   ).map(({ seller, answer }) => `${seller} ${answer}`);
 export const stockOf = (id: number) =>
   oneRow(sql<{ free: number; reserved: number }>`

@@ -56,7 +56,8 @@ const TREND = 871;
  */
 export async function givenTrend(productId: number, prices: readonly [bigint, bigint] = [117_500n, 122_500n]) {
   await rows(sql`
-    insert into price_trends (id, code, name_th, name_en, name_cn) values (${TREND}, 'hdpe-index', 'HDPE', 'HDPE', 'HDPE')
+    insert into price_trends (id, code, name_th, name_en, name_cn)
+    values (${TREND}, 'hdpe-index', 'HDPE', 'HDPE', 'HDPE')
     on conflict (id) do nothing`);
   await rows(sql`
     insert into price_trend_materials (price_trend_id, subcategory_id)

@@ -54,4 +54,5 @@ export async function offerLot(open: OpenAuction): Promise<void> {
 /** Who falls out while the lot is offered to them has not failed to confirm: what they held goes back. */
 export const withdrawOffer = (bidderId: number, at: Date): Promise<unknown> =>
   rows(sql`
-    update auction_results set state = 'refused', decided_at = ${at} where bidder_id = ${bidderId} and state = 'offered'`);
+    update auction_results set state = 'refused', decided_at = ${at}
+    where bidder_id = ${bidderId} and state = 'offered'`);

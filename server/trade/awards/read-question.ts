@@ -38,7 +38,8 @@ export interface AwardQuestion {
 /** Once it was opened, and of the company that published it; else it is as one that is not there. */
 export async function findOpened(id: number, companyId: number): Promise<OpenedDemand> {
   const demand = await maybeRow(sql<OpenedDemand>`
-    select id, title, state, version, round::int, opened_at from demands where id = ${id} and company_id = ${companyId}`);
+    select id, title, state, version, round::int, opened_at from demands
+    where id = ${id} and company_id = ${companyId}`);
   if (!demand) throw new AppError('not_found');
   if (!['opened', 'awarded', 'ended'].includes(demand.state)) throw new AppError('demand_not_opened');
   return demand;

@@ -58,7 +58,8 @@ export interface ShortRow {
 export function shortOf(contractId: number): Promise<ShortRow[]> {
   const ofPeriod = (table: 'n' | 'h') => {
     const at = (column: string) => sql.ref(`${table}.${column}`);
-    return sql`${at('contract_id')} = s.contract_id and ${at('period_no')} = s.period_no and ${at('call_off_id')} is null`;
+    return sql`${at('contract_id')} = s.contract_id and ${at('period_no')} = s.period_no
+      and ${at('call_off_id')} is null`;
   };
   return rows(sql<ShortRow>`
     select s.period_no::int, s.grams::float8 as grams, s.amount, n.goods as noted /* not null: coalesced */,

@@ -105,7 +105,8 @@ export function acceptContract(by: Member, id: number, seen: Seen): Promise<{ st
     const state = approvals > 0 ? 'accepted' : 'active';
     await moveTo(id, state);
     await rows(sql`
-      update call_off_contracts set accepted_by_user_id = ${by.userId}, approvals_needed = ${approvals} where id = ${id}`);
+      update call_off_contracts set accepted_by_user_id = ${by.userId}, approvals_needed = ${approvals}
+      where id = ${id}`);
     if (state === 'accepted') await notifyApprovers(id, by);
     else await begin(contract);
     return { state };

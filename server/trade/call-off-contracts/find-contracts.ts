@@ -72,7 +72,8 @@ export async function callOffOffers(
     (
       await rows(sql<{ id: number; product_id: number }>`
         select s.id, s.product_id from product_stocks s where s.id in (
-            select c.product_stock_id from call_off_contracts c where c.company_id = ${companyId} and c.state = 'active')
+            select c.product_stock_id from call_off_contracts c
+            where c.company_id = ${companyId} and c.state = 'active')
           and s.product_id in (select o.product_id from product_stocks o where o.id = any (${[...offers]}::int[]))`)
     ).map(({ id, product_id }) => [id, product_id]),
   );

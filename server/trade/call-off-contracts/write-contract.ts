@@ -45,13 +45,14 @@ export function writeContract(
       fallback_count, fallback_price, note, expires_at, offered_at, accepted_by_user_id, approvals_needed,
       activated_at, created_at, since, weight_tolerance)
     values (${terms.company_id}, ${terms.seller_company_id}, ${terms.product_stock_id}, ${terms.unit_weight_grams},
-      ${state}, ${by}, ${userId}, ${staffId}, ${schedule.unit}, ${schedule.first_day}, ${periodsOf(schedule).at(-1)!.to},
+      ${state}, ${by}, ${userId}, ${staffId}, ${schedule.unit}, ${schedule.first_day},
+      ${periodsOf(schedule).at(-1)!.to},
       ${JSON.stringify(schedule.amounts)}::jsonb, ${schedule.tolerance}, ${schedule.unused}, ${terms.share},
       ${price.kind}, ${price.kind === 'fixed' ? price.per_kg : null}, ${index?.price_trend_id ?? null},
       ${index?.average ?? null}, ${index?.premium ?? null}, ${index?.floor ?? null}, ${index?.ceiling ?? null},
       ${index?.rounding ?? null}, ${index?.fallback ?? null}, ${index?.fallback_count ?? null},
       ${index?.fallback_price ?? null}, ${terms.note}, ${expires_at}, ${by === 'staff' ? null : at}::timestamptz,
-      ${by === 'award' ? userId : null}, ${waits?.approvals ?? 0}, ${state === 'active' ? at : null}::timestamptz, ${at},
-      ${at}, ${terms.weight_tolerance ?? null}::smallint)
+      ${by === 'award' ? userId : null}, ${waits?.approvals ?? 0}, ${state === 'active' ? at : null}::timestamptz,
+      ${at}, ${at}, ${terms.weight_tolerance ?? null}::smallint)
     returning id`);
 }

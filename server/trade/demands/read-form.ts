@@ -80,7 +80,8 @@ async function requireKnownGoods(lines: readonly DraftLine[]): Promise<void> {
   const processes = goods.flatMap((one) => (one.kind === 'properties' ? (one.process_choice_id ?? []) : []));
   const properties = ranges.map(({ property_id }) => property_id);
   const known = await maybeRow(sql<{ products: number[]; materials: number[]; choices: number[]; numbers: number[] }>`
-    select array(select id from products where id = any (${products}::int[]) and status = ${sql.lit(PRODUCT_SHOWN)}) as products,
+    select array(select id from products
+        where id = any (${products}::int[]) and status = ${sql.lit(PRODUCT_SHOWN)}) as products,
       array(select id from subcategories where id = any (${materials}::int[])) as materials,
       array(select h.id from property_choices h join properties d on d.id = h.property_id
         where h.id = any (${processes}::int[]) and d.code = 'process') as choices,

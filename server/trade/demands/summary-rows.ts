@@ -61,7 +61,8 @@ export interface SeenDemand {
 /** One published demand with all its lines. */
 export async function publishedSummary(id: number): Promise<SeenDemand | null> {
   const found = await maybeRow(sql<SummaryRow & { company_id: number; audience: 'open' | 'invited' }>`
-    select ${columns(1000)}, d.company_id, d.audience from ${source} where d.id = ${id} and d.published_at is not null`);
+    select ${columns(1000)}, d.company_id, d.audience from ${source}
+    where d.id = ${id} and d.published_at is not null`);
   if (!found) return null;
   const { company_id, audience, ...row } = found;
   return { row: summaryOf(row), company_id, audience };

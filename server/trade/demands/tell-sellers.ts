@@ -124,7 +124,8 @@ interface Waiting {
 export async function tellOfTheWeek(): Promise<number> {
   const at = now();
   await rows(sql`
-    delete from demand_tellings t using demands d where d.id = t.demand_id and t.told_at is null and d.state <> 'open'`);
+    delete from demand_tellings t using demands d
+    where d.id = t.demand_id and t.told_at is null and d.state <> 'open'`);
   return inTransaction(async () => {
     const waiting = await rows(sql<Waiting>`
       with told as (

@@ -1,11 +1,16 @@
-import { sql, type RawBuilder } from '#server/platform/database/query.ts';
+import type { RawBuilder } from '#server/platform/database/query.ts';
 
-/** A statement, of which `empty` is a part that answers each sale's `id`. */
-let registered: RawBuilder<unknown> = sql`select`;
+let registered: RawBuilder<unknown> | undefined;
 
-/** Who keeps something of a sale, such as what stands ready, forgets it with the sale of which nothing is bought. */
-export function registerEmptiedSales(forget: RawBuilder<unknown>): void {
-  registered = forget;
+/**
+ * A capability that stores rows of a sale, such as goods that stand ready, deletes them with the sale of which nothing
+ * is bought: a statement, of which `empty` is a part with each sale's `id`.
+ */
+export function registerEmptiedSales(deletion: RawBuilder<unknown>): void {
+  registered = deletion;
 }
 
-export const forgetEmptiedSql = (): RawBuilder<unknown> => registered;
+export function deleteOfEmptiedSql(): RawBuilder<unknown> {
+  if (!registered) throw new Error('no deletion of emptied sales is registered');
+  return registered;
+}

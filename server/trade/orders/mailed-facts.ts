@@ -72,7 +72,8 @@ export const salesSql = sql<SaleJson[] | null>`(
   select json_agg(json_build_object('company_id', p.company_id, 'purchase_no', p.purchase_no, 'goods',
     (p.total - p.refunded_goods)::text, 'coupon', (
       select coalesce(sum(d.amount), 0)::text from order_discounts d where d.order_id = p.order_id
-        and d.seller_company_id = p.company_id and d.paid_by = 'seller'), 'po_number', ${sellersPoNumberSql}) order by p.id)
+        and d.seller_company_id = p.company_id and d.paid_by = 'seller'), 'po_number', ${sellersPoNumberSql})
+          order by p.id)
   from purchases p where p.order_id = o.id and exists (select from order_items i where i.purchase_id = p.id))`;
 
 /** How an order can be paid, with the slip for a bank's counter, where the marketplace has said its tax id. */

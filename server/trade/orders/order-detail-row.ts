@@ -188,7 +188,8 @@ export function findDetailRow(id: number, companyId: number | null): Promise<Det
       (select coalesce(json_agg(json_build_object('amount', w.amount::text, 'reason', w.reason, 'note', w.note, 'at',
         w.at) order by w.id), '[]')
         from order_write_offs w where w.order_id = o.id) as written_off,
-      (select coalesce(json_agg(${refundJson(sql`o.company_id`, refundLinesSql)} order by r.id desc), '[]') from refunds r
+      (select coalesce(json_agg(${refundJson(sql`o.company_id`, refundLinesSql)} order by r.id desc), '[]')
+        from refunds r
         where r.order_id = o.id) as refunds,
       (select coalesce(json_agg(json_build_object('receivable_id', v.id, 'number', v.number, 'total', v.amount::text,
         'due_at', v.due_at) order by v.id), '[]')

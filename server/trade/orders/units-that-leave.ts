@@ -1,7 +1,7 @@
 import { SALE_CANCELLED } from '#domain/trade/order-status.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { paidBySellerSql } from '#server/trade/coupons/index.ts';
-import { forgetEmptiedSql } from './emptied-sales.ts';
+import { deleteOfEmptiedSql } from './emptied-sales.ts';
 
 /** How many units of line `i` of order `o` leave: what was refunded before the goods were shipped stays where it is. */
 export const unitsThatLeaveSql = sql<number>`(i.quantity - coalesce((
@@ -28,5 +28,5 @@ export async function cancelEmptySales(orderId: number): Promise<void> {
       where p.order_id = ${orderId} and o.id = p.order_id and p.total - p.refunded_goods - ${paidBySellerSql('p')} = 0
         and not exists (select from order_items i where i.purchase_id = p.id and ${unitsThatLeaveSql} > 0)
       returning p.id)
-    ${forgetEmptiedSql()}`);
+    ${deleteOfEmptiedSql()}`);
 }

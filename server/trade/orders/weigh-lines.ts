@@ -81,7 +81,8 @@ export async function weighLines(order: LockedOrder, weighed: ReadonlyMap<number
   );
   await rows(sql`
     update purchases p set total = s.total from (
-      select purchase_id as id, sum(line_total)::bigint as total from order_items where order_id = ${order.id} group by 1) s
+      select purchase_id as id, sum(line_total)::bigint as total from order_items where order_id = ${order.id}
+      group by 1) s
     where s.id = p.id`);
   await bookDifference(order, more);
   return lockOrder(order.id, null);

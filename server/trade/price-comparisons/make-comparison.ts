@@ -113,7 +113,8 @@ async function insert(
   return oneRow(sql<Made>`
     insert into price_comparisons (comparison_no, company_id, made_by_user_id, made_at, grade, grams, total_include_vat,
       offer_count, facts)
-    values (${priceComparisonNo(number, at)}, ${companyId}, ${userId}, ${at}, ${chosen.grade}, ${chosen.grams}, ${chosen.total},
+    values (${priceComparisonNo(number, at)}, ${companyId}, ${userId}, ${at}, ${chosen.grade}, ${chosen.grams},
+      ${chosen.total},
       ${facts.offers.length}, ${JSON.stringify(facts)}::jsonb)
     returning id, comparison_no`);
 }

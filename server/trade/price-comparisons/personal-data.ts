@@ -31,6 +31,11 @@ registerPersonalData('price-comparisons', {
     await rows(sql`
       update price_comparisons set pdf = null, facts = ${facts}
       where company_id = ${companyId} and facts #>> '{buyer,email}' <> ''
-        ${isPersonal ? sql`` : sql`and (made_by_user_id = ${userId} or lower(facts #>> '{buyer,email}') = lower(${email}))`}`);
+        ${
+          isPersonal
+            ? sql``
+            : sql`and (made_by_user_id = ${userId}
+          or lower(facts #>> '{buyer,email}') = lower(${email}))`
+        }`);
   },
 });

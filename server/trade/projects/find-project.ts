@@ -55,7 +55,7 @@ const slipsOf = sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'payment_date', s.payment_date,
     'reject_reason', s.reject_reason,
     'sent_at', s.created_at, 'file', f.id, 'name', f.name, 'content_type', f.content_type) order by s.id), '[]')
-  from files f, ${instalmentSlipsSql} and f.id = s.file_id)`;
+  from files f, ${instalmentSlipsSql(sql`f.id = s.file_id`)})`;
 
 /** What staff propose among themselves a member hears of when it is approved. */
 const isTold = sql`r.state in ('approved', 'sent')`;

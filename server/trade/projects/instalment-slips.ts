@@ -1,6 +1,6 @@
-import { sql } from '#server/platform/database/query.ts';
+import { sql, type RawBuilder } from '#server/platform/database/query.ts';
 
-/** The slips `s` of instalment `i`, with the condition begun, for a statement that says what of them it asks. */
-export const instalmentSlipsSql = sql`
+/** The slips `s` of instalment `i` that meet a condition: what stands after `from`, to the end of the statement's part. */
+export const instalmentSlipsSql = (condition: RawBuilder<unknown>) => sql`
   receivables v join settlements s on s.receivable_id = v.id
-  where v.kind = 'instalment' and v.source_id = i.id and not s.is_deleted`;
+  where v.kind = 'instalment' and v.source_id = i.id and not s.is_deleted and (${condition})`;

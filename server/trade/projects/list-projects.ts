@@ -20,7 +20,7 @@ export const projectColumns = ({ side }: Viewer) => sql`
   p.site_address, p.total, p.created_at, ${side === 'staff' ? companySql('c') : sql`null::json`} as company`;
 
 const waitingSlips = sql`project_instalments i, lateral (
-  select from ${instalmentSlipsSql} and s.status = ${sql.lit(SETTLEMENT_WAITING)}) w where i.project_id = p.id`;
+  select from ${instalmentSlipsSql(sql`s.status = ${sql.lit(SETTLEMENT_WAITING)}`)}) w where i.project_id = p.id`;
 
 /** What projects `p` wait for. */
 export const projectQueuesSql: Readonly<Record<ProjectQueue, RawBuilder<unknown>>> = {

@@ -28,7 +28,7 @@ export async function lockProject(viewer: Viewer, id: number): Promise<LockedPro
       p.earned_at,
       p.validated_kwh is not null as is_validated, count(i.id)::int as instalments, count(i.paid_at)::int as paid,
       (select count(*)::int from project_instalments i, lateral (
-        select from ${instalmentSlipsSql} and s.status = ${sql.lit(SETTLEMENT_WAITING)}) w
+        select from ${instalmentSlipsSql(sql`s.status = ${sql.lit(SETTLEMENT_WAITING)}`)}) w
         where i.project_id = p.id) as waiting_slips /* not null: a count */
     from projects p left join project_instalments i on i.project_id = p.id where p.id = ${id} group by p.id`);
 }

@@ -22,7 +22,7 @@ function candidates(after: number, today: string): Promise<Candidate[]> {
     select i.id, i.due_on::text from project_instalments i join projects p on p.id = i.project_id
     where i.paid_at is null and i.due_on <= ${addDays(today, INSTALMENT_REMINDER_DAYS)}::date and i.id > ${after}
       and p.status between ${PROJECT_CONFIRMED} and ${VALIDATED}
-      and not exists (select from ${instalmentSlipsSql} and s.status <> ${sql.lit(SETTLEMENT_REJECTED)})
+      and not exists (select from ${instalmentSlipsSql(sql`s.status <> ${sql.lit(SETTLEMENT_REJECTED)}`)})
       and not exists (select from project_reminders r where r.instalment_id = i.id and r.due_on = i.due_on
         and r.reminder = 'overdue')
     order by i.id limit ${BATCH}`);

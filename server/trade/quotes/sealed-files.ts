@@ -126,7 +126,8 @@ async function openFile(demandId: number, key: KeyPair, { sealed, ...file }: Sea
   const companyId = file.seller_company_id;
   await keepPrivateFile({ ...read, kind: read.kind as FileKind }, PURPOSE, { id: file.id, companyId });
   await rows(sql`
-    insert into opened_quote_files (file_id, demand_id, seller_company_id) values (${file.id}, ${demandId}, ${companyId})`);
+    insert into opened_quote_files (file_id, demand_id, seller_company_id)
+    values (${file.id}, ${demandId}, ${companyId})`);
 }
 
 /** One that was changed in the database keeps no other shut. */

@@ -34,7 +34,8 @@ interface PickedLine {
 export async function pickList(companyId: number, ids: readonly number[]): Promise<BinaryAnswer> {
   await requirePickable(companyId, ids);
   const lines = await rows(sql<PickedLine>`
-    select p.id as purchase_id, p.purchase_no, ${sellersPoNumberSql} as po_number, g.ready_date, o.delivery_date, w.id as warehouse_id,
+    select p.id as purchase_id, p.purchase_no, ${sellersPoNumberSql} as po_number, g.ready_date, o.delivery_date,
+      w.id as warehouse_id,
       w.name as warehouse, ${warehouseNameInEnglish('w')} as warehouse_en,
       i.product_name, i.product_name_en, i.product_attribute, i.product_attribute_en, k.sku_no,
       ${unitsThatLeaveSql} as quantity, i.product_unit_weight_grams as grams,

@@ -67,7 +67,8 @@ const columns = sql`
   o.receiving_type::int,
   o.purchaser_status::int, o.logistic_status::int,
   o.status::int, o.contract_status::int, o.payment_type::int /* not null: placed */, o.payment_status::int,
-  o.custom_status, o.confirmed_at, ${readinessSql} as readiness, ${answerSql(sql`p.id`)} as answer_stored /* not null: built */,
+  o.custom_status, o.confirmed_at, ${readinessSql} as readiness,
+    ${answerSql(sql`p.id`)} as answer_stored /* not null: built */,
   case when o.shipping_snapshot is not null then (
     select json_build_object('id', v.id, 'name_th', v.name_th, 'name_en', v.name_en, 'name_cn',
       coalesce(v.name_cn, v.name_en)) from provinces v where v.id = (o.shipping_snapshot ->> 'province_id')::int) end
@@ -78,7 +79,8 @@ const columns = sql`
         where l.order_item_id = i.id and f.state in ('approved', 'sent', 'set_off')),
       'chosen_lot_no', (select x.lot_no from stock_lots x where x.id = i.stock_lot_id),
       'price', i.price::text, 'line_discount', i.line_discount::text, 'line_total', i.line_total::text,
-      ${linePartsSql}, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams', i.product_unit_weight_grams,
+      ${linePartsSql}, 'is_custom_price', i.price_list_id is not null, 'pic_path', i.pic_path, 'grams',
+        i.product_unit_weight_grams,
       'lots', (select coalesce(json_agg(json_build_object('lot_no', t.lot_no, 'quantity', t.quantity) order by t.id),
         '[]') from goods_ready_lots t where t.order_item_id = i.id)) order by i.id), '[]')
     from order_items i join product_stocks s on s.id = i.productstock_id join skus k on k.id = s.product_sku_id

@@ -8,7 +8,8 @@ import { answerSql, saleAnswerOf, type AnswerJson } from '#server/trade/sales/in
 /** What is stored of each purchase of an order that was not cancelled. The order is locked. */
 const storedAnswers = (orderId: number) =>
   rows(sql<AskedPurchase & { stored: AnswerJson }>`
-    select p.sale_type::int, o.status::int, o.purchaser_status::int, ${answerSql(sql`p.id`)} as stored /* not null: built */
+    select p.sale_type::int, o.status::int, o.purchaser_status::int,
+      ${answerSql(sql`p.id`)} as stored /* not null: built */
     from purchases p join orders o on o.id = p.order_id
     where o.id = ${orderId} and p.sale_type <> ${sql.lit(SALE_CANCELLED)} order by p.id`);
 

@@ -22,7 +22,8 @@ export async function writePastShipments(which: RawBuilder<unknown>): Promise<vo
       insert into shipments (shipment_no, order_id, purchase_id, company_id, warehouse_id, receiving, state,
         planned_day, departed_at, delivered_at, delivered_by, made_at)
       select 'SH' || to_char(left_at at time zone 'Asia/Bangkok', 'YYMM') || lpad(number::text, 6, '0'), order_id,
-        purchase_id, company_id, warehouse_id, case receiving_type when ${sql.lit(RECEIVED_BY_PICK_UP)} then 'pick_up' else 'delivery' end,
+        purchase_id, company_id, warehouse_id,
+        case receiving_type when ${sql.lit(RECEIVED_BY_PICK_UP)} then 'pick_up' else 'delivery' end,
         case logistic_status when ${sql.lit(DELIVERED)} then 'delivered' else 'on_the_way' end, delivery_date, left_at,
         case logistic_status when ${sql.lit(DELIVERED)} then coalesce(delivered_at, left_at) end,
         case logistic_status when ${sql.lit(DELIVERED)} then 'staff' end, left_at

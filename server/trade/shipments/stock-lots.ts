@@ -29,4 +29,5 @@ registerShipmentOfMovement(sql<ShipmentOfMovement | null>`(
 
 // What is only proposed to a shipment counts as kept, too: its buyer was shown that lot.
 registerReservedPacks(sql<number>`coalesce((
-  select sum(x.packs) from (${reservedPartsSql(sql`l.id = k.id`, { shipmentIds: [], withProposals: true })}) x), 0)::int`);
+  select sum(x.packs) from (${reservedPartsSql(sql`l.id = k.id`, { shipmentIds: [], withProposals: true })}) x),
+    0)::int`);

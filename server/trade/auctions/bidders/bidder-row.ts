@@ -21,7 +21,8 @@ export interface BidderRow {
 
 export const bidderColumns = sql`
   id, auction_id, company_id, pseudonym, joined_at, hold, held, hold_state, approved_worth, approved_by, lost_at, (
-    select ${isBuyerFullyApprovedSql} from companies c where c.id = company_id) as may_buy /* not null: of a company */`;
+    select ${isBuyerFullyApprovedSql} from companies c where c.id = company_id)
+    as may_buy /* not null: of a company */`;
 
 /** Whether a company owes for an auction that it won on credit and did not order. */
 export const owesSql = (companyId: RawBuilder<unknown>) =>

@@ -77,7 +77,8 @@ async function lockRows(
     with people as materialized (
       select user_id from purchasing_people where user_id = any (${people.map(({ userId }) => userId)}::int[])
       order by user_id for update)
-    select ${bidderColumns}, bid_user_id, ${hasCompanyRulesSql(sql`company_id`)} as has_rules /* not null: a question */,
+    select ${bidderColumns}, bid_user_id,
+      ${hasCompanyRulesSql(sql`company_id`)} as has_rules /* not null: a question */,
       ${owesSql(sql`b.company_id`)} as owes /* not null: a question */,
       coalesce((select jsonb_agg(jsonb_build_object('request_key', e.request_key, 'seq', e.seq, 'kind', e.kind,
           'body', e.body, 'hash', e.hash, 'sealed', encode(e.sealed, 'hex')))

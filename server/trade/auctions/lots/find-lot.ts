@@ -38,7 +38,8 @@ export interface LotFacts extends LotRow, StoredLot {
 }
 
 export const lotFactsSql = sql`
-  select ${lotColumns}, a.company_id, a.version, a.product_stock_id /* not null: a lot's */, a.packs /* not null: a lot's */,
+  select ${lotColumns}, a.company_id, a.version, a.product_stock_id /* not null: a lot's */,
+    a.packs /* not null: a lot's */,
     a.lot_no, a.note, a.terms, a.sealed,
     a.deposit_percent::int as deposit_percent, a.decided_at, a.reason, a.outcome, a.ended_at,
     case when not ${hidesBidsSql}

@@ -24,7 +24,8 @@ export async function addLotFile(
   await inTransaction(async () => {
     const position = await requireRoom(by, id);
     await rows(sql`
-      insert into auction_files (auction_id, file_id, kind, position) values (${id}, ${saved.id}, ${kind}, ${position})`);
+      insert into auction_files (auction_id, file_id, kind, position)
+      values (${id}, ${saved.id}, ${kind}, ${position})`);
   });
   return { id: saved.id, kind, name: saved.name, url: sessionFileUrl(saved.id, by.sessionHash) };
 }

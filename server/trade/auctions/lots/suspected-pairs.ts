@@ -70,4 +70,5 @@ async function namesOf(companies: readonly number[]): Promise<Map<number, Pair['
 export const recentPairs = (): Promise<Pair[]> =>
   pairsOfAuctions(sql`
     (a.state in ('announced', 'running')
-      or a.state in ('ended', 'awarded', 'not_sold') and a.ends_at > ${new Date(now().getTime() - REPORTED_DAYS * DAY_MS)})`);
+      or a.state in ('ended', 'awarded', 'not_sold')
+        and a.ends_at > ${new Date(now().getTime() - REPORTED_DAYS * DAY_MS)})`);

@@ -49,7 +49,8 @@ const startingSql = (at: Date) => {
     update auction_watchers w set told_start_at = ${at} from auctions a
     where a.id = w.auction_id and a.state = 'announced' and a.starts_at > ${at} and a.starts_at <= ${until}
       and w.told_start_at is null
-    returning a.id, w.user_id, ${goodsSql} as goods /* not null: an object */, a.starts_at as at /* not null: announced */`;
+    returning a.id, w.user_id, ${goodsSql} as goods /* not null: an object */,
+      a.starts_at as at /* not null: announced */`;
 };
 
 const endingSql = (at: Date) => {

@@ -45,7 +45,8 @@ async function refundCharges(of: Charged, back: Note): Promise<Note> {
       from refunds r join receivables v on v.id = r.receivable_id
       where v.kind = ${CALL_OFF_CHARGE} and v.source_id = h.id) f
     where h.contract_id = ${contract.id} and h.period_no = ${period_no}
-      and h.call_off_id is not distinct from ${order?.call_off_id ?? null}::int and h.state = 'paid' order by h.id desc`);
+      and h.call_off_id is not distinct from ${order?.call_off_id ?? null}::int and h.state = 'paid'
+        order by h.id desc`);
   const { parts, rest } = takeFromCharges(back, paid);
   const refunds = parts.map(({ id, goods, vat }) => ({ source_id: id, base: String(goods), vat: String(vat) }));
   const note = callOffNo(contract.id);

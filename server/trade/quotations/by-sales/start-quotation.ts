@@ -64,7 +64,8 @@ const readBuyer = (companyId: number) =>
   oneRow(sql<Buyer>`
     select ${companySql('c')} as buyer,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'province',
-          (select ${province} from provinces p where p.id = a.province_id)) order by a.is_default_shipping desc, a.id), '[]')
+          (select ${province} from provinces p where p.id = a.province_id))
+            order by a.is_default_shipping desc, a.id), '[]')
         from addresses a where a.company_id = c.id and a.deleted_at is null) as addresses /* not null: coalesced */
     from companies c where c.id = ${companyId}`);
 
