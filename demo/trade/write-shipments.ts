@@ -60,7 +60,7 @@ async function weigh(staffId: number, shipmentId: number): Promise<void> {
     from shipment_lines l join order_items i on i.id = l.order_item_id join shipments s on s.id = l.shipment_id
     where s.id = ${shipmentId}`);
   const weights = lines.map(({ id, kg }) => ({ id, weighed_kg: Math.round(kg * WEIGHED_MORE) }));
-  await weighShipment({ staffId }, shipmentId, { version: lines[0]!.version, lines: weights });
+  await weighShipment({ staffId }, shipmentId, { version: lines[0]!.version, lines: weights, is_confirmed: true });
 }
 
 /** The newest orders whose goods may leave, without those that no vehicle takes yet; each with its first line. */

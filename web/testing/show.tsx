@@ -79,7 +79,7 @@ export function showForm(pieces: ReactNode) {
   return { ...shown, refuse: (...fields: { path: string; message: string }[]) => rerender(form(refusal(fields))) };
 }
 
-export function refusal(fields: { path: string; message: string }[]): WireError {
+export function refusal(fields: { path: string; message: string; code?: string }[]): WireError {
   return {
     statusCode: 400,
     error: 'invalid_input',

@@ -4,9 +4,27 @@ import type { ErrorText } from '../text.ts';
 export const shipmentErrors = {
   weight_goes_back: {
     status: 409,
-    th: 'สินค้าชั่งได้น้อยกว่าที่ชำระไว้ เงินส่วนนี้ต้องคืนผู้ซื้อ ปฏิเสธไม่ได้',
-    en: 'The goods weigh less than was paid for, so this refund cannot be rejected.',
-    cn: '货物重量少于已付款的重量，该款项应退还买家，不能拒绝此退款。',
+    th: 'สินค้าชั่งได้น้อยกว่าที่ชำระไว้ เงินส่วนนี้ต้องคืนผู้ซื้อ ปฏิเสธไม่ได้ หากน้ำหนักผิด ให้ฝ่ายขนส่งแก้ไขน้ำหนัก',
+    en: 'The goods weigh less than was paid for, so this refund cannot be rejected. If the weight is wrong, logistics have to correct it.',
+    cn: '货物重量少于已付款的重量，该款项应退还买家，不能拒绝此退款。如重量有误，请由物流更正重量。',
+  },
+  weight_far_from_ordered: {
+    status: 400,
+    th: 'น้ำหนักตามสั่งคือ {expected} กก. กรุณาตรวจสอบตัวเลขอีกครั้ง หากถูกต้องให้ยืนยันแล้วบันทึก',
+    en: '{expected} kg were ordered. Please check the number once more; if it is right, confirm it and save.',
+    cn: '订购重量为 {expected} 公斤，请再次核对数字；如无误，请确认后保存。',
+  },
+  weight_cannot_be_corrected: {
+    status: 409,
+    th: 'แก้ไขน้ำหนักไม่ได้แล้ว เพราะส่วนต่างได้คืนหรือชำระแล้ว หรือมีการคืนเงินรายการอื่นตามมา',
+    en: 'The weight can no longer be corrected: its difference was refunded or paid, or other refunds followed it.',
+    cn: '重量已无法更正：差额已退款或已支付，或之后已有其他退款。',
+  },
+  weight_reason_missing: {
+    status: 400,
+    th: 'สินค้าส่งมอบแล้ว กรุณาระบุเหตุผลที่แก้ไขน้ำหนัก',
+    en: 'The goods were delivered. Please give a reason for the corrected weight.',
+    cn: '货物已送达，请填写更正重量的原因。',
   },
   shipment_step_not_allowed: {
     status: 409,

@@ -4,7 +4,7 @@ import { done, id, pathId } from '#contract/wire.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { nameLotsBody, shipmentLots } from './lot-shapes.ts';
 import { orderShipments, ownShipments, planBody, staffShipment } from './shapes.ts';
-import { weightsBody } from './weight-shapes.ts';
+import { staffWeightsBody, weightsBody } from './weight-shapes.ts';
 import { shipmentDecisions } from './step-decisions.ts';
 
 export const shipments = defineEndpoints({
@@ -62,11 +62,12 @@ export const shipments = defineEndpoints({
     answer: z.object({ status: z.literal(true) }),
   },
   'PUT /staff/shipments/{id}/weights': {
-    summary: 'The same by logistics.',
+    summary:
+      'The same by logistics, who may correct the weight of delivered goods as long as nothing of it is settled.',
     access: 'staff:logistics',
     movesMoney: true,
     params: pathId,
-    body: weightsBody,
+    body: staffWeightsBody,
     answer: z.object({ status: z.literal(true) }),
   },
   'POST /staff/shipments/{id}/weigh-ticket': {

@@ -51,6 +51,17 @@ export function isWhole(lines: readonly OrderedLine[], shipments: readonly Follo
   return !isUnderWay && [...openQuantities(lines, shipments).values()].every((open) => open === 0);
 }
 
+/** Lines of which nothing is open, waits or is on the road: each pack was delivered, or is not to come. */
+export function linesAtRest(lines: readonly OrderedLine[], shipments: readonly FollowedShipment[]): Set<number> {
+  const open = openQuantities(lines, shipments);
+  const underWay = shipments.filter(({ state }) => isWaiting(state) || isMoving(state)).flatMap((each) => each.lines);
+  return new Set(
+    lines.flatMap(({ id }) =>
+      open.get(id) === 0 && !underWay.some(({ order_item_id }) => order_item_id === id) ? [id] : [],
+    ),
+  );
+}
+
 /** Whether a seller's part has wholly arrived. */
 export function isPurchaseDelivered(
   purchaseId: number,

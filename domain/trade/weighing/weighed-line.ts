@@ -17,6 +17,13 @@ export interface LineByWeight {
   taken: Satang;
 }
 
+/** A weight that is further from what was ordered is asked for once more: it may be mistyped. */
+export const USUAL_DIFFERENCE_PERCENT = 5;
+
+export function isFarFromOrdered(grams: number, orderedGrams: number): boolean {
+  return Math.abs(grams - orderedGrams) * 100 > orderedGrams * USUAL_DIFFERENCE_PERCENT;
+}
+
 /** What weighed packs are invoiced by: what they weigh, and of what is more no more than the tolerance. */
 export function billedGrams({ packs, grams }: Weighed, unitWeightGrams: number, toleranceHundredths: number): number {
   const ordered = packs * unitWeightGrams;

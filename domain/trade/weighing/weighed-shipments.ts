@@ -31,3 +31,22 @@ export function weighedPacks(shipments: readonly WeighedShipment[]): Map<number,
     }
   return found;
 }
+
+/** What of a line was delivered, and what of that was weighed. */
+export interface DeliveredPacks {
+  packs: number;
+  weighed: Weighed | null;
+}
+
+export function deliveredPacks(shipments: readonly WeighedShipment[]): Map<number, DeliveredPacks> {
+  const delivered = shipments.filter(({ state }) => state === 'delivered');
+  const weighed = weighedPacks(delivered);
+  const found = new Map<number, DeliveredPacks>();
+  for (const { state, lines } of delivered)
+    for (const line of lines) {
+      const { order_item_id } = line;
+      const packs = (found.get(order_item_id)?.packs ?? 0) + takenBy(state, line);
+      found.set(order_item_id, { packs, weighed: weighed.get(order_item_id) ?? null });
+    }
+  return found;
+}

@@ -54,6 +54,11 @@ export function refuseRefund(staffId: number, id: number, reason: string): Promi
   });
 }
 
+/** Who proposed it, in whose name nobody can decide, found that it was wrong. What it is of is locked. */
+export async function withdrawRefund(staffId: number, id: number, reason: string): Promise<void> {
+  await writeRefused(staffId, await lockRefundRow(id), reason);
+}
+
 /** Finance has sent the money back; a run names the account. */
 export function markRefundSent(staffId: number, id: number, bankReference: string, accountId?: number): Promise<void> {
   return inTransaction(async () => {

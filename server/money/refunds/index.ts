@@ -5,7 +5,7 @@ import './stream.ts';
 
 export { refundsOfCompany } from './company-refunds.ts';
 export { callApprovedHooks, onRefundApproved, type ApprovedRefund } from './approved-hooks.ts';
-export { approveAgreedRefund, approveRefund, markRefundSent, refuseRefund } from './decide-refund.ts';
+export { approveAgreedRefund, approveRefund, markRefundSent, refuseRefund, withdrawRefund } from './decide-refund.ts';
 export type { LockedRefund } from './locked-refund.ts';
 export { insertRefund, insertRefunds } from './insert-refunds.ts';
 export { findRefund } from './find-refunds.ts';

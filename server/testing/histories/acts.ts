@@ -179,7 +179,10 @@ async function weigh(history: History, order: PlacedOrder, { percent, end }: Ste
     if (byWeight.length === 0) continue;
     const params = { id };
     const weighed = byWeight.map((line) => ({ id: line.id, weighed_kg: (line.quantity * 25 * percent) / 100 }));
-    await logistics('PUT /staff/shipments/{id}/weights', { params, body: { version, lines: weighed } });
+    await logistics('PUT /staff/shipments/{id}/weights', {
+      params,
+      body: { version, lines: weighed, is_confirmed: true },
+    });
     if (end !== 'none') await logistics('POST /staff/shipments/{id}/step', { params, body: { step: end, ...REASON } });
   }
 }

@@ -110,7 +110,7 @@ test('a line in parts costs what it weighs, on its parts to the satang, and its 
   const weigh = async (weighed_kg: number) => {
     const { shipments } = await market.logistics('GET /staff/orders/{id}/shipments', at);
     const of = shipments[0]!.lines.find(({ quantity }) => quantity === 15)!;
-    const body = { version: shipments[0]!.version, lines: [{ id: of.id, weighed_kg }] };
+    const body = { version: shipments[0]!.version, lines: [{ id: of.id, weighed_kg }], is_confirmed: true };
     await market.logistics('PUT /staff/shipments/{id}/weights', { params: { id }, body });
     const [line] = (await shown()).order_items;
     return [line!.line_total, ...line!.parts.map(({ total }) => total)];

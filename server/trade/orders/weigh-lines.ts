@@ -88,9 +88,9 @@ export async function weighLines(order: LockedOrder, weighed: ReadonlyMap<number
   return lockOrder(order.id, null);
 }
 
-/** By how many kilograms a line is invoiced of which the difference is settled beside its order. */
-export async function writeBilledGrams(lineId: number, grams: number): Promise<void> {
-  await rows(sql`update order_items set billed_grams = ${grams} where id = ${lineId}`);
+/** By how many grams lines are invoiced of which the difference is settled beside their order. */
+export async function writeBilledGrams(lines: readonly { id: number; billed_grams: number }[]): Promise<void> {
+  if (lines.length > 0) await rows(updateRows('order_items', lines));
 }
 
 function changedLine(line: Line, weighed: Weighed | null, tolerance: number) {

@@ -16,6 +16,7 @@ export { moveShipment, type Moved, type ReceivedLine, type StepFacts } from './m
 export { writePastShipments } from './past-orders.ts';
 export { planShipment, type PlannedLine, type PlannedVehicle } from './plan.ts';
 export { routes } from './routes.ts';
+export { orderLines } from './order-lines.ts';
 export { readShipments, type Shipment, type ShipmentLine } from './shipment-rows.ts';
 export { shipmentGoodsSql, shipmentGramsSql } from './shipped-goods-sql.ts';
 export { deliverBySilence, sayDelivered } from './say-delivered.ts';
@@ -23,4 +24,5 @@ export { takeStepBack } from './take-step-back.ts';
 export { deliverOrder, shipOrder, takeOrderBack } from './whole-orders.ts';
 export { weighShipment } from './weigh-shipment.ts';
 export { isEventKnown, writeShipmentEvents, wrongCodes, type MovedBy } from './write-events.ts';
+export { beforeWeightCorrection } from './correction-hooks.ts';
 export { onShipmentsFollowed } from './followed-hooks.ts';

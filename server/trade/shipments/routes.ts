@@ -11,7 +11,7 @@ import { nameLots } from './lots/name-lots.ts';
 import { moveShipment, type Moved, type StepFacts } from './move-shipment.ts';
 import { shipmentsOfBuyer, shipmentsOfSeller } from './own-shipments.ts';
 import { planShipment } from './plan.ts';
-import { weighOwnShipment, weighShipment } from './weigh-shipment.ts';
+import { weighAsStaff, weighOwnShipment } from './weigh-shipment.ts';
 import { takeStepBack } from './take-step-back.ts';
 import { addTicket } from './add-ticket.ts';
 
@@ -58,7 +58,7 @@ export const routes: Routes<typeof shipments> = {
     return { status: true as const };
   },
   'PUT /staff/shipments/{id}/weights': async ({ params, caller, body }) => {
-    await weighShipment({ staffId: caller.staffId }, params.id, body);
+    await weighAsStaff(caller.staffId, params.id, body);
     return { status: true as const };
   },
   'POST /staff/shipments/{id}/weigh-ticket': async ({ params, caller, upload }) => {

@@ -46,7 +46,7 @@ async function weigh(order: number, shipment: number, weighed_kg: number | null,
   const found = (await shipmentsOf(order)).find(({ id }) => id === shipment)!;
   await api('PUT /seller/shipments/{id}/weights', {
     params: { id: shipment },
-    body: { version: found.version, lines: [{ id: found.lines[0]!.id, weighed_kg }] },
+    body: { version: found.version, lines: [{ id: found.lines[0]!.id, weighed_kg }], is_confirmed: true },
   });
 }
 

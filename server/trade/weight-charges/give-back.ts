@@ -4,25 +4,60 @@ import type { Satang } from '#domain/values/money.ts';
 import { insertRefunds } from '#server/money/refunds/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { insertRows } from '#server/platform/database/table-rows.ts';
 import { proposePriceRefund } from '#server/trade/order-refunds/index.ts';
 import { WEIGHT_CHARGE } from './charge-kind.ts';
 import { tellBuyer } from './notifications.ts';
 import type { Settled } from './settle-weights.ts';
 
-/** Less weight goes back by a refund of the order, which finance approve as any other and cannot refuse. */
-export async function refundGoods(line: Settled, goods: Satang): Promise<void> {
-  const { order_id, order_item_id, note } = line;
-  const refund = await proposePriceRefund({ order_id, order_item_id, goods, vat: null, reason: 'short_weight', note });
-  if (refund) await write(line, refund, refund.id);
+/** What of a line goes back. */
+interface Lighter {
+  line: Settled;
+  goods: Satang;
 }
 
-async function write({ order_id, order_item_id, company_id, seller_company_id }: Settled, back: Note, refund: number) {
-  const { goods, vat } = back;
-  await rows(sql`
-    insert into weight_charges (order_id, order_item_id, company_id, seller_company_id, goods, vat, total, state,
-      refund_id, at)
-    values (${order_id}, ${order_item_id}, ${company_id}, ${seller_company_id}, ${-goods}, ${-vat},
-      ${-(goods + vat)}, 'going_back', ${refund}, ${now()})`);
+/** Less weight goes back by one refund of the order, which finance approve as any other and cannot refuse. */
+export async function refundGoods(order_id: number, lighter: readonly Lighter[]): Promise<void> {
+  if (lighter.length === 0) return;
+  const lines = lighter.map(({ line, goods }) => ({ order_item_id: line.order_item_id, goods }));
+  const note = lighter.map(({ line }) => line.note).join(' · ');
+  const refund = await proposePriceRefund({ order_id, lines, vat: null, reason: 'short_weight', note });
+  if (!refund) return;
+  await writeGoingBack(
+    refund.parts.map((part) => ({
+      line: lighter.find(({ line }) => line.order_item_id === part.order_item_id)!.line,
+      part,
+      refund: refund.id,
+    })),
+  );
+}
+
+interface GoingBack {
+  line: Settled;
+  part: Note;
+  refund: number;
+}
+
+async function writeGoingBack(back: readonly GoingBack[]): Promise<void> {
+  if (back.length === 0) return;
+  const at = now();
+  await rows(
+    insertRows(
+      'weight_charges',
+      back.map(({ line, part: { goods, vat }, refund }) => ({
+        order_id: line.order_id,
+        order_item_id: line.order_item_id,
+        company_id: line.company_id,
+        seller_company_id: line.seller_company_id,
+        goods: -goods,
+        vat: -vat,
+        total: -(goods + vat),
+        state: 'going_back',
+        refund_id: refund,
+        at,
+      })),
+    ),
+  );
 }
 
 /** What was paid for more weight goes back by refunds of its charges, of the last one first. */
@@ -41,8 +76,10 @@ export async function refundCharges(line: Settled, back: Note): Promise<void> {
     parts.map(({ id, goods, vat }) => ({ source_id: id, base: String(goods), vat: String(vat) })),
     { reason: 'short_weight', note: line.note, proposedBy: null, at: now() },
   );
+  await writeGoingBack(
+    parts.map((part) => ({ line, part, refund: written.find(({ source_id }) => source_id === part.id)!.id })),
+  );
   for (const { id, ...part } of parts) {
-    await write(line, part, written.find(({ source_id }) => source_id === id)!.id);
     const { receivable_id } = paid.find((each) => each.id === id)!;
     const { company_id } = line;
     const amount = part.goods + part.vat;

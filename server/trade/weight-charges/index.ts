@@ -1,3 +1,4 @@
+import './correction.ts';
 import './hooks.ts';
 import './ledger-checks.ts';
 import './notes.ts';

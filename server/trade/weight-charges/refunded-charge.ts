@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { beforeRefusal } from '#server/trade/order-refunds/index.ts';
 import { WEIGHT_CHARGE } from './charge-kind.ts';
 import { lockCharge } from './locked-charge.ts';
-import { creditPaidCharge } from './notes.ts';
+import { notes } from './notes.ts';
 import { tellBuyer } from './notifications.ts';
 import { settleWeights } from './settle-weights.ts';
 
@@ -23,7 +23,7 @@ async function refundedCharge(id: number): Promise<RefundedSource> {
       await rows(sql`select id from companies where id = ${seller_company_id} for no key update`);
       const { id: refundId, total, vat } = refund;
       await book([bookChargeRefund(refundId, { ...charge, goods: total - vat, vat }, at)]);
-      await creditPaidCharge(charge, refund);
+      await notes.creditRefund(charge, refund);
     },
     afterApproval: () => Promise.resolve(),
     // It is owed whatever finance think of it.

@@ -6,7 +6,7 @@ import { changeOwed } from '#server/money/receivables/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { WEIGHT_CHARGE } from './charge-kind.ts';
-import { creditChargeNote } from './notes.ts';
+import { notes } from './notes.ts';
 import { tellBuyer } from './notifications.ts';
 import type { Settled } from './settle-weights.ts';
 
@@ -45,7 +45,7 @@ export async function takeBackOwed({
     await changeOwed(WEIGHT_CHARGE, id, { due_at: null, amount, vat, state: 'ended' });
     await book([bookChargeEnded({ id, company_id, seller_company_id, goods, vat, is_of_order: true }, at, 'weight')]);
     await tellBuyer('ended', { company_id, receivable_id, number, amount, due_at: null });
-    await creditChargeNote({ id, order_id, number, goods, vat });
+    await notes.creditEnded({ id, order_id, number, goods, vat });
   }
   return ended.reduce((sum, { goods }) => sum + goods, 0n);
 }

@@ -5,12 +5,12 @@ import { owe } from '#server/money/receivables/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
 import { WEIGHT_CHARGE } from './charge-kind.ts';
-import { issueChargeNote } from './notes.ts';
+import { notes } from './notes.ts';
 import { tellBuyer } from './notifications.ts';
 import type { Settled } from './settle-weights.ts';
 
 /** What goods weigh more is owed beside their order, with a debit note of its tax invoice. */
-export async function charge(line: Settled, { goods, vat }: Note): Promise<void> {
+export async function writeCharge(line: Settled, { goods, vat }: Note): Promise<void> {
   const at = now();
   const total = goods + vat;
   const { order_id, order_no, order_item_id, company_id, seller_company_id } = line;
@@ -34,5 +34,5 @@ export async function charge(line: Settled, { goods, vat }: Note): Promise<void>
   });
   await book([bookCharged({ id, company_id, seller_company_id, goods, vat, is_of_order: true }, at, 'weight')]);
   await tellBuyer('charged', { company_id, receivable_id, number, amount: total, due_at });
-  await issueChargeNote({ id, order_id, number, goods, vat });
+  await notes.issue({ id, order_id, number, goods, vat });
 }

@@ -8,8 +8,9 @@ import { FileField } from '#web/files/file-field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { amountOrNone } from '#web/page/amount-of.ts';
-import { wholeNumberOf, type Typed } from '#web/page/form.ts';
+import { textOf, wholeNumberOf, type Typed } from '#web/page/form.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 
 type Shipment = Pick<Answer<'GET /orders/{id}/shipments'>['shipments'][number], 'id' | 'version' | 'state' | 'lines'>;
@@ -20,6 +21,7 @@ export function readWeights(form: FormData) {
     params: { id: wholeNumberOf(form, 'shipment') },
     body: {
       version: wholeNumberOf(form, 'version'),
+      is_confirmed: form.get('is_confirmed') !== null,
       lines: form.getAll('weighed_line').map((line, place) => ({
         id: Number(line),
         weighed_kg: amountOrNone(form, `lines.${place}.weighed_kg`),
@@ -34,7 +36,8 @@ export const weighOwn = (api: Api, form: FormData) => api('PUT /seller/shipments
 /** The same by staff, and the picture of the ticket where one was chosen. */
 export async function weighAsStaff(api: Api, form: FormData): Promise<void> {
   const { params, body } = readWeights(form);
-  await api('PUT /staff/shipments/{id}/weights', { params, body });
+  const reason = textOf(form, 'reason');
+  await api('PUT /staff/shipments/{id}/weights', { params, body: { ...body, reason } });
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return;
   const ticket = new FormData();
@@ -46,18 +49,29 @@ export async function weighAsStaff(api: Api, form: FormData): Promise<void> {
 export const mayBeWeighed = ({ lines, state }: Shipment): boolean =>
   mayWeigh(state) && lines.some(({ is_weighed }) => is_weighed);
 
+/** Whether logistics may correct what goods weigh that were delivered. */
+export const mayBeCorrected = ({ lines, state }: Shipment): boolean =>
+  state === 'delivered' && lines.some(({ is_weighed }) => is_weighed);
+
+/** A weight is far from what was ordered: it is asked for once more. */
+const isFar = (error: WireError | undefined): boolean =>
+  error?.fields?.some(({ code }) => code === 'weight_far_from_ordered') ?? false;
+
 interface WeighFormProps {
   shipment: Shipment;
   error: WireError | undefined;
   typed?: Typed | undefined;
   /** Whether a picture of the weighbridge's ticket goes with it. */
   takesTicket?: boolean;
+  /** Whether what was delivered may be corrected. */
+  corrects?: boolean;
 }
 
-/** What the weighbridge says of goods that are sold by weight; nothing where there are none, or it is delivered. */
-export function WeighForm({ shipment, error, typed, takesTicket = false }: WeighFormProps) {
+/** What the weighbridge says of goods that are sold by weight; nothing where there are none, or no weight may change. */
+export function WeighForm({ shipment, error, typed, takesTicket = false, corrects = false }: WeighFormProps) {
   const t = useTranslations('shipments.weigh');
-  if (!mayBeWeighed(shipment)) return null;
+  const isCorrection = corrects && mayBeCorrected(shipment);
+  if (!isCorrection && !mayBeWeighed(shipment)) return null;
   const byWeight = shipment.lines.filter(({ is_weighed }) => is_weighed);
   return (
     <FormErrors error={error}>
@@ -82,6 +96,10 @@ export function WeighForm({ shipment, error, typed, takesTicket = false }: Weigh
             />
           </div>
         ))}
+        {isFar(error) && <CheckField name="is_confirmed" label={t('isRight')} />}
+        {isCorrection && (
+          <Field name="reason" label={t('reason')} maxLength={500} required defaultValue={typed?.reason ?? ''} />
+        )}
         {takesTicket && (
           <FileField
             label={t('ticket')}
@@ -89,7 +107,7 @@ export function WeighForm({ shipment, error, typed, takesTicket = false }: Weigh
             help={t('ticketHelp', { size: MAX_UPLOAD_MB })}
           />
         )}
-        <p className="muted">{t('help')}</p>
+        <p className="muted">{isCorrection ? t('correctionHelp') : t('help')}</p>
         <div>
           <SubmitButton look="outline" name="do" value="weigh">
             {t('save')}

@@ -17,6 +17,7 @@ const known = [
   'shipment_lose',
   'shipment_cancel',
   'shipment_take_back',
+  'shipment_correct_weight',
   'trip_make',
   'trip_change',
   'trip_link',

@@ -282,6 +282,31 @@ test('a debit note waits where the tax invoice of its order waits for the compan
   expect((await seen(id)).charges[0]!.document).not.toBeNull();
 });
 
+test('a debit note that waited is credited by what of its charge went back meanwhile', async () => {
+  const taxId = (value: string) =>
+    rows(sql`update web_settings set meta_value = ${value} where page = 'company' and meta_key = 'tax_id'`);
+  await taxId('');
+  const id = await givenCallOffContract({ buyer, seller: market.seller }, stock, indexTerms(trend));
+  const order = await givenCallOff(id, 40);
+  await deliver(order);
+  await correct(id, 48.4);
+  const [charge] = (await seen(id)).charges;
+  await pay(id, charge!.number!, charge!.total);
+  await correct(id, 48);
+  await approveAll(order);
+  expect((await notesOf(order)).map(({ kind }) => kind)).not.toContain('debit_note');
+  await taxId('0105542067556');
+  await issueWaitingDocumentsJob.work({});
+  await issueDebitNotesJob.work({});
+  const issued = (await notesOf(order)).map(({ kind, base, vat }) => [kind, base, vat]);
+  const { goods, vat } = await oneRow(sql<{ goods: bigint; vat: bigint }>`
+    select goods, vat from call_off_charges where contract_id = ${id} and state = 'paid'`);
+  expect(issued).toEqual([
+    ['debit_note', goods, vat],
+    ['credit_note', goods, vat],
+  ]);
+});
+
 test('what was not called off is owed without VAT or document; a corrected index gives back what was paid for it', async () => {
   const id = await givenCallOffContract({ buyer, seller: market.seller }, stock, {
     ...indexTerms(trend),

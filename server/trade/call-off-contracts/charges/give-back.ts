@@ -21,8 +21,9 @@ export async function giveBack(of: Charged, back: Note): Promise<void> {
 
 async function refundGoods(of: Charged, order: NonNullable<Charged['order']>, { goods, vat }: Note): Promise<void> {
   const { order_id, order_item_id } = order;
-  const refund = await proposePriceRefund({ order_id, order_item_id, goods, vat, note: callOffNo(of.contract.id) });
-  if (refund) await write(of, refund, refund.id);
+  const lines = [{ order_item_id, goods }];
+  const refund = await proposePriceRefund({ order_id, lines, vat, note: callOffNo(of.contract.id) });
+  if (refund) await write(of, refund.parts[0]!, refund.id);
 }
 
 async function write({ contract, period_no, order, per_kg }: Charged, back: Note, refundId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CancelledLines } from '#web/trade/orders/cancel-lines.tsx';
+import { MoreWeight } from '#web/trade/orders/more-weight.tsx';
 import { LineCoas, LineParts } from '#web/trade/orders/line-parts.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
@@ -81,6 +82,7 @@ export function OrderLines({ order }: { order: StaffOrderDetail }) {
           <dd>{formatMoney(summary.total_include_vat, 'THB')}</dd>
         </div>
       </dl>
+      <MoreWeight charges={order.weight_charges} pays={false} />
     </section>
   );
 }

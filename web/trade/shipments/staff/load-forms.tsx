@@ -2,7 +2,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { RefusedDecision } from '#web/kit/decision-data.ts';
 import { DeclareForm } from '#web/trade/returnables/declare-form.tsx';
 import type { ShownShipment } from './load-shipments.ts';
-import { mayBeWeighed, WeighForm } from '../weigh-form.tsx';
+import { mayBeCorrected, mayBeWeighed, WeighForm } from '../weigh-form.tsx';
 
 /** What staff write down of the goods as they are loaded: what the weighbridge says, and what has to come back. */
 export function LoadForms({ shipment, refused }: { shipment: ShownShipment; refused: RefusedDecision | undefined }) {
@@ -11,10 +11,10 @@ export function LoadForms({ shipment, refused }: { shipment: ShownShipment; refu
   const [weighing, declaring] = [refusedOf('shipment'), refusedOf('returnables_of')];
   return (
     <div className="stack gap-2">
-      {mayBeWeighed(shipment) && (
+      {(mayBeWeighed(shipment) || mayBeCorrected(shipment)) && (
         <details className="opens framed" open={weighing !== undefined}>
           <summary>{t('weigh.title')}</summary>
-          <WeighForm shipment={shipment} error={weighing?.error} typed={weighing?.typed} takesTicket />
+          <WeighForm shipment={shipment} error={weighing?.error} typed={weighing?.typed} takesTicket corrects />
         </details>
       )}
       <details className="opens framed" open={declaring !== undefined}>

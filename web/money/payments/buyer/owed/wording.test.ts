@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
-import { readWording } from './wording.ts';
+import { PAGES, readWording } from './wording.ts';
 
 const DEPOSIT = { id: 5, kind: 'auction_deposit', page_id: 7 };
 
@@ -30,4 +30,8 @@ test('what a winner owes who did not order has words of its own', async () => {
 test('other kinds ask nothing', async () => {
   const nobody = (() => Promise.reject(new Error('asked'))) as unknown as Api;
   expect(await readWording(nobody, { ...DEPOSIT, kind: 'call_off_charge' })).toEqual({ wording: null });
+});
+
+test('a charge of weight leads back to its order', () => {
+  expect(PAGES.weight_charge).toBe('/user/orders');
 });

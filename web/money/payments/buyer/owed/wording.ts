@@ -7,6 +7,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   call_off_charge: '/user/call-off-contracts',
   auction_deposit: '/user/auctions',
   instalment: '/user/projects',
+  weight_charge: '/user/orders',
 };
 
 interface Wording {
