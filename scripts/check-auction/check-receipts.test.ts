@@ -26,7 +26,8 @@ const receipt: Receipt = {
 
 test('receipts and heads of the chain pass, also of a Dutch lot, which has no limit', () => {
   const head = { auction: 'AU-1', seq: 6, hash: hashAt(6) };
-  expect(check(whole, [receipt, head]).faults).toEqual([]);
+  expect(check(whole, [receipt, { ...receipt, seq: null }, head]).faults).toEqual([]);
+  expect(check(whole, [{ ...receipt, seq: null, hash: hashAt(2) }]).faults).toHaveLength(1);
   const log = logFile('AU-2', dutch);
   const taken = { auction: 'AU-2', seq: 1, hash: hashAt(1, log), bidder: BOON, company: 8, name_salt: saltOf('boon') };
   expect(check(log, [{ ...taken, limit: null, limit_salt: null }]).faults).toEqual([]);

@@ -37,7 +37,8 @@ export function openValues(entries, say) {
 
 /** A receipt that somebody was given is of this chain, and names what they bid. */
 export function checkReceipt(receipt, { auction, entries }) {
-  const entry = entries[receipt.seq];
+  // Of sealed bids a receipt has no number before the end.
+  const entry = entries[receipt.seq ?? entries.findIndex(({ hash }) => hash === receipt.hash)];
   if (receipt.auction !== auction) return 'it is of another auction';
   if (entry?.hash !== receipt.hash) return 'the chain was rewritten since: it has another hash there';
   if (receipt.at !== undefined && receipt.at !== entry.at) return 'it has another time';

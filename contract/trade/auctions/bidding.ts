@@ -15,6 +15,8 @@ const request_key = z
   .optional();
 
 const hash = z.string();
+/** Null of sealed bids before the end: the number of an entry says how many came before it. */
+const entryNumber = z.int().nullable();
 const pseudonym = z.string();
 
 /** What everybody may know of how an auction stands: of sealed bids neither who leads nor at what price. */
@@ -42,7 +44,7 @@ export const auctionNews = z.object({
 const placed = z.object({
   status: z.literal(true),
   /** Which entry of the log it is, and the head of the chain with it. */
-  receipt: z.object({ auction: z.string(), seq: z.int(), at: instant, hash }),
+  receipt: z.object({ auction: z.string(), seq: entryNumber, at: instant, hash }),
   /** Null of sealed bids. */
   is_leading: z.boolean().nullable(),
   price: baht.nullable(),
@@ -100,10 +102,16 @@ export const auctionBidding = defineEndpoints({
     summary: 'What the company keeps of one of its bids, to check the log by.',
     access: ['member:see_orders', 'seller:sell'],
     params: pathId,
-    query: z.strictObject({ seq: intText(1, MAX_SEQ) }),
+    /** By its number or its hash; of sealed bids by the hash alone before the end. */
+    query: z
+      .strictObject({ seq: intText(1, MAX_SEQ).optional(), hash: z.string().length(64).optional() })
+      .refine(({ seq, hash: given }) => (seq === undefined) !== (given === undefined), {
+        error: 'required',
+        path: ['seq'],
+      }),
     answer: z.object({
       auction: z.string(),
-      seq: z.int(),
+      seq: entryNumber,
       at: instant,
       hash,
       bidder: pseudonym,

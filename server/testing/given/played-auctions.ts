@@ -156,7 +156,7 @@ async function play(act: Act, id: number, bidders: ReadonlyMap<string, Bidder>):
           ? { kind: act.kind, limit: act.limit, is_sure: true }
           : ({ kind: act.kind } satisfies { kind: 'take' });
       const [answer] = await decideBids(id, [{ ...person, requestKey: undefined, what }]);
-      return 'seq' in answer! ? readReceipt(id, person.companyId, answer.seq) : null;
+      return 'hash' in answer! ? readReceipt(id, person.companyId, { hash: answer.hash }) : null;
     }
     case 'lose':
       await loseBidder(id, bidders.get(act.bidder)!.id, act.cause);

@@ -1,5 +1,6 @@
 import { bahtSql, factList, registerPersonalData } from '#server/accounts/privacy/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { hidesBidsSql } from './seen-sql.ts';
 
 /**
  * Bids bind companies, and a log that anybody can check stays as it is: it knows bidders by their pseudonyms. Whose a
@@ -20,8 +21,13 @@ registerPersonalData('auctions', {
       sql`b.id`,
     ),
     auction_bids: factList(
-      { auction: sql`e.auction_id`, entry: sql`e.seq`, what: sql`e.kind`, at: sql`e.at` },
-      sql`auction_entries e where e.user_id = u.id`,
+      {
+        auction: sql`e.auction_id`,
+        entry: sql`case when not ${hidesBidsSql} then e.seq end`,
+        what: sql`e.kind`,
+        at: sql`e.at`,
+      },
+      sql`auction_entries e join auctions a on a.id = e.auction_id where e.user_id = u.id`,
       sql`e.at`,
     ),
     watched_auctions: factList(

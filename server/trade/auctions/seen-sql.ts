@@ -3,6 +3,9 @@ import type { Caller } from '#server/platform/http/caller.ts';
 
 export const companyOf = (caller: Caller): number | null => (caller.kind === 'member' ? caller.companyId : null);
 
+/** Whether auction `a` says nothing of its bids yet: how many there are tells something of what they are. */
+export const hidesBidsSql = sql<boolean>`(a.kind = 'sealed' and a.outcome is null)`;
+
 export const isJoinedSql = (companyId: number | null) => sql`exists (
   select from auction_bidders b where b.auction_id = a.id and b.company_id = ${companyId}::int)`;
 

@@ -86,7 +86,10 @@ test('the buyer reads the log of a round and the checker agrees; sellers see the
   app.clock.advanceHours(3);
   const { receipt } = await bid(other.api, auction, 44);
   await bid(one.api, auction, 42);
-  const kept = await other.api('GET /auctions/{id}/receipt', { params: { id: auction }, query: { seq: receipt.seq } });
+  const kept = await other.api('GET /auctions/{id}/receipt', {
+    params: { id: auction },
+    query: { hash: receipt.hash },
+  });
   app.clock.set(before);
   await atEnd(async () => {
     const { bytes } = await buyer.api('GET /auctions/{id}/log', { params: { id: auction } });

@@ -15,7 +15,8 @@ async function place(caller: Member, auctionId: number, asked: What) {
   const kind = await requireBiddingRight(caller, auctionId);
   const { companyId, userId } = caller;
   const { seq, at, hash, is_leading, price } = await askBid(auctionId, { companyId, userId, ...asked });
-  const receipt = { auction: auctionNo(auctionId), seq, at, hash };
+  // A number says how many sealed bids came before: of them nobody is told whether they lead, either.
+  const receipt = { auction: auctionNo(auctionId), seq: is_leading === null ? null : seq, at, hash };
   // What others in a demand's round sell for is nobody's to know.
   const shown = kind === 'reverse' && !is_leading ? null : price;
   return { status: true as const, receipt, is_leading, price: shown };
@@ -30,5 +31,5 @@ export const routes: Routes<typeof auctionBidding> = {
   'GET /auctions/{id}/entries': async ({ caller, params, query }) => ({
     entries: await readEntries(caller, params.id, query.after),
   }),
-  'GET /auctions/{id}/receipt': ({ caller, params, query }) => readReceipt(params.id, caller.companyId, query.seq),
+  'GET /auctions/{id}/receipt': ({ caller, params, query }) => readReceipt(params.id, caller.companyId, query),
 };

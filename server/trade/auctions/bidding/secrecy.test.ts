@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { exportMarket } from '#server/platform/export/export-market.ts';
 import { fileStore } from '#server/platform/file-store/file-store.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { readFacts } from '#server/accounts/privacy/index.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { auctionTerms, givenAuction, givenBidder } from '#server/testing/given/auctions.ts';
 import { givenMember, givenOffer, givenStaff } from '#server/testing/market.ts';
@@ -29,6 +30,8 @@ const amountsIn = (text: string): string[] =>
 
 let english: number;
 let sealed: number;
+/** What the bidder was given for the bid, by the auction. */
+const receipts = new Map<number, { seq: number | null; hash: string }>();
 beforeAll(async () => {
   const { seller, warehouseId, buyer } = market;
   const lot = {
@@ -43,7 +46,8 @@ beforeAll(async () => {
     [sealed, SEALED.baht],
   ] as const) {
     await givenBidder(id, buyer);
-    await buyer.api('POST /auctions/{id}/bids', { params: { id }, body: { limit, is_sure: true, request_key: 'k' } });
+    const body = { limit, is_sure: true, request_key: 'k' };
+    receipts.set(id, (await buyer.api('POST /auctions/{id}/bids', { params: { id }, body })).receipt);
   }
 });
 
@@ -128,8 +132,28 @@ test('of one that is stopped the numbers of the entries say nothing either', asy
 
 test('a colleague of the bidder reads the receipt, and nobody of another company', async () => {
   const colleague = await app.api((await givenMember(market.buyer.companyId, { company_role: 'viewer' })).token);
-  const receipt = { params: { id: sealed }, query: { seq: 1 } };
-  expect(await colleague('GET /auctions/{id}/receipt', receipt)).toMatchObject({ limit: SEALED.satang });
+  const { hash } = receipts.get(sealed)!;
+  const receipt = { params: { id: sealed }, query: { hash } };
+  expect(await colleague('GET /auctions/{id}/receipt', receipt)).toMatchObject({ limit: SEALED.satang, hash });
+  const other = await givenBuyer(app);
+  await expect(other.api('GET /auctions/{id}/receipt', receipt)).rejects.toMatchObject({
+    wire: { error: 'not_found' },
+  });
+});
+
+test('no number tells a bidder how many sealed bids came before: not the receipt, a guess, or their data', async () => {
+  const { api } = market.buyer;
+  expect(receipts.get(english)).toMatchObject({ seq: 1 });
+  const { seq, hash } = receipts.get(sealed)!;
+  expect(seq).toBeNull();
+  const of = (query: object) => api('GET /auctions/{id}/receipt', { params: { id: sealed }, query });
+  expect(await of({ hash })).toMatchObject({ seq: null, hash });
+  for (const guess of [1, 2, 3])
+    await expect(of({ seq: guess })).rejects.toMatchObject({ wire: { error: 'not_found' } });
+  await expect(of({ seq: 1, hash })).rejects.toMatchObject({ wire: { error: 'invalid_input' } });
+  const { auction_bids } = await readFacts(market.buyer.id);
+  expect(auction_bids).toContainEqual(expect.objectContaining({ auction: english, entry: 1 }));
+  expect(auction_bids).toContainEqual(expect.objectContaining({ auction: sealed, entry: null }));
 });
 
 test('neither rows of the database, nor the export of the market, nor logs have them', async () => {

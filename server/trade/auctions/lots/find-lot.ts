@@ -13,7 +13,8 @@ import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lotFiles } from './lot-files.ts';
-import { hidesBidsSql, lotColumns, lotJoins, lotRowOf, type LotRow } from './lot-rows.ts';
+import { hidesBidsSql } from '../seen-sql.ts';
+import { lotColumns, lotJoins, lotRowOf, type LotRow } from './lot-rows.ts';
 import { lotOf, type StoredLot } from './stored-lot.ts';
 
 type MyLot = z.output<typeof myLot>;

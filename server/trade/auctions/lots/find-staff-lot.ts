@@ -10,7 +10,7 @@ import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
 import { lotFactsSql, lotPageOf, type LotFacts } from './find-lot.ts';
-import { hidesBidsSql } from './lot-rows.ts';
+import { hidesBidsSql } from '../seen-sql.ts';
 import { pairsOfAuctions } from './suspected-pairs.ts';
 import { lotOf } from './stored-lot.ts';
 

@@ -4,6 +4,7 @@ import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { hidesBidsSql } from '../seen-sql.ts';
 
 export type MyLotRow = z.output<typeof myLotRow>;
 export type StaffLotRow = z.output<typeof staffLotRow>;
@@ -12,9 +13,6 @@ export type StaffLotRow = z.output<typeof staffLotRow>;
 export const lotJoins = sql`
   auctions a join product_stocks s on s.id = a.product_stock_id join skus k on k.id = s.product_sku_id
     join products p on p.id = s.product_id`;
-
-/** Whether auction `a` says nothing of its bids yet: how many there are tells something of what they are. */
-export const hidesBidsSql = sql<boolean>`(a.kind = 'sealed' and a.outcome is null)`;
 
 /** What every list and page says of the auction `a`: of sealed bids nothing before the end. */
 export const lotColumns = sql`
