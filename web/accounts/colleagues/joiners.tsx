@@ -14,7 +14,7 @@ export function Joiners({ joiners }: { joiners: Joiner[] }) {
   return (
     <Panel title={t('joiners.title', { count: joiners.length })}>
       <p className="soft">{t('joiners.text')}</p>
-      <ul className="stack gap-3 ruled">
+      <ul className="stack gap-3 ruled above-3">
         {joiners.map(({ id, firstname, lastname, email, position, asked_at }) => {
           const name = `${firstname} ${lastname}`;
           return (

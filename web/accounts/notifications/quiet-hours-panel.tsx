@@ -20,7 +20,7 @@ export function QuietHoursPanel({ hours: { from, until } }: { hours: QuietHours 
     <Panel title={t('quiet.title')}>
       <Form method="post" preventScrollReset className="stack gap-3 justify-start">
         <p className="soft">{t('quiet.text')}</p>
-        <div className="pair">
+        <div className="row align-start">
           <SelectField name="from" label={t('quiet.from')} defaultValue={from}>
             {options}
           </SelectField>

@@ -36,7 +36,7 @@ export function MessageDialog({ message, closed }: { message: ShownMessage & { i
       onPointerDown={(event) => event.target === dialog.current && close()}
     >
       <div className={dialogStyles.inner}>
-        <div className="row between align-start">
+        <div className="beside between align-start gap-4">
           <h2 id={titleId}>{message.title}</h2>
           <Link to={closed} preventScrollReset className={`${dialogStyles.close} muted`} aria-label={t('close')}>
             <Icon name="close" />

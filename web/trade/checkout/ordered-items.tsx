@@ -15,7 +15,7 @@ export function OrderedItems({ order }: { order: Order }) {
           <li key={item.id}>
             <div>
               <strong>{nameIn(locale, item)}</strong>
-              <p>
+              <p className="muted">
                 {nameIn(locale, item.attribute)} × {item.quantity}
               </p>
             </div>

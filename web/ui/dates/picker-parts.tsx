@@ -120,7 +120,7 @@ export function CalendarPopover({ onClear, children }: { onClear: (() => void) |
 export function Month() {
   return (
     <>
-      <header className="row between below-2">
+      <header className="beside between below-2">
         <Button slot="previous" className={styles.arrow}>
           <Icon name="left" />
         </Button>

@@ -33,7 +33,7 @@ export function Dialog({
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.inner}>
-        <div className="row between align-start">
+        <div className="beside between align-start gap-4">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
             <Icon name="close" />
