@@ -34,7 +34,7 @@ export function AddToCart({
     <Form
       method="post"
       preventScrollReset
-      className="stack gap-1 justify-start"
+      className="stack gap-1 justify-start not-printed"
       onSubmit={(event) => {
         if (!user) askToLogIn(event);
       }}
