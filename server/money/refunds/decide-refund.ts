@@ -12,13 +12,14 @@ import {
   writeRefused,
   writeSent,
 } from './locked-refund.ts';
+import { proposersOf } from './proposers.ts';
 import { refundedThing } from './refunded-source.ts';
 
 /** Approves what somebody else proposed, in one transaction with what the source does about it. */
 export function approveRefund(staffId: number, id: number): Promise<void> {
   return inTransaction(async () => {
     const locked = await lockRefund(id);
-    requireApprovable(staffId, locked.refund);
+    requireApprovable(staffId, locked.refund, await proposersOf(id));
     await approve(staffId, locked);
   });
 }

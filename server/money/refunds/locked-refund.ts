@@ -28,10 +28,10 @@ export function lockRefundRow(id: number): Promise<LockedRefund> {
     from refunds where id = ${id} for update`);
 }
 
-/** Two people: whoever proposed it does not approve it. */
-export function requireApprovable(staffId: number, refund: LockedRefund): void {
+/** Two people: whoever proposed it, or said what it follows from, does not approve it. */
+export function requireApprovable(staffId: number, refund: LockedRefund, proposers: readonly number[]): void {
   requireUndecided(refund);
-  if (refund.proposed_by === staffId) throw new AppError('own_refund');
+  if (refund.proposed_by === staffId || proposers.includes(staffId)) throw new AppError('own_refund');
 }
 
 /** Without a member of staff it was agreed on by two companies. */

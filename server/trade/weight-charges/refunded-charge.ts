@@ -1,6 +1,11 @@
 import { bookChargeRefund } from '#domain/trade/call-off-contracts/charges.ts';
 import { book } from '#server/ledger/index.ts';
-import { onRefundApproved, registerRefunds, type RefundedSource } from '#server/money/refunds/index.ts';
+import {
+  onRefundApproved,
+  registerProposers,
+  registerRefunds,
+  type RefundedSource,
+} from '#server/money/refunds/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { beforeRefusal } from '#server/trade/order-refunds/index.ts';
@@ -36,6 +41,16 @@ async function refundedCharge(id: number): Promise<RefundedSource> {
 beforeRefusal(async (refundId) => {
   const of = await maybeRow(sql`select from weight_charges where refund_id = ${refundId}`);
   if (of) throw new AppError('weight_goes_back');
+});
+
+// Whoever of the staff said what the goods weigh proposed what goes back.
+registerProposers(async (refundId) => {
+  const weighers = await rows(sql<{ id: number }>`
+    select distinct e.staff_id as id /* not null: asked for */
+    from weight_charges h join shipments s on s.order_id = h.order_id
+      join shipment_events e on e.shipment_id = s.id and e.event = 'weigh' and e.staff_id is not null
+    where h.refund_id = ${refundId}`);
+  return weighers.map(({ id }) => id);
 });
 
 registerRefunds(WEIGHT_CHARGE, { lock: refundedCharge });

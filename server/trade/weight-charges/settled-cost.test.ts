@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
+import { approveRefund } from '#server/money/refunds/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { looseGoods } from '#server/testing/given/loose-goods.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
+import { givenStaff } from '#server/testing/market.ts';
 import { givenDraft, givenSlip, refused } from '#server/testing/orders.ts';
 import { issueWaitingDocumentsJob } from '#server/trade/orders/documents/issue-documents.ts';
 import { issueDebitNotesJob } from './notes.ts';
@@ -150,4 +152,18 @@ test('a debit note that waited is credited by what of its charge went back meanw
   expect(notes).toContainEqual(['debit_note', 21_000n, 1_470n]);
   expect(notes).toContainEqual(['credit_note', 10_500n, 735n]);
   expect(await findDifferences()).toEqual([]);
+});
+
+test('who of the staff weighed the goods does not approve what goes back for it, whatever roles they hold', async () => {
+  const { id, leave } = await givenPaidLoose();
+  const shipment = await leave(100, 2_500);
+  const weigher = await givenStaff('admin');
+  const admin = await app.api(weigher.token);
+  const { version, lines } = (await goods.shipmentsOf(id)).shipments[0]!;
+  const body = { version, lines: [{ id: lines[0]!.id, weighed_kg: 2_490 }] };
+  await admin('PUT /staff/shipments/{id}/weights', { ...at(shipment), body });
+  await step(shipment, 'deliver');
+  const [refund] = await waiting(id);
+  await expect(approveRefund(weigher.id, refund!.id)).rejects.toMatchObject({ code: 'own_refund' });
+  await approveAll(id);
 });
