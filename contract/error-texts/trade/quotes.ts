@@ -194,6 +194,18 @@ export const quoteErrors = {
     en: 'A quote takes at most {max} certificates in one round.',
     cn: '每轮报价最多可附 {max} 份质检报告 (CoA)。',
   },
+  quote_files_heavy: {
+    status: 409,
+    th: 'ไฟล์ CoA ของใบเสนอราคานี้รวมกันได้ไม่เกิน {max} MB ไฟล์ที่แนบไว้แต่ไม่ได้ใช้จะถูกลบใน 1 วัน',
+    en: 'The certificates of a quote have at most {max} MB together. Those that no quote names are deleted after a day.',
+    cn: '一份报价的质检报告 (CoA) 合计不得超过 {max} MB，未使用的文件一天后删除。',
+  },
+  quote_files_heavy_in_all: {
+    status: 409,
+    th: 'ไฟล์ CoA ที่ปิดผนึกไว้ในประกาศทั้งหมดรวมกันเกิน {max} MB กรุณารอให้ประกาศเปิดซองก่อน',
+    en: 'The sealed certificates of your company have {max} MB in all demands together. Wait until one is opened.',
+    cn: '贵公司在所有需求中密封的质检报告 (CoA) 合计已达 {max} MB，请等待其中一项开封。',
+  },
   quote_no_key: {
     status: 503,
     th: 'ตอนนี้ยังปิดผนึกใบเสนอราคาไม่ได้ กรุณาลองใหม่ภายหลัง',

@@ -48,8 +48,8 @@ export const comparedCell = z.object({
   lot_no: z.string().nullable(),
   /** A certificate of analysis is published with the offer's lot. */
   has_coa: z.boolean(),
-  /** One that was sent with the quote, as the reader's session may open it. */
-  coa: z.object({ name: z.string(), url: z.string() }).nullable(),
+  /** One that was sent with the quote, as the reader's session may open it: once it is stored, if it could be read. */
+  coa: z.object({ name: z.string(), url: z.string().nullable(), is_waiting: z.boolean() }).nullable(),
   co2_per_kg: z.number().nullable(),
   differs: z.array(z.enum(quoteDifferences)),
   differences: z.string(),

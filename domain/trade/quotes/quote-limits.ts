@@ -7,6 +7,9 @@ export const MAX_LOT_LETTERS = 40;
 /** Certificates of analysis that one company seals for a demand in one round, and how large each is as it is kept. */
 export const FILES_OF_A_QUOTE = 40;
 export const MAX_COA_MB = 4;
+/** As they are sealed: of a company for a demand in one round, and for all demands together. */
+export const MB_OF_A_QUOTE = 40;
+export const MB_OF_ALL_QUOTES = 200;
 export const MAX_COA_NAME = 60;
 export const MAX_LEAD_DAYS = 180;
 export const MAX_QUOTED_PACKS = 10_000_000;

@@ -13,7 +13,7 @@ import { signedFileUrl } from '#server/files/index.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { purchasingOf } from '#server/trade/purchasing/index.ts';
 import { hiddenTargets, namesOfTerms } from '#server/trade/demands/index.ts';
-import { hasCounterOffers } from '#server/trade/quotes/index.ts';
+import { hasCounterOffers, stateOfFiles } from '#server/trade/quotes/index.ts';
 import { lookedAt, looksOf } from './looks.ts';
 import { readQuestion, type AwardQuestion } from './read-question.ts';
 import { sellerNames, type SaidLine } from './read-quoted.ts';
@@ -32,6 +32,7 @@ export async function compareDemand(member: Member, id: number): Promise<Shown> 
     records,
     province,
     targets,
+    files,
     awarded,
     taken,
     looks,
@@ -42,6 +43,7 @@ export async function compareDemand(member: Member, id: number): Promise<Shown> 
     sellerRecords(sellerIds, at),
     namesOfTerms([asked]),
     hiddenTargets(id),
+    stateOfFiles(id),
     standingAward(id),
     takenLines(id),
     lookedAt(member, demand, at).then(() => looksOf(id, demand.round)),
@@ -77,7 +79,7 @@ export async function compareDemand(member: Member, id: number): Promise<Shown> 
       const is_valid = isBinding({ valid_until }, today);
       return { ...name, given_at, valid_until, is_valid, payment_types, note, record, missing, ...sums };
     }),
-    cells: compared.cells.map((cell) => showCell(cell, lineAt.get(cell.quoted.position)!, question)),
+    cells: compared.cells.map((cell) => showCell(cell, lineAt.get(cell.quoted.position)!, question, files)),
     looks,
     may_award:
       whyNotAct('award', { state: demand.state, closes_at: null }, at) === null &&
@@ -119,7 +121,16 @@ function showLines(asked: DemandTerms, { terms }: AwardQuestion, targets: Readon
   });
 }
 
-function showCell(cell: Cell, line: DemandLine, { lines, terms }: AwardQuestion): Shown['cells'][number] {
+type Files = Awaited<ReturnType<typeof stateOfFiles>>;
+
+/** The quote stands whether or not its certificate is there. */
+function showCoa({ coa }: SaidLine['said'], files: Files): Shown['cells'][number]['coa'] {
+  if (!coa) return null;
+  const state = files.get(coa.id);
+  return { name: coa.name, url: state === 'kept' ? signedFileUrl(coa.id) : null, is_waiting: state === 'waiting' };
+}
+
+function showCell(cell: Cell, line: DemandLine, { lines, terms }: AwardQuestion, files: Files): Shown['cells'][number] {
   const { quoted, packs, grams, ...compared } = cell;
   const { said, grade } = lines[quoted.id] as SaidLine;
   return {
@@ -139,7 +150,7 @@ function showCell(cell: Cell, line: DemandLine, { lines, terms }: AwardQuestion)
     lead_days: said.lead_days,
     lot_no: said.lot_no,
     has_coa: said.coa_file_id !== null,
-    coa: said.coa && { name: said.coa.name, url: signedFileUrl(said.coa.id) },
+    coa: showCoa(said, files),
     co2_per_kg: quoted.co2_per_kg,
     differs: differencesOf(line, quoted),
     differences: said.differences,

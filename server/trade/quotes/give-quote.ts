@@ -11,7 +11,7 @@ import { demandForSeller, lockedDemand, requireAct, type LockedDemand } from '#s
 import { quoteThatBinds } from './counter-offers.ts';
 import { askedFacts, offersFor } from './goods-facts.ts';
 import { requireMayQuote } from './may-quote.ts';
-import { linesOfOthersFiles } from './sealed-files.ts';
+import { nameFiles } from './sealed-files.ts';
 import { findDemandKey, readDemandKey } from './sealing/demand-key.ts';
 import { readSealed, readVersions, sealQuote, withSealed } from './sealed-versions.ts';
 
@@ -91,7 +91,7 @@ async function writeVersion(
   const problems = [
     ...checkQuote(quote, question),
     ...(await worseThanBefore(by.companyId, demand, quote, question)),
-    ...(await linesOfOthersFiles(by.companyId, demand, quote.lines)).map(
+    ...(await nameFiles(by.companyId, demand, quote.lines)).map(
       (index) => ({ path: `lines.${index}.coa`, code: 'quote_coa' }) as const,
     ),
   ];

@@ -5,6 +5,7 @@ import './personal-data.ts';
 export { counterOffersOf, hasCounterOffers, writeCounterOffers, type KeptCounter } from './counter-offers.ts';
 export { giveQuote } from './give-quote.ts';
 export { openDemand } from './open-demand.ts';
+export { stateOfFiles } from './open-files.ts';
 export { openedQuotes, writeOpenedQuotes } from './opened-quotes.ts';
 export { readOwnQuote } from './own-quote.ts';
 export { findRelated } from './related.ts';

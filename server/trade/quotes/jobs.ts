@@ -7,6 +7,7 @@ import { isCounterRound } from './counter-offers.ts';
 import { destroyOldKeys } from './destroy-keys.ts';
 import { openDemand } from './open-demand.ts';
 import { releaseQuoted } from './reserve-quoted.ts';
+import { forgetSealedFiles, removeUnnamedFiles } from './sealed-files.ts';
 import { findDemandKey, forgetHalves, halveDemandKey, makeDemandKey } from './sealing/demand-key.ts';
 
 /** Once for each demand that is closed; again by the clock, where its key was missing. */
@@ -33,6 +34,8 @@ defineJob(
   { cron: '* * * * *' },
 );
 
+defineJob('remove-unnamed-quote-files', removeUnnamedFiles, { cron: '35 * * * *' });
+
 defineJob('destroy-demand-keys', destroyOldKeys, { cron: '20 4 * * *' });
 
 onDemand('quotes', {
@@ -49,5 +52,8 @@ onDemand('quotes', {
     const key = await findDemandKey(id);
     if (key) await forgetHalves(key);
   },
-  cancelled: ({ id }) => releaseQuoted(id),
+  async cancelled({ id }) {
+    await releaseQuoted(id);
+    await forgetSealedFiles(id);
+  },
 });

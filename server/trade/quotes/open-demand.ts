@@ -6,7 +6,7 @@ import { insertRows } from '#server/platform/database/table-rows.ts';
 import { lockedDemand, markOpened, type LockedDemand } from '#server/trade/demands/index.ts';
 import { isCounterRound } from './counter-offers.ts';
 import { openedQuotes, writeOpenedQuotes } from './opened-quotes.ts';
-import { openQuoteFiles } from './sealed-files.ts';
+import { openQuoteFiles } from './open-files.ts';
 import { reserveQuoted } from './reserve-quoted.ts';
 import { findRelated } from './related.ts';
 import { findDemandKey, forgetHalves, readDemandKey, type DemandKey } from './sealing/demand-key.ts';

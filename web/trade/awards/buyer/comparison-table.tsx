@@ -158,9 +158,13 @@ function QuotedCell({ cell, isTaken, packs, to }: Quoted) {
         {cell.coa && (
           <>
             {' · '}
-            <a href={cell.coa.url} title={cell.coa.name}>
-              {t('coa')}
-            </a>
+            {cell.coa.url === null ? (
+              t(cell.coa.is_waiting ? 'coaWaits' : 'coaLost')
+            ) : (
+              <a href={cell.coa.url} title={cell.coa.name}>
+                {t('coa')}
+              </a>
+            )}
           </>
         )}
         {!cell.coa && cell.has_coa && ` · ${t('coa')}`}
