@@ -72,6 +72,7 @@ export const demands = defineEndpoints({
       id,
       /** Lines of a text that name no goods, or are more than a demand has. */
       left_out: z.int(),
+      unread: z.array(z.string()),
     }),
   },
   'POST /my-demand-words': {

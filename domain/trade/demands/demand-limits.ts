@@ -15,6 +15,8 @@ export const MAX_PROPERTY_RANGES = 12;
 export const MAX_TOLERANCE_HUNDREDTHS = 5000;
 /** Months of a schedule. */
 export const MAX_SCHEDULE_MONTHS = 24;
+/** Of one whose length nobody said. */
+export const USUAL_SCHEDULE_MONTHS = 3;
 
 /** Sellers need time to read it: hours from publishing or extending to closing at least, and days at most. */
 export const LEAST_OPEN_HOURS = 2;

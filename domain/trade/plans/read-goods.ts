@@ -4,7 +4,7 @@ import { settledAmounts } from '#domain/market/search/query/said/settled-amounts
 import { gramsFromKg, type Wanted } from '#domain/values/weight.ts';
 import { nameOfGoods, saysNothing } from './filler-words.ts';
 import type { PackWish } from './need.ts';
-import type { LinePiece } from './read-line.ts';
+import type { LinePiece, SaidRhythm } from './read-line.ts';
 
 /** Goods that a line names, with their amount and packs. */
 export interface Goods {
@@ -14,6 +14,8 @@ export interface Goods {
   what: string;
   wanted: Wanted | null;
   packs: PackWish | null;
+  /** How often the amount is wanted; null for once. */
+  rhythm: SaidRhythm | null;
   /** What nobody understands, and what cannot count beside the rest. */
   unread: string[];
 }
@@ -59,6 +61,7 @@ function toGoods(group: readonly LinePiece[]): Goods {
     what: nameOfGoods(group.flatMap((piece) => (isNamed(piece) ? [piece.text] : [])).join(' ')),
     wanted,
     packs: readPacks(settled),
+    rhythm: group.find(({ rhythm }) => rhythm)?.rhythm ?? null,
     unread: group.filter((_, place) => settled[place]?.kind === 'unread').map(({ text }) => text.trim()),
   };
 }

@@ -1,5 +1,6 @@
 import type { Lexicon } from '#domain/market/search/query/lexicon.ts';
 import { readSaid } from '#domain/market/search/query/said/read-said.ts';
+import { rhythmsIn, type Rhythm, type RhythmPhrase } from '#domain/market/search/query/said/rhythm.ts';
 import type { Said } from '#domain/market/search/query/said/said.ts';
 import { foldText } from '#domain/values/typed-text.ts';
 
@@ -7,6 +8,14 @@ import { foldText } from '#domain/values/typed-text.ts';
 export interface LinePiece {
   text: string;
   says: Said | null;
+  /** Of an amount: how often it is wanted. */
+  rhythm?: SaidRhythm;
+}
+
+export interface SaidRhythm {
+  rhythm: Rhythm;
+  /** As it is written. */
+  text: string;
 }
 
 /** Signs before the words of a line: of a list, of a mail that is answered. */
@@ -25,16 +34,48 @@ export function readLine(folded: string, names: Lexicon): LinePiece[] {
   const text = NOT_GOODS.reduce((rest, expression) => rest.replace(expression, ' '), words.join(' '))
     .replace(LINE_START, '')
     .trim();
-  const pieces = readSaid(lowerCase(text), names).map(({ at, to, says }) => ({ at, to, says }));
-  // Words of the goods go from what is said to what is said: blanks and signs between are theirs.
+  const { rhythms, lasts } = rhythmsIn(lowerCase(text));
+  const plain = [...rhythms, ...lasts].reduce((rest, { at, to }) => blankOut(rest, at, to), text);
+  const pieces = readSaid(lowerCase(plain), names).map(({ at, to, says }) => ({ at, to, says }));
+  const amounts = pieces.filter(({ says }) => says?.kind === 'amount' || says?.kind === 'pieces');
   const read: LinePiece[] = [];
   let from = 0;
-  for (const { at, to, says } of pieces) {
+  // Words of the goods go from what is said to what is said: blanks and signs between are theirs.
+  for (const piece of pieces) {
+    const { at, to, says } = piece;
     if (says === null) continue;
-    read.push({ text: text.slice(from, at), says: null }, { text: text.slice(at, to), says });
+    const its = amounts.includes(piece) ? rhythmOf(piece, amounts, rhythms) : undefined;
+    const rhythm = its && { rhythm: its.rhythm, text: text.slice(its.at, its.to).trim() };
+    read.push({ text: plain.slice(from, at), says: null });
+    read.push({ text: plain.slice(at, to), says, ...(rhythm && { rhythm }) });
     from = to;
   }
-  return [...read, { text: text.slice(from), says: null }].filter((piece) => piece.text.trim() !== '');
+  const alone = amounts.length === 0 ? rhythms : [];
+  for (const { at, to } of alone) read.push({ text: text.slice(at, to), says: { kind: 'unread' } });
+  return [...read, { text: plain.slice(from), says: null }].filter((piece) => piece.text.trim() !== '');
+}
+
+interface Stretch {
+  at: number;
+  to: number;
+}
+
+const blankOut = (text: string, at: number, to: number) => text.slice(0, at) + ' '.repeat(to - at) + text.slice(to);
+
+/**
+ * The rhythm of an amount: the only one of a line, where it stands before or behind all amounts, is of each; any other of
+ * the amount that is nearer.
+ */
+function rhythmOf(amount: Stretch, amounts: readonly Stretch[], rhythms: readonly RhythmPhrase[]) {
+  const [only] = rhythms;
+  const isOfAll = rhythms.length === 1 && only && (only.at < amounts[0]!.at || only.at > amounts.at(-1)!.at);
+  if (isOfAll) return only;
+  return rhythms.find((phrase) => {
+    const leads = amounts.find(({ at }) => at >= phrase.to);
+    const before = amounts.findLast(({ to }) => to <= phrase.at);
+    if (!before || !leads) return (before ?? leads) === amount;
+    return (leads.at - phrase.to < phrase.at - before.to ? leads : before) === amount;
+  });
 }
 
 /** In small letters, each in its place: some capitals become two. */

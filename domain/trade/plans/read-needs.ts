@@ -122,6 +122,7 @@ function addNeed(needs: ReadNeed[], need: ReadNeed): void {
     Object.assign(before, {
       wanted: need.wanted,
       packs: before.packs ?? need.packs,
+      rhythm: before.rhythm ?? need.rhythm,
       typed: `${before.typed} ${need.typed}`,
     });
 }

@@ -19,7 +19,7 @@ export type Beginning = z.output<(typeof demands)['POST /my-demands']['body']>;
 
 /** What a beginning says of a demand. */
 export interface Begun {
-  lines: (Pick<DraftLine, 'what' | 'goods' | 'grams'> & Partial<Pick<DraftLine, 'coa_limits'>>)[];
+  lines: (Pick<DraftLine, 'what' | 'goods' | 'grams'> & Partial<Pick<DraftLine, 'coa_limits' | 'delivery'>>)[];
   place: { province_id: number; address_id: number | null } | null;
   /** The last day that was said. */
   until: string | null;
@@ -28,10 +28,15 @@ export interface Begun {
   title?: string;
   /** Lines of a text that name no goods, or are more than a demand has. */
   left_out?: number;
+  /** Words of it that a demand cannot say. */
+  unread?: string[];
 }
 
 /** Keeps a draft of what a demand begins from; what nobody says has its usual value. */
-export async function beginDraft(member: Member, beginning: Beginning): Promise<{ id: number; left_out: number }> {
+export async function beginDraft(
+  member: Member,
+  beginning: Beginning,
+): Promise<{ id: number; left_out: number; unread: string[] }> {
   const begun = await beginnings[beginning.from](member, beginning as never);
   const place = begun.place ?? (await usualPlace(member));
   const at = now();
@@ -60,7 +65,7 @@ export async function beginDraft(member: Member, beginning: Beginning): Promise<
       invited: [],
       closes_at: usualClosing(at),
     });
-    return { id, left_out: begun.left_out ?? 0 };
+    return { id, left_out: begun.left_out ?? 0, unread: begun.unread ?? [] };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { EqualGradeChoice } from '#domain/market/approved-grades/company-grades.ts';
+import { scheduleFor } from '#domain/trade/demands/asked-rhythm.ts';
 import { goodsKindOf } from '#domain/trade/demands/draft.ts';
 import { MAX_DEMAND_LINES } from '#domain/trade/demands/demand.ts';
-import { readNeeds } from '#domain/trade/plans/read-needs.ts';
+import { readNeeds, type ReadNeed } from '#domain/trade/plans/read-needs.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import { now } from '#server/platform/clock.ts';
@@ -46,7 +47,8 @@ const toLines = (read: ReadonlyMap<string, WordsOfLine>) => (what: string) =>
 
 /** A sentence, a mail, a list: as plans read it, and its words as search understands them. */
 async function beginWithText(member: Member, { text, else_province_id }: Of<'text'>): Promise<Begun> {
-  const read = readNeeds(text, await knownPlaces(member), bangkokDate(now()), MAX_DEMAND_LINES);
+  const today = bangkokDate(now());
+  const read = readNeeds(text, await knownPlaces(member), today, MAX_DEMAND_LINES);
   if (read.needs.length === 0) throw fieldError('plan_text_without_goods', 'text');
   const equal = new Set(read.needs.filter(({ allows_equal }) => allows_equal).map(({ what }) => what));
   const readLine = toLines(
@@ -57,16 +59,21 @@ async function beginWithText(member: Member, { text, else_province_id }: Of<'tex
     ),
   );
   const place = read.place || else_province_id ? await settlePlace(member, { else_province_id }, read.place) : null;
+  const amounts = read.needs.map((need) => amountOf(need, { today, until: read.day }));
   return {
-    lines: read.needs.map(({ what, wanted }) => ({
-      what,
-      ...readLine(what),
-      grams: wanted && 'grams' in wanted ? wanted.grams : null,
-    })),
+    lines: read.needs.map(({ what }, line) => ({ what, ...readLine(what), ...amounts[line]!.asked })),
     place,
     until: read.day,
     left_out: read.unread_count + read.more,
+    unread: [...new Set(amounts.flatMap(({ unread }) => unread ?? []))],
   };
+}
+
+/** What is wanted again and again is a schedule. Where it cannot be one the amount stands, and its words are told. */
+function amountOf({ wanted, rhythm }: ReadNeed, days: { today: string; until: string | null }) {
+  const grams = wanted && 'grams' in wanted ? wanted.grams : null;
+  const schedule = rhythm && grams !== null ? scheduleFor(grams, rhythm.rhythm, days) : null;
+  return { asked: schedule ?? { grams }, unread: schedule ? null : (rhythm?.text ?? null) };
 }
 
 interface Goods {

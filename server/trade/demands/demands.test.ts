@@ -84,6 +84,19 @@ test('a pasted list of as many lines as a demand has is read whole, and what is 
   expect(left_out).toBe(3);
 });
 
+test('what a text wants each month is a schedule, and what a demand cannot say is told', async () => {
+  const { id, left_out, unread } = await buyer.api('POST /my-demands', {
+    body: { from: 'text', text: 'DM2208J 20 tons per month for 6 months\nDM2208J ทุกสัปดาห์ 5 ตัน\nDM2208J 240 t/year' },
+  });
+  const { lines } = await own(id);
+  expect(lines.map(({ kg, delivery }) => [kg, delivery])).toEqual([
+    [20_000, { kind: 'monthly', first_month: expect.any(String), months: 6 }],
+    [5000, expect.objectContaining({ kind: 'window' })],
+    [20_000, { kind: 'monthly', first_month: expect.any(String), months: 12 }],
+  ]);
+  expect([left_out, unread]).toEqual([0, ['ทุกสัปดาห์']]);
+});
+
 test('a draft keeps what is typed, and says at each field what it lacks', async () => {
   const { id } = await buyer.api('POST /my-demands', { body: { from: 'nothing' } });
   await buyer.api('PUT /my-demands/{id}', {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { plans } from '#contract/trade/plans.ts';
 import { usualEqualGrades, type EqualGradeChoice } from '#domain/market/approved-grades/company-grades.ts';
-import { MAX_NEED_LETTERS } from '#domain/trade/plans/plan-limits.ts';
+import { MAX_NEED_LETTERS, MAX_UNREAD_LINES } from '#domain/trade/plans/plan-limits.ts';
 import { MAX_NEEDS } from '#domain/trade/plans/need.ts';
 import { planAims } from '#domain/trade/plans/plan.ts';
 import { readNeeds, type ReadNeed } from '#domain/trade/plans/read-needs.ts';
@@ -41,7 +41,11 @@ export async function planText(caller: Caller, { text, left_out, is_cut, ...wher
   if (read.needs.length === 0) throw fieldError('plan_text_without_goods', 'text');
   const place = await settlePlace(caller, where, read.place);
   const usual = usualEqualGrades(await readCompanyGrades(caller));
-  const { unread, unread_count, more } = read;
+  const { more } = read;
+  // A plan is delivered once.
+  const rhythms = [...new Set(read.needs.flatMap(({ rhythm }) => rhythm?.text ?? []))];
+  const unread = [...rhythms, ...read.unread].slice(0, MAX_UNREAD_LINES);
+  const unread_count = rhythms.length + read.unread_count;
   return keep(caller, {
     needs: read.needs.map((need) => storeReadNeed(need, usual)),
     latest_day: latest ?? read.day,

@@ -51,6 +51,13 @@ test('a pasted mail is three carts: lines, place, amounts and what was not read'
   expect(cart).toMatchObject({ missing: [], changes: [] });
 });
 
+test('a plan is delivered once, and says that "per month" was not read', async () => {
+  const { token } = await market.buyer.api('POST /plans', { body: { text: 'HD2208J 20 tons per month' } });
+  const plan = await market.buyer.api('GET /plans/{token}', { params: { token } });
+  expect(plan.needs.map(({ what, kg }) => [what, kg])).toEqual([['HD2208J', 20_000]]);
+  expect([plan.unread, plan.unread_count]).toEqual([['per month'], 1]);
+});
+
 test('an own address by its name is where the plan goes; for others the name is unread', async () => {
   const text = 'HD2208J 3 ตัน\nส่งคลังสินค้าสำรอง';
   const address = await givenAddress(market.buyer.companyId);

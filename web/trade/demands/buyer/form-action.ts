@@ -68,15 +68,20 @@ export function logInFirst(locale: Locale, form: FormData): { logsInFirst: true;
   throw redirect(loginPath(locale, back));
 }
 
+/** Words that were not understood, as many as an address carries. */
+export const MAX_UNREAD_SHOWN = 5;
+
 type Beginning = Input<'POST /my-demands'>['body'];
 
 /** What the page begins with, as its hidden fields and its address say. */
 export async function beginAction(page: Page, form: FormData): Promise<Response> {
   const { api, locale } = page;
   const { body, beyond } = await beginningOf(page, form);
-  const { id, left_out } = await api('POST /my-demands', { body });
+  const { id, left_out, unread } = await api('POST /my-demands', { body });
   const left = left_out + beyond;
-  return redirect(`/${locale}/post-demand/new?draft=${id}${left > 0 ? `&left=${left}` : ''}`);
+  const said = new URLSearchParams({ draft: String(id), ...(left > 0 && { left: String(left) }) });
+  for (const words of unread.slice(0, MAX_UNREAD_SHOWN)) said.append('unread', words);
+  return redirect(`/${locale}/post-demand/new?${said}`);
 }
 
 const BEGINNINGS = {

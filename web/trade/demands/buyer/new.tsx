@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from 'react-router';
-import { MAX_PLAN_TEXT } from '#domain/trade/plans/plan-limits.ts';
+import { MAX_NEED_LETTERS, MAX_PLAN_TEXT } from '#domain/trade/plans/plan-limits.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormError, FormErrors, TextField } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { DemandForm } from '../demand-form.tsx';
-import { beginAction, draftAction, logInFirst } from './form-action.ts';
+import { beginAction, draftAction, logInFirst, MAX_UNREAD_SHOWN } from './form-action.ts';
 import { formData } from './form-data.server.ts';
 import type { Route } from './+types/new';
 import { tickedIn } from '../ticked.ts';
@@ -39,6 +39,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       form,
       isSaved: search.has('done'),
       left: Number(search.get('left')) || 0,
+      unread: search
+        .getAll('unread')
+        .slice(0, MAX_UNREAD_SHOWN)
+        .map((words) => words.slice(0, MAX_NEED_LETTERS)),
       say: '',
       source: null,
       messages,
@@ -52,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     form: null,
     isSaved: false,
     left: 0,
+    unread: [],
     say: (search.get('say') ?? '').slice(0, MAX_PLAN_TEXT),
     source: source ?? null,
     messages,
@@ -76,7 +81,7 @@ export const action = formAction(
   ({ form }) => ({ text: textOf(form, 'text'), ticked: tickedIn(form) }),
 );
 
-export default function NewDemand({ loaderData: { form, isSaved, left, say, source } }: Route.ComponentProps) {
+export default function NewDemand({ loaderData: { form, isSaved, left, unread, say, source } }: Route.ComponentProps) {
   const t = useTranslations('demands');
   const path = usePath();
   const answer = useActionData<typeof action>();
@@ -99,6 +104,11 @@ export default function NewDemand({ loaderData: { form, isSaved, left, say, sour
       {left > 0 && !refused && (
         <Notice tone="warning">
           <span role="status">{t('new.leftOut', { count: left })}</span>
+        </Notice>
+      )}
+      {unread.length > 0 && !refused && (
+        <Notice tone="warning">
+          <span role="status">{t('new.unread', { words: unread.join(' · ') })}</span>
         </Notice>
       )}
       <FormErrors error={refused?.error}>

@@ -1,0 +1,139 @@
+import { COUNT, numberOf } from './counts.ts';
+import days from './day-words.json' with { type: 'json' };
+import { inOrder, oneOf } from './said-patterns.ts';
+import words from './rhythm-words.json' with { type: 'json' };
+
+type Unit = keyof typeof words.units;
+
+/**
+ * Goods that are wanted again and again: an amount each so many units. For how many months, null where it was not said,
+ * NaN where it is no number of them.
+ */
+export interface Rhythm {
+  every: number;
+  unit: Unit;
+  months: number | null;
+  /** The month that it begins with: by its number, or so many months from now. */
+  begins?: { month: number } | { later: number };
+}
+
+export interface RhythmPhrase {
+  at: number;
+  to: number;
+  rhythm: Rhythm;
+}
+
+const UNITS = Object.keys(words.units) as Unit[];
+const unitPattern = (lead: string) =>
+  `(?:${UNITS.map((unit) => `(?<${lead}${unit}>${oneOf(words.units[unit])})`).join('|')})`;
+const alone = Object.entries(words.alone).map(([unit, texts]) => `(?<once${unit}>${oneOf(texts)})`);
+const twice = Object.entries(words.two).map(([unit, texts]) => `(?<two${unit}>${oneOf(texts)})`);
+const WEEKDAY = `(?:${oneOf(days.day_of_week)})?\\s*(?:${oneOf(days.weekdays.flat())})`;
+/** "within a month" is a day. */
+const NOT_BEHIND = `(?<!(?:${words.no_rhythm_before.join('|')})\\s)`;
+/** "twice a month" says how often within one: a schedule has no such thing. */
+const OFTEN = `(?<often>(?:${COUNT}\\s*)?(?:${oneOf(words.often)})\\s*)?`;
+/** "2026/5月" is no rhythm. */
+const LEADS = `(?:(?:${oneOf([...words.each, ...words.per])})\\s*(?:(?<every>${COUNT})\\s*)?|/\\s*|${NOT_BEHIND}(?:${oneOf(words.a)})\\s*)`;
+const EVERY = `${OFTEN}${LEADS}${unitPattern('unit_')}`;
+const RHYTHM = [
+  `(?:${oneOf(words.each)})\\s*(?<weekday>${WEEKDAY})`,
+  EVERY,
+  `${unitPattern('of_')}\\s*(?:${oneOf(words.every_of)})`,
+  ...alone,
+  ...twice,
+].join('|');
+const LENGTH = `(?<lasts>${COUNT})\\s*${unitPattern('last_')}${inOrder(oneOf(words.behind))}`;
+const LASTS = `${inOrder(oneOf(words.between))}(?:(?:${oneOf(words.during)})\\s*)*${LENGTH}`;
+/** "10 t/month x 12" */
+const TIMES = '[x×*]\\s*(?<times>\\d{1,2})(?!\\s*[\\d.,%]|\\s*\\p{L})';
+const PHRASE = new RegExp(`(?:${RHYTHM})(?:\\s*(?:${LASTS}|${TIMES}))?`, 'gu');
+/** Away from the rhythm a sign or a word leads to it. */
+const APART = new RegExp(
+  `(?:${oneOf([...words.during, ...words.between])})\\s*(?:(?:${oneOf(words.during)})\\s*)*${LENGTH}`,
+  'gu',
+);
+
+const NAMED_MONTH = days.months.map((names, month) => `(?<m${month + 1}>${oneOf(names)})`).join('|');
+const BEGINS = new RegExp(
+  `(?:${oneOf(words.begins)})\\s*(?:(?:${oneOf(words.begins_in)})\\s*)?(?:(?<now>${oneOf(days.this_month)})|(?<next>${oneOf(days.next_month)})|${NAMED_MONTH})(?:\\s*(?:${oneOf(words.begins_behind)}))?`,
+  'gu',
+);
+
+const MONTHS: Readonly<Partial<Record<Unit, number>>> = { month: 1, quarter: 3, half: 6, year: 12 };
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** How often and for how long goods are wanted, in a line in small letters. */
+export function rhythmsIn(text: string): { rhythms: RhythmPhrase[]; lasts: { at: number; to: number }[] } {
+  const rhythms = Array.from(text.matchAll(PHRASE), ({ index, 0: found, groups = {} }): RhythmPhrase => ({
+    at: index,
+    to: index + found.trimEnd().length,
+    rhythm: rhythmBy(groups),
+  }));
+  if (rhythms.length === 0) return { rhythms, lasts: [] };
+  const isFree = (at: number, to: number) => rhythms.every((each) => to <= each.at || each.to <= at);
+  const lasts: { at: number; to: number }[] = [];
+  const take = (found: RegExpMatchArray, give: (groups: Groups) => boolean) => {
+    const at = found.index!;
+    const to = at + found[0].trimEnd().length;
+    if (isFree(at, to) && give(found.groups ?? {})) lasts.push({ at, to });
+  };
+  for (const found of text.matchAll(APART))
+    take(found, (groups) => {
+      const without = rhythms.find(({ rhythm }) => rhythm.months === null);
+      if (without) without.rhythm.months = howLong(groups, without.rhythm.unit);
+      return without !== undefined;
+    });
+  for (const found of text.matchAll(BEGINS))
+    take(found, (groups) => {
+      for (const { rhythm } of rhythms) rhythm.begins ??= beginning(groups);
+      return true;
+    });
+  return { rhythms, lasts };
+}
+
+function beginning(groups: Groups): NonNullable<Rhythm['begins']> {
+  if (groups['now'] !== undefined) return { later: 0 };
+  if (groups['next'] !== undefined) return { later: 1 };
+  return { month: days.months.findIndex((_, place) => groups[`m${place + 1}`] !== undefined) + 1 };
+}
+
+function rhythmBy(groups: Groups): Rhythm {
+  const often = howOften(groups);
+  return { ...often, months: howLong(groups, often.unit) };
+}
+
+function howOften(groups: Groups): Pick<Rhythm, 'every' | 'unit'> {
+  const unitOf = (lead: string) => UNITS.find((unit) => groups[`${lead}${unit}`] !== undefined);
+  if (groups['often'] !== undefined) return { every: Number.NaN, unit: unitOf('unit_')! };
+  const two = unitOf('two');
+  if (two) return { every: 2, unit: two };
+  if (groups['weekday'] !== undefined) return { every: 1, unit: 'week' };
+  const unit = unitOf('unit_') ?? unitOf('of_') ?? unitOf('once')!;
+  return { every: groups['every'] === undefined ? 1 : numberOf(groups['every']), unit };
+}
+
+/** In months; null where nothing was said. */
+function howLong(groups: Groups, rhythm: Unit): number | null {
+  if (groups['times'] !== undefined) return Number(groups['times']) * (MONTHS[rhythm] ?? Number.NaN);
+  if (groups['lasts'] === undefined) return null;
+  const unit = UNITS.find((each) => groups[`last_${each}`] !== undefined)!;
+  const months = numberOf(groups['lasts']) * (MONTHS[unit === 'time' ? rhythm : unit] ?? Number.NaN);
+  return months > 0 && Number.isInteger(months) ? months : Number.NaN;
+}
+
+const YEAR = 12;
+
+/**
+ * What is wanted each month; null where that is not what was said: no number of weeks is a month, and what comes every
+ * second month does not come each. What is said of a year or a part of it, and not for how long, is for a year.
+ */
+export function monthlyOf(
+  grams: number,
+  { every, unit, months }: Rhythm,
+): { grams: number; months: number | null } | null {
+  const parts = MONTHS[unit];
+  if (every !== 1 || parts === undefined || Number.isNaN(months) || !Number.isInteger(grams / parts)) return null;
+  return { grams: grams / parts, months: months ?? (parts > 1 ? YEAR : null) };
+}
