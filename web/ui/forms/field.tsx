@@ -95,7 +95,7 @@ export function Around({
   const t = useTranslations('words');
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div className="stack gap-1 shrinks">
+    <div className={`stack gap-1 shrinks ${styles.around}`}>
       <Label
         {...(isGroup ? { id: `${id}-label` } : { htmlFor: id })}
         className={hideLabel ? 'visually-hidden' : styles.label}
