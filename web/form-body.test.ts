@@ -71,6 +71,12 @@ test('forms arrive as they were sent: fields in their order, Thai texts, a file 
   });
 });
 
+test('a form of a hundred lines arrives whole', async () => {
+  const body = `${part('a', 'b').repeat(2500)}--${BOUNDARY}--\r\n`;
+  const { status, read: fields } = await send('lines', body, MULTIPART);
+  expect([status, fields]).toEqual([200, Array.from({ length: 2500 }, () => ['a', 'b'])]);
+});
+
 test.each([
   ['a urlencoded form', 'fields', `a=${'x'.repeat(257 * 1024)}`, URLENCODED],
   ['a urlencoded form where a file may come', 'file', 'a=b&'.repeat(70_000), URLENCODED],
@@ -87,6 +93,7 @@ test.each([
     `${part('file', 'x'.repeat(12 * 1024 * 1024), '; filename="a"')}--${BOUNDARY}--\r\n`,
     MULTIPART,
   ],
+  ['more parts than lines have', 'lines', `${part('a', 'b').repeat(3001)}--${BOUNDARY}--\r\n`, MULTIPART],
   ['thousands of parts', 'file', `${part('a', 'b').repeat(5000)}--${BOUNDARY}--\r\n`, MULTIPART],
   [
     'a part with thousands of headers',

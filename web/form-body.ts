@@ -3,9 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { SENDING_SILENCE_MS } from '#domain/files/file-rules.ts';
 
 /** What a form to a page may weigh: with a file enough for one of 10 MB, else what the API takes as JSON. */
-const MAX_BYTES = { file: 12 * 1024 * 1024, fields: 256 * 1024 };
-/** Parsing costs most by parts and their headers. The largest form has a third of that. */
-const MAX_PARTS = 100;
+const MAX_BYTES = { file: 12 * 1024 * 1024, lines: 12 * 1024 * 1024, fields: 256 * 1024 };
+/**
+ * Parsing costs most by parts and their headers. The largest form has a third of that; one of lines has about twenty
+ * parts for each of a hundred, and is taken of members alone.
+ */
+const MAX_PARTS = { file: 100, lines: 3000, fields: 100 };
 const MAX_PART_HEADER_BYTES = 4096;
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
@@ -16,7 +19,7 @@ const MULTIPART = /^multipart\/form-data\s*;/i;
 const BOUNDARY = /;\s*boundary="?([\w'()+,./:=?-]{27,70})"?\s*(?:;|$)/i;
 
 /** What a page's action takes. */
-export type FormKind = 'file' | 'fields';
+export type FormKind = 'file' | 'lines' | 'fields';
 
 export interface FormBody {
   bytes: Buffer<ArrayBuffer>;
@@ -34,7 +37,7 @@ export async function readFormBody(request: FastifyRequest, kind: FormKind): Pro
   if (!isMultipart) return { bytes, contentType };
   const boundary = BOUNDARY.exec(contentType)?.[1];
   if (boundary === undefined) throw malformed();
-  requireFewParts(bytes, Buffer.from(`--${boundary}`));
+  requireFewParts(bytes, Buffer.from(`--${boundary}`), MAX_PARTS[kind]);
   return { bytes, contentType: `multipart/form-data; boundary="${boundary}"` };
 }
 
@@ -71,7 +74,7 @@ async function readChunks(raw: IncomingMessage, maxBytes: number, onChunk: () =>
 }
 
 /** Counts what the parser would look at, by searching alone. */
-function requireFewParts(body: Buffer, delimiter: Buffer): void {
+function requireFewParts(body: Buffer, delimiter: Buffer, most: number): void {
   let parts = 0;
   let isEnded = false;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
@@ -79,7 +82,7 @@ function requireFewParts(body: Buffer, delimiter: Buffer): void {
     const header = body.subarray(at + delimiter.length, at + delimiter.length + MAX_PART_HEADER_BYTES);
     const isLast = header.subarray(0, 2).equals(Buffer.from('--'));
     isEnded ||= isLast;
-    if (parts > MAX_PARTS || (!isLast && !header.includes('\r\n\r\n'))) throw tooLarge();
+    if (parts > most || (!isLast && !header.includes('\r\n\r\n'))) throw tooLarge();
   }
   if (!isEnded) throw malformed();
 }

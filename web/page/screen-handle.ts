@@ -4,4 +4,6 @@ export interface ScreenHandle {
   frame?: 'shop' | 'workspace';
   /** Its action takes a file: larger forms may come than elsewhere. */
   takesFile?: boolean;
+  /** It takes a file, and beside it up to a hundred lines with fields of their own. */
+  takesLines?: boolean;
 }

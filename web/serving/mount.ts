@@ -106,7 +106,7 @@ export async function mountWeb(
     // Errors of the API come in the page's language.
     request.headers['accept-language'] = visit.locale;
     const { api, user, hasEndedSession } = await host.apiFor(request).catch(refused);
-    const form = kind && (await readFormBody(request, kind));
+    const form = kind && (await readFormBody(request, kind === 'lines' && !user ? 'file' : kind));
     const { renderPage } = await load();
     const page: Page = {
       api,

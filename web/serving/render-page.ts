@@ -71,7 +71,9 @@ export function formAt(url: URL): FormKind | 'none' | null {
   const target = isIndex ? leaf : matches.findLast(({ route }, at) => at === 0 || route.path)!.route;
   const module = build.routes[target.id!]!.module;
   if (!module.action) return 'none';
-  return (module.handle as ScreenHandle | undefined)?.takesFile ? 'file' : 'fields';
+  const handle = module.handle as ScreenHandle | undefined;
+  if (handle?.takesLines) return 'lines';
+  return handle?.takesFile ? 'file' : 'fields';
 }
 
 /** Scripts ask for a page's data, and post its forms, at an address of its own. */

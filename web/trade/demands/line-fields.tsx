@@ -12,7 +12,7 @@ import { Field, SelectField, useFieldError, useRefusedWithin } from '#web/ui/for
 import { FieldProblem } from '#web/ui/forms/field.tsx';
 import { Tick, TickGroup } from '#web/ui/forms/ticks.tsx';
 import type { Delivery, OwnLine, PropertyChoice } from './demand-shapes.ts';
-import { GoodsName } from './goods-name.tsx';
+import { DeliveryText, GoodsName } from './goods-name.tsx';
 import type { Ticked } from './ticked.ts';
 import { goodsBodyOf } from './goods-body.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -69,6 +69,11 @@ export function LineFields(props: LineProps) {
             {t('understood')} <GoodsName goods={read.goods} />
           </p>
         </>
+      )}
+      {read?.delivery?.kind === 'monthly' && (
+        <p className="muted">
+          <DeliveryText delivery={read.delivery} />
+        </p>
       )}
       <MoreOfLine {...props} name={name} said={said} />
     </li>

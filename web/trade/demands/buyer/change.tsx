@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { form, messages: messagesFor(page.locale, ['demands', 'files', 'dates']) };
 }
 
-export const handle: ScreenHandle = { takesFile: true };
+export const handle: ScreenHandle = { takesLines: true };
 
 export const action = formAction(
   ({ page, form, params }: FormCall<Route.ActionArgs['params']>) => changeAction(page, idOf(params.id), form),

@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const handle: ScreenHandle = { takesFile: true };
+export const handle: ScreenHandle = { takesLines: true };
 
 export const action = formAction(
   async ({ page, form, request }) => {

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const handle: ScreenHandle = { takesFile: true };
+export const handle: ScreenHandle = { takesLines: true };
 
 /** After a refusal, too: the demand may have changed or closed meanwhile. */
 export const shouldRevalidate = () => true;

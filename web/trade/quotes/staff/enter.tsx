@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...of, asked, messages: messagesFor(page.locale, ['staffQuotes', 'sellerQuotes', 'demands', 'dates']) };
 }
 
-export const handle: ScreenHandle = { takesFile: true };
+export const handle: ScreenHandle = { takesLines: true };
 
 type Call = FormCall<Route.ActionArgs['params']>;
 
