@@ -8,6 +8,10 @@ const thaiNameOf = (company: string) => sql.ref(`${company}.company_name_th`);
 const foreignNameOf = (company: string, thai: Sql) =>
   sql`coalesce(nullif(${sql.ref(`${company}.company_name_en`)}, ''), ${thai})`;
 
+/** The name of a company in English and Chinese as a column. */
+export const companyForeignNameSql = (company: string) =>
+  sql<string>`${foreignNameOf(company, sql`${thaiNameOf(company)}`)}`;
+
 /** A company as JSON `{id, name_th, name_en, name_cn}`, of the table with this name in the query. */
 export const companySql = (company: string) => {
   const thai = sql`${thaiNameOf(company)}`;

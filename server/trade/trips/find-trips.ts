@@ -6,9 +6,9 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { companySql } from '#server/platform/database/company-names.ts';
+import { companyForeignNameSql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
-import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
+import { warehouseNameInEnglish } from '#server/platform/database/warehouse-names.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { shipmentGramsSql } from '#server/trade/shipments/index.ts';
 import { carriedOn, costsOf } from './trip-costs.ts';
@@ -22,13 +22,34 @@ type BareTrip = Omit<Trip, 'shipments' | 'estimate' | 'freight' | 'waiting' | 'm
 /** Shipments that a day's plan shows as waiting; more of them are another day's work. */
 const MAX_WAITING = 2000;
 
-const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
-  s.id, s.trip_id, s.shipment_no, s.order_id, s.stop, s.state, s.planned_day, s.said_delivered_at,
-  json_build_object('id', w.id, ${warehouseNamesJson('w')}) as from,
-  json_build_object('company', ${companySql('c')}, 'province', case when v.id is not null then
-    json_build_object('name_th', v.name_th, 'name_en', v.name_en, 'name_cn', v.name_cn) end) as to,
+/** Names as columns: objects of JSON for each of thousands of rows cost the database most of the board's time. */
+interface Row extends Omit<Shipment, 'from' | 'to' | 'origin'> {
+  trip_id: number | null;
+  warehouse_id: number;
+  from_name: string;
+  from_en: string;
+  from_cn: string;
+  origin_id: number;
+  origin_th: string;
+  origin_en: string;
+  origin_cn: string;
+  buyer_id: number;
+  buyer_th: string;
+  buyer_foreign: string;
+  to_th: string | null;
+  to_en: string | null;
+  to_cn: string | null;
+}
+
+const shipmentColumns = sql<Row>`
+  s.id, s.trip_id, s.shipment_no, s.order_id, s.stop, s.state, s.planned_day, s.said_delivered_at, s.version,
+  w.id as warehouse_id, w.name as from_name, ${warehouseNameInEnglish('w')} as from_en /* not null: coalesced */,
+  coalesce(w.name_cn, w.name_en, w.name) as from_cn /* not null: coalesced */,
+  b.id as origin_id, b.name_th as origin_th, b.name_en as origin_en, b.name_cn as origin_cn,
+  c.id as buyer_id, c.company_name_th as buyer_th,
+  ${companyForeignNameSql('c')} as buyer_foreign /* not null: coalesced */,
+  v.name_th as to_th, v.name_en as to_en, v.name_cn as to_cn,
   (${shipmentGramsSql} / ${sql.lit(GRAMS_PER_KG)})::float8 as kg /* not null: coalesced */,
-  s.version, json_build_object('id', b.id, 'name_th', b.name_th, 'name_en', b.name_en, 'name_cn', b.name_cn) as origin,
   (s.state <> 'planned' or exists (select from goods_ready g where g.purchase_id = s.purchase_id))
     as is_ready /* not null: a comparison */,
   o.delivery_date as promised_day,
@@ -38,8 +59,36 @@ const shipmentColumns = sql<Shipment & { trip_id: number | null }>`
     join warehouses w on w.id = s.warehouse_id join provinces b on b.id = w.province_id
     left join addresses a on a.id = o.shipping_address_id left join provinces v on v.id = a.province_id`;
 
-const findShipments = (which: RawBuilder<unknown>) =>
-  rows(sql<Shipment & { trip_id: number | null }>`select ${shipmentColumns} where ${which}`);
+async function findShipments(which: RawBuilder<unknown>): Promise<(Shipment & { trip_id: number | null })[]> {
+  const found = await rows(sql<Row>`select ${shipmentColumns} where ${which}`);
+  return found.map(withNames);
+}
+
+function withNames(row: Row): Shipment & { trip_id: number | null } {
+  const { warehouse_id, from_name, from_en, from_cn, origin_id, origin_th, origin_en, origin_cn } = row;
+  const { buyer_id, buyer_th, buyer_foreign, to_th, to_en, to_cn } = row;
+  return {
+    id: row.id,
+    trip_id: row.trip_id,
+    shipment_no: row.shipment_no,
+    order_id: row.order_id,
+    stop: row.stop,
+    state: row.state,
+    planned_day: row.planned_day,
+    said_delivered_at: row.said_delivered_at,
+    version: row.version,
+    kg: row.kg,
+    is_ready: row.is_ready,
+    promised_day: row.promised_day,
+    receiving_hours: row.receiving_hours,
+    from: { id: warehouse_id, name: from_name, name_th: from_name, name_en: from_en, name_cn: from_cn },
+    origin: { id: origin_id, name_th: origin_th, name_en: origin_en, name_cn: origin_cn },
+    to: {
+      company: { id: buyer_id, name_th: buyer_th, name_en: buyer_foreign, name_cn: buyer_foreign },
+      province: to_th === null ? null : { name_th: to_th, name_en: to_en!, name_cn: to_cn! },
+    },
+  };
+}
 
 const findTrips = (which: RawBuilder<unknown>) =>
   rows(sql<BareTrip>`

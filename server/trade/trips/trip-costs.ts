@@ -21,17 +21,21 @@ export const ratesOf = (rates: RatesJson): Partial<Record<Vehicle, Satang>> =>
 /** A shipment's warehouse and the address that it goes to: those that share both share the stop. */
 export const placeSql = sql<string>`concat_ws(' ', s.warehouse_id, o.shipping_address_id)`;
 
+/** The rates of a shipment's way, read once for each pair of provinces: the planner keeps what it has read. */
+export const ratesJoinSql = sql`
+  left join lateral ${freightRatesSql(sql`w.province_id`, sql`a.province_id`)} r (rates) on true`;
+
 /** What trips carry of which orders, with what their ways cost and what the buyers pay. */
 export const carriedOn = (tripIds: readonly number[]) =>
   rows(sql<Carried>`
     select s.trip_id /* not null: of a trip */, ${placeSql} as place /* not null: concatenated */,
-      ${freightRatesSql(sql`w.province_id`, sql`a.province_id`)} as rates,
+      r.rates,
       ${shipmentGramsSql} as grams /* not null: coalesced */,
       (select coalesce(sum(i.quantity * i.product_unit_weight_grams), 0) from order_items i
         where i.order_id = o.id)::float8 as "orderGrams" /* not null: coalesced */,
       coalesce(o.estimate_shipping_cost, 0) - o.refunded_freight as "orderFreight" /* not null: coalesced */
     from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
-      left join addresses a on a.id = o.shipping_address_id
+      left join addresses a on a.id = o.shipping_address_id ${ratesJoinSql}
     where s.trip_id = any (${tripIds}::int[]) order by s.id`);
 
 export function costsOf(vehicle: Vehicle, carried: readonly Carried[]): { estimate: Satang | null; freight: Satang } {

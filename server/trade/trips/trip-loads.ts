@@ -2,13 +2,13 @@ import type { Vehicle } from '#domain/market/delivery/freight.ts';
 import { MAX_PROPOSED_SHIPMENTS, proposeTrips, savedBy } from '#domain/trade/trips/propose-trips.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { GRAMS_PER_KG } from '#domain/values/weight.ts';
-import { freightRatesSql, type RatesJson } from '#server/market/delivery/index.ts';
+import type { RatesJson } from '#server/market/delivery/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { shipmentGramsSql } from '#server/trade/shipments/index.ts';
 import { insertTrips } from './insert-trips.ts';
 import { moveOnBoard } from './move-on-board.ts';
-import { placeSql, ratesOf } from './trip-costs.ts';
+import { placeSql, ratesJoinSql, ratesOf } from './trip-costs.ts';
 import { waitingSql } from './waiting-sql.ts';
 
 interface Waiting {
@@ -25,10 +25,10 @@ export async function proposeLoads(asked: string | undefined) {
   const day = asked ?? bangkokDate(now());
   const found = await rows(sql<Waiting>`
     select s.id, s.version, w.province_id as origin, ${placeSql} as place /* not null: concatenated */,
-      ${freightRatesSql(sql`w.province_id`, sql`a.province_id`)} as rates,
+      r.rates,
       ${shipmentGramsSql} as grams /* not null: coalesced */
     from shipments s join orders o on o.id = s.order_id join warehouses w on w.id = s.warehouse_id
-      left join addresses a on a.id = o.shipping_address_id
+      left join addresses a on a.id = o.shipping_address_id ${ratesJoinSql}
     where ${waitingSql(day)}
     order by s.planned_day nulls last, s.id limit ${MAX_PROPOSED_SHIPMENTS}`);
   const waiting = found.map(({ rates, ...load }) => ({ ...load, rates: ratesOf(rates) }));

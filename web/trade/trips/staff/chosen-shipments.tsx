@@ -37,7 +37,9 @@ export function ChosenShipments({ plan, slots, fleet, typed }: ChosenShipmentsPr
             {t('move')}
           </SubmitButton>
         </div>
-        <h3>{t('new')}</h3>
+        <h3 id="new-trip" tabIndex={-1}>
+          {t('new')}
+        </h3>
         <p className="muted">{t('order')}</p>
         <FleetProposals fleet={fleet} />
         <div className="columns align-start">

@@ -128,6 +128,14 @@ export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal 
     <div className="stack">
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
+      <a className="skip" href="#waiting">
+        {t('skipToWaiting')}
+      </a>
+      {mayMove && shipments.length > 0 && (
+        <a className="skip" href="#new-trip">
+          {t('skipToNew')}
+        </a>
+      )}
       <Form method="get" className="row align-end">
         <DateField name="day" label={t('day')} defaultValue={plan.day} />
         <Button type="submit" look="outline">
@@ -160,7 +168,9 @@ export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal 
               ))}
             </div>
           </Panel>
-          <WaitingShipments waiting={plan.waiting} slots={slots} mayMove={mayMove} />
+          <div id="waiting" tabIndex={-1}>
+            <WaitingShipments waiting={plan.waiting} slots={slots} mayMove={mayMove} />
+          </div>
           {fleet && shipments.length > 0 && (
             <ChosenShipments plan={plan} slots={slots} fleet={fleet} typed={done?.typed} />
           )}
