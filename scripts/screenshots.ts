@@ -29,7 +29,7 @@ const pictures: Record<string, (page: Page) => Promise<unknown>> = {
   product: (page) => page.goto(`${BASE}/th/products/1`),
   staff: async (page) => {
     await signIn(page, 'finance', '/th/staff/login');
-    await page.goto(`${BASE}/th/staff/queue/slips`);
+    await page.goto(`${BASE}/th/staff/slips?state=waiting`);
     await page.locator('td a').first().click();
     await page.waitForLoadState('networkidle');
   },

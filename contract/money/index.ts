@@ -11,6 +11,7 @@ import { receivables } from './receivables.ts';
 import { refundAccounts } from './refund-accounts.ts';
 import { refundRuns } from './refund-runs.ts';
 import { staffRefunds } from './refunds.ts';
+import { staffSlips } from './slips.ts';
 import { statements } from './statements.ts';
 import { taxDocuments } from './tax-documents/buyer.ts';
 import { staffTaxDocuments } from './tax-documents/staff.ts';
@@ -29,6 +30,7 @@ export const moneyEndpoints = {
   ...refundAccounts,
   ...refundRuns,
   ...staffRefunds,
+  ...staffSlips,
   ...statements,
   ...taxDocuments,
   ...staffTaxDocuments,

@@ -1,37 +1,21 @@
 import { z } from 'zod';
 import { named } from '#contract/offer-shapes.ts';
-import { slipMatches } from '#domain/money/payments/slip-match.ts';
 import { bankOf } from '#domain/values/banks.ts';
 import { slipVerdicts } from '#domain/money/payments/slip-verdict.ts';
 import { bareNumber } from '#domain/values/typed-number.ts';
 import { filterBy } from '#contract/specified-calls.ts';
-import { baht, id, instant } from '#contract/wire.ts';
+import { id, instant } from '#contract/wire.ts';
 
-/** The slips of an order that wait, as the queue shows them. */
-export const waitingSlips = z.object({
-  slips: z.array(
-    z.object({
-      id,
-      amount: baht,
-      sent_at: instant,
-      payment_date: instant,
-      /** For finance alone; null while the slip has not been read, and of money that a gateway reported. */
-      verdict: z.enum(slipVerdicts).nullable(),
-    }),
-  ),
-  outstanding: baht,
-  match: z.enum(slipMatches),
-});
-
-/** What money is for: an order, an instalment of a project, or a deposit of an auction. */
+/** What money is for: an order, an instalment of a project, or whatever else is owed. */
 export const paidThing = {
   order_id: id.nullable(),
   order_no: z.string().nullable(),
   /** The buyer’s own number of the order. */
   po_number: z.string().nullable(),
   project_id: id.nullable(),
-  /** Of a deposit. */
-  auction_id: id.nullable(),
+  /** By which its page is known, whatever it is. */
+  paid_kind: z.string().nullable(),
+  paid_page_id: id.nullable(),
   /** As DP000012/1. */
   instalment_no: z.string().nullable(),
 };

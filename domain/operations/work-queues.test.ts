@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { companyQueues, isQueueLate, orderQueues, queueNames, queuesFor, visitorQueues } from './work-queues.ts';
 
 const ofFinance = [
+  'slips',
   'bank_accounts',
   'money_changes',
   'money_reviews',
   'refunds',
   'refunds_to_send',
   'credit_requests',
-  'project_slips',
 ] as const;
 /** Not sales' work; everybody has money settings of their own, certificates and prices are both's. */
 const notOfSales = new Set<string>([

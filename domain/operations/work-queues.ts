@@ -8,6 +8,7 @@ import { orderQueues, type OrderQueue } from '#domain/trade/order-status.ts';
  */
 export { orderQueues, type OrderQueue };
 export const companyQueues = [
+  'slips',
   'prices',
   'proposed_grades',
   'accounts_buyer',
@@ -24,7 +25,6 @@ export const companyQueues = [
   'preorders',
   'negotiations',
   'projects',
-  'project_slips',
   'certificates',
   'price_lists',
   'deletion_requests',
@@ -40,6 +40,7 @@ type Worker = 'sales' | 'catalogue' | 'finance' | 'logistics';
 
 /** Whose work the queues of accounts, companies and visitors are. Orders are everybody's to see. */
 const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> = {
+  slips: ['finance'],
   prices: ['catalogue', 'sales'],
   proposed_grades: ['catalogue'],
   accounts_buyer: ['sales'],
@@ -56,7 +57,6 @@ const workers: Readonly<Record<CompanyQueue | VisitorQueue, readonly Worker[]>> 
   preorders: ['sales'],
   negotiations: ['sales'],
   projects: ['sales'],
-  project_slips: ['finance'],
   certificates: ['sales', 'catalogue'],
   price_lists: ['catalogue'],
   deletion_requests: ['sales'],

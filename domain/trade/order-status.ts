@@ -1,7 +1,7 @@
 import type { Satang } from '#domain/values/money.ts';
 
 /** Where an order waits for the marketplace's people, in the order in which it passes them. */
-export const orderQueues = ['to_confirm', 'slips', 'to_ship', 'to_fetch', 'to_deliver'] as const;
+export const orderQueues = ['to_confirm', 'to_ship', 'to_fetch', 'to_deliver'] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
 /** An unpaid order is cancelled this long after its confirmation. */
@@ -185,11 +185,7 @@ function isWaitingForTransfer(order: OrderState): boolean {
  * Whether an order waits for staff in one of their queues. It is ready to fetch once one of its sellers has the goods
  * ready.
  */
-export function waitsInQueue(
-  queue: OrderQueue,
-  order: OrderState & { waiting_slips: number; ready_sales: number },
-): boolean {
-  if (queue === 'slips') return order.waiting_slips > 0;
+export function waitsInQueue(queue: OrderQueue, order: OrderState & { ready_sales: number }): boolean {
   if (queue === 'to_fetch') return canHappen('ship', order) && order.ready_sales > 0;
   return canHappen(QUEUE_EVENTS[queue], order);
 }

@@ -71,13 +71,19 @@ test('an administrator invites a colleague, who sets an authenticator up, logs i
   await expect(colleague.getByText('คำเชิญนี้ใช้ไม่ได้แล้ว')).toBeVisible();
 
   const later = await (await browser.newContext({ locale: 'th-TH' })).newPage();
-  await logIn(later, email, { password: NEW_PASSWORD, path: '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips' });
-  await later.goto('/th/staff/queue/slips');
+  await logIn(later, email, {
+    password: NEW_PASSWORD,
+    path: '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fto_ship',
+  });
+  await later.goto('/th/staff/queue/to_ship');
   await later.waitForURL(/\/staff\/login/);
-  await logIn(later, email, { password: NEW_PASSWORD, path: '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fslips' });
+  await logIn(later, email, {
+    password: NEW_PASSWORD,
+    path: '/th/staff/login?redirect=%2Fth%2Fstaff%2Fqueue%2Fto_ship',
+  });
   await expectAccessible(later);
   await giveCode(later, secret);
-  await later.waitForURL(/\/th\/staff\/queue\/slips/);
+  await later.waitForURL(/\/th\/staff\/queue\/to_ship/);
 
   const lost = await (await browser.newContext({ locale: 'th-TH' })).newPage();
   await logIn(lost, email, { password: NEW_PASSWORD, path: '/th/staff/login' });

@@ -38,7 +38,7 @@ test('a slip’s code is read after it was sent; finance sees the verdict beside
   await signIn(page, await market.staff({ role: 'finance' }));
   const said = page.getByRole('region', { name: 'ข้อมูลจากสลิป' });
   await expect(async () => {
-    await page.goto(`/th/staff/order/${first.id}?queue=slips`);
+    await page.goto(`/th/staff/order/${first.id}`);
     await expect(said).toContainText('ธนาคารไม่ตรงกับที่กรอก', { timeout: 500 });
   }).toPass();
   await expect(said).toContainText('ธนาคารกสิกรไทย');
@@ -46,14 +46,14 @@ test('a slip’s code is read after it was sent; finance sees the verdict beside
   await expectAccessible(page);
 
   await expect(async () => {
-    await page.goto(`/th/staff/order/${second.id}?queue=slips`);
+    await page.goto(`/th/staff/order/${second.id}`);
     await expect(said).toContainText('รายการโอนนี้เคยแจ้งแล้ว', { timeout: 500 });
   }).toPass();
   await said.getByRole('link', { name: first.orderNo }).click();
   await expect(page.locator('h1')).toHaveText(first.orderNo);
   await page.locator('form:has(input[value=verify_slip]) button[type=submit]').click();
   await page.waitForURL(/done=verify_slip/);
-  await page.goto(`/th/staff/order/${second.id}?queue=slips`);
+  await page.goto(`/th/staff/order/${second.id}`);
   await page.locator('form:has(input[value=verify_slip]) button[type=submit]').click();
   await expect(page.getByRole('alert')).toContainText(first.orderNo);
   await expectAccessible(page);

@@ -26,15 +26,16 @@ test('a slip is verified with nothing but the keyboard; of a cancelled order its
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   await signIn(page, finance);
-  await follow(page, 'main a[href$="/staff/queue/slips"]', /queue\/slips/);
-  await follow(page, `main a[href*="/staff/order/${paid.id}?"]`, /staff\/order\/\d+/);
+  const open = (orderNo: string) => follow(page, `main td a:has-text("${orderNo}")`, /staff\/slips\/\d+/);
+  await follow(page, 'main a[href$="/staff/slips?state=waiting"]', /staff\/slips\?state=waiting/);
+  await open(paid.orderNo);
   await tabTo(page, 'form:has(input[value=verify_slip]) button');
   await page.keyboard.press('Enter');
   await page.waitForURL(/done=verify_slip/);
   await expect(page.locator('main [role=status]:not(:empty)').first()).toContainText('ยืนยันการชำระแล้ว');
 
-  await page.goto('/th/staff/queue/slips');
-  await follow(page, `main a[href*="/staff/order/${cancelled.id}?"]`, /staff\/order\/\d+/);
+  await page.goto('/th/staff/slips?state=waiting');
+  await open(cancelled.orderNo);
   await expectAccessible(page);
   await tabTo(page, 'form:has(input[value=verify_slip]) button');
   await expect(page.locator(':focus')).toHaveText('เงินเข้าแล้ว ต้องคืนเงินผู้ซื้อ');

@@ -5,10 +5,11 @@ import { expectAccessible, fillLogIn, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 async function decide(page: Page, queue: string, orderNo: string, decision: string): Promise<void> {
-  await page.goto(`/th/staff/queue/${queue}?order_on=${orderNo}`);
+  const list = queue === 'slips' ? `slips?state=waiting&number=${orderNo}` : `queue/${queue}?order_on=${orderNo}`;
+  await page.goto(`/th/staff/${list}`);
   await page.getByRole('link', { name: orderNo, exact: true }).click();
-  await page.waitForURL(/\/staff\/order\/\d+/);
-  await expect(page.locator('h1')).toHaveText(orderNo);
+  await page.waitForURL(/\/staff\/(?:order|slips)\/\d+/);
+  await expect(page.locator('h1')).toContainText(orderNo);
   await expectAccessible(page);
   // Its shipments, above it, are decided on one by one.
   const form = page.locator(`form:has(input[name=decision][value=${decision}])`).last();

@@ -83,9 +83,9 @@ test('a project goes from the request to its validation, and an instalment is pa
   // Finance approve it.
   const money = await (await browser.newContext()).newPage();
   await signIn(money, await market.staff({ role: 'finance' }));
-  await money.goto('/th/staff/projects?waits=slip');
-  await money.getByRole('link', { name: number }).click();
-  await money.waitForURL(/staff\/projects\/\d+/);
+  await money.goto('/th/staff/slips?state=waiting&kind=instalment');
+  await money.getByRole('link', { name: number }).first().click();
+  await money.waitForURL(/staff\/slips\/\d+/);
   await press(money, 'ยืนยันว่าเงินเข้าแล้ว');
   await money.waitForURL(/done=verify/);
   await expectAccessible(money);

@@ -13,6 +13,7 @@ import { routes as receivables } from './receivables/routes.ts';
 import { routes as refundAccounts } from './refund-accounts/index.ts';
 import { routes as refundRuns } from './refund-runs/index.ts';
 import { routes as staffRefunds } from './refunds/staff/index.ts';
+import { routes as staffSlips } from './slips/staff/index.ts';
 import { routes as statements } from './statements/index.ts';
 import { routes as taxDocuments } from './tax-documents/index.ts';
 import { routes as staffTaxDocuments } from './tax-documents/staff/index.ts';
@@ -31,6 +32,7 @@ export const moneyRoutes: Routes<typeof moneyEndpoints> = {
   ...refundAccounts,
   ...refundRuns,
   ...staffRefunds,
+  ...staffSlips,
   ...statements,
   ...taxDocuments,
   ...staffTaxDocuments,

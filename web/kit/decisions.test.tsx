@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { claimDecisions } from '#contract/trade/claim-decisions.ts';
-import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';

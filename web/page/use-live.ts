@@ -1,7 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Change } from './live-stream.ts';
 
-const OBJECT_TOPICS = ['orders', 'staff_orders', 'sales', 'claims', 'refunds', 'demands', 'auctions', 'trips'] as const;
+const OBJECT_TOPICS = [
+  'orders',
+  'staff_orders',
+  'sales',
+  'claims',
+  'refunds',
+  'slips',
+  'demands',
+  'auctions',
+  'trips',
+] as const;
 /** Topics of the objects that a page shows; the others are of the person who looks. */
 export type ObjectTopic = (typeof OBJECT_TOPICS)[number];
 export type LiveTopic = 'notifications' | 'message_items' | 'conversations' | ObjectTopic;

@@ -15,6 +15,7 @@ const NAMESPACES: Namespace[] = [
   'negotiations',
   'purchasing',
   'receivables',
+  'staffSlips',
   'sellerAnswers',
   'loadingSlots',
   'returnables',

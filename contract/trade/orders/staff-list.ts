@@ -6,7 +6,6 @@ import { amounts, company, days, object, province, states, text, yesNo } from '#
 import { textsWith } from '#contract/kit/list-words.ts';
 import { orderRow } from './shapes.ts';
 import { orderReadiness } from '#contract/trade/sale-shapes.ts';
-import { waitingSlips } from '#contract/money/slip-shapes.ts';
 import own from './staff-list.json' with { type: 'json' };
 import words from './order-words.json' with { type: 'json' };
 
@@ -19,8 +18,6 @@ export const orderList = defineList({
     'All orders, the newest first; of a queue those that have waited longest first; after an order, those behind it.',
   row: orderRow.extend({
     readiness: orderReadiness,
-    /** In the queue of slips. */
-    waiting: waitingSlips.nullable(),
   }),
   columns: {
     order_no: { kind: 'text', onCard: 'name' },
@@ -29,9 +26,6 @@ export const orderList = defineList({
     placed_at: { kind: 'time', sort: true, onCard: 'fact' },
     company: { kind: 'company', onCard: 'fact' },
     items: { kind: 'text', onCard: 'goods' },
-    slips: { kind: 'money', isExtra: true },
-    slips_sent: { kind: 'time', isExtra: true },
-    slips_match: { kind: 'text', isExtra: true },
     total_weight: { kind: 'number', onCard: 'fact' },
     total_include_vat: { kind: 'money', sort: true, onCard: 'sum' },
     payment: { kind: 'state', onCard: 'fact' },

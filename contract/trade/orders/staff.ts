@@ -3,7 +3,7 @@ import { CONFIRM_WITHIN_HOURS_MAX, CONFIRM_WITHIN_HOURS_MIN } from '#domain/trad
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { baht, id, locale, pathId } from '#contract/wire.ts';
 import { decisionNames } from '#contract/kit/define-decisions.ts';
-import { slipDecisions } from './slip-decisions.ts';
+import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import { orderDecisions } from './staff-decisions.ts';
 import { orderList } from './staff-list.ts';
 import { proposedChange } from '#contract/money-settings.ts';

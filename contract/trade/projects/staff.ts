@@ -3,7 +3,7 @@ import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { decisionNames } from '#contract/kit/define-decisions.ts';
 import { aboveZero } from '#contract/above-zero.ts';
 import { slipCheck } from '#contract/money/slip-shapes.ts';
-import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import { staffProjectList } from './project-list.ts';
 import { projectDecisions } from './staff-decisions.ts';
 import { kwh, projectDetail, projectFacts } from './shapes.ts';

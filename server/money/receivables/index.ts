@@ -6,6 +6,7 @@ export {
   type NamedReceivable,
 } from './find-receivable.ts';
 export { changeOwed, owe, type Owed } from './owe.ts';
+export { outstandingSql } from './outstanding-sql.ts';
 export { payableNow } from './payable.ts';
 export { findOrderSums, isOverdueSql, ordersSql, registerOrders } from './placed-orders.ts';
 export {

@@ -1,19 +1,14 @@
 import type { RowOf } from '#contract/kit/define-list.ts';
 import { receivableList } from '#contract/money/receivable-list.ts';
-import { OWED_BY_BUYER } from '#domain/ledger/accounts.ts';
 import type { DueState } from '#domain/money/receivables/open-receivable.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { listOf } from '#server/kit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
+import { outstandingSql } from './outstanding-sql.ts';
 
 const isOverdue = () => sql<boolean>`coalesce(v.due_at < ${now()}, false)`;
-
-/** What of receivable `v` is not paid: of an order the ledger says it, which parts of it pay; else all. */
-const outstandingSql = sql<bigint>`case when v.kind = 'order' then (
-  select coalesce(sum(e.amount), 0)::bigint from ledger_entries e
-  where e.order_id = v.source_id and e.account = any (${[...OWED_BY_BUYER]}::text[])) else v.amount end`;
 
 /** What is owed now: an index has what is open by its day. */
 export const openReceivables = listOf(receivableList, {

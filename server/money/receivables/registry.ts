@@ -1,5 +1,6 @@
 import type { PayableNow } from '#domain/money/receivables/payable-now.ts';
 import type { Receivable } from '#domain/money/receivables/receivable.ts';
+import type { OrderState } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 
 /** Money that has certainly arrived, by the references of what is owed. */
@@ -40,6 +41,11 @@ export interface ReceivableKind {
     decision: 'verify_slip' | 'reject_slip',
     reason: string | null,
   ): Promise<void>;
+  /**
+   * The order that a slip of it pays for, which decides what may be decided of the slip. Without it: what it is for is
+   * paid as a whole, or not.
+   */
+  orderOfSlip?(sourceId: number): Promise<OrderState>;
   /** What its pay-in slip calls it, and the page that it is paid on. */
   slipWords?: SlipWords;
   /** Whether one of staff has ended it, or a part of it: they do not send its money back alone. */

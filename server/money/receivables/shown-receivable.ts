@@ -1,15 +1,16 @@
 import { likeText, sql, type RawBuilder } from '#server/platform/database/query.ts';
 
 /**
- * What receivable `v` is, as answers of the contract name it: an order by its number, anything else beside it. They
- * know the pages of orders, of projects and of auctions.
+ * What receivable `v` is, as answers of the contract name it: an order by its number, anything else beside it. Its
+ * page is known by its kind.
  */
 const shown = {
   order_id: sql`case when v.kind = 'order' then v.page_id end`,
   order_no: sql`case when v.kind = 'order' then v.number end`,
   po_number: sql`v.buyer_reference`,
   project_id: sql`case when v.kind = 'instalment' then v.page_id end`,
-  auction_id: sql`case when v.kind = 'auction_deposit' then v.page_id end`,
+  paid_kind: sql`v.kind`,
+  paid_page_id: sql`v.page_id`,
   instalment_no: sql`case when v.kind <> 'order' then v.number end`,
 };
 const parts = Object.entries(shown);

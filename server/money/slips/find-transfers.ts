@@ -3,13 +3,12 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /**
- * A payment by the number that the bank gave the transfer, as its slip says it. It leads to the order, where who
- * decides slips is told that number.
+ * A payment by the number that the bank gave the transfer, as its slip says it. It leads to the slip.
  */
 registerFind('staff', 'payment', {
-  page: 'POST /staff/settlements/{id}/verify',
+  page: 'GET /staff/slips/{id}',
   from: sql`slip_readings r join settlements t on t.id = r.settlement_id
-    join receivables v on v.id = t.receivable_id and v.kind = 'order' join companies c on c.id = v.company_id`,
+    join receivables v on v.id = t.receivable_id join companies c on c.id = v.company_id`,
   key: sql`r.settlement_id`,
   lookups: (typed) =>
     foreignNumberLookups({
@@ -20,7 +19,7 @@ registerFind('staff', 'payment', {
     }),
   order: sql`t.created_at desc, t.id desc`,
   shown: {
-    id: sql`v.page_id`,
+    id: sql`t.id`,
     name: sameName(sql`r.reference`),
     company: companySql('c'),
     note: sql`v.number`,

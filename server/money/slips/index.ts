@@ -7,4 +7,3 @@ export { slipJoins } from './slip-joins.ts';
 export { takeTransfer } from './take-transfer.ts';
 export { addOwedSlip, decideSlip, removeOwedSlip } from './owed-slips.ts';
 export { insertArrived, insertSlip, rejectArrived, statusAfter, withdrawSlip, writeDecision } from './settlements.ts';
-export { waitingSlipsOf } from './waiting-slips.ts';

@@ -4,7 +4,7 @@ import { waitsInQueue } from '#domain/trade/order-status.ts';
 import { orderQueues } from '#domain/operations/work-queues.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rows, sql, useDatabase } from '#server/platform/database/query.ts';
-import { everyOrderState, ordersOf, readySalesOf, slipsOf } from '#server/testing/order-states.ts';
+import { everyOrderState, ordersOf, readySalesOf } from '#server/testing/order-states.ts';
 import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { paperWaitsSql } from '#server/accounts/documents/document-waits.ts';
 import { queueConditionsSql } from './queues.ts';
@@ -13,19 +13,17 @@ let database: Database;
 beforeAll(async () => useDatabase((database = await openTestDatabase())));
 afterAll(() => database.close());
 
-test('queueConditionsSql are waitsInQueue, over every combination, kind of slip and readiness', async () => {
+test('queueConditionsSql are waitsInQueue, over every combination and readiness', async () => {
   const orders = everyOrderState.flatMap((state) =>
-    (['none', 'waiting', 'decided', 'removed', 'ready'] as const).map((kind) => ({
+    (['none', 'ready'] as const).map((kind) => ({
       ...state,
       kind,
-      waiting_slips: kind === 'waiting' ? 1 : 0,
       ready_sales: kind === 'ready' ? 1 : 0,
     })),
   );
   const ofKind = (kind: string) => orders.flatMap((order, index) => (order.kind === kind ? [index] : []));
   const found = await rows(sql<{ waits: boolean[] }>`
-    with ${slipsOf({ waiting: ofKind('waiting'), decided: ofKind('decided'), removed: ofKind('removed') })},
-      ${readySalesOf({ waiting: [...ofKind('none'), ...ofKind('ready')], ready: ofKind('ready') })}
+    with ${readySalesOf({ waiting: [...ofKind('none'), ...ofKind('ready')], ready: ofKind('ready') })}
     select array[${sql.join(orderQueues.map((queue) => sql`(${queueConditionsSql[queue]})`))}] as waits
       from ${ordersOf(orders)} order by id`);
   expect(found.map(({ waits }) => waits)).toEqual(

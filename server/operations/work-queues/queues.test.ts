@@ -22,7 +22,6 @@ afterAll(() => app.close());
 test.each([
   // Three indexes hold just these orders, each in an order of its own.
   ['to_confirm', '(?:orders_to_confirm|orders_to_lapse|orders_unconfirmed)'],
-  ['slips', 'settlements_waiting'],
   ['to_ship', 'orders_to_ship'],
   ['to_fetch', 'orders_to_ship'],
   ['to_deliver', 'orders_to_deliver'],
@@ -35,6 +34,7 @@ test.each([
 });
 
 test.each<[CompanyQueue | VisitorQueue, string]>([
+  ['slips', 'settlements_(?:paid_for_)?waiting(?:_first)?'],
   ['prices', 'price_changes_waiting'],
   ['proposed_grades', 'proposed_grades_waiting'],
   ['accounts_buyer', 'users_waiting'],
@@ -82,7 +82,6 @@ test('each queue says how much waits and since when, to those whose work it is',
   });
   expect(sales.map(({ name, count }) => [name, count])).toEqual([
     ['to_confirm', 0],
-    ['slips', 0],
     ['to_ship', 0],
     ['to_fetch', 0],
     ['to_deliver', 0],
@@ -105,21 +104,19 @@ test('each queue says how much waits and since when, to those whose work it is',
   ]);
   expect((await seen('finance')).map(({ name }) => name)).toEqual([
     'to_confirm',
-    'slips',
     'to_ship',
     'to_fetch',
     'to_deliver',
+    'slips',
     'bank_accounts',
     'money_changes',
     'money_reviews',
     'refunds',
     'refunds_to_send',
     'credit_requests',
-    'project_slips',
   ]);
   expect((await seen('logistics')).map(({ name }) => name)).toEqual([
     'to_confirm',
-    'slips',
     'to_ship',
     'to_fetch',
     'to_deliver',

@@ -41,8 +41,6 @@ const readyGoods = sql`from purchases p join goods_ready g on g.purchase_id = p.
  */
 export const queueConditionsSql: Readonly<Record<OrderQueue | 'all', Fragment>> = {
   to_confirm: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.purchaser_status = ${sql.lit(TO_CONFIRM)}`,
-  slips: sql`exists (select from settlements t where t.order_id = o.id and t.status = ${sql.lit(SETTLEMENT_WAITING)}
-    and not t.is_deleted)`,
   to_ship: toShip,
   to_fetch: sql`${toShip} and exists (select ${readyGoods})`,
   to_deliver: sql`o.status = ${sql.lit(ORDER_ACTIVE)} and o.logistic_status = ${sql.lit(SHIPPED)}`,
@@ -52,8 +50,6 @@ export const queueConditionsSql: Readonly<Record<OrderQueue | 'all', Fragment>> 
 /** Since when an order waits in its queue. */
 const orderSince: Readonly<Record<OrderQueue, Fragment>> = {
   to_confirm: sql`o.placed_at`,
-  slips: sql`(select min(t.created_at) from settlements t where t.order_id = o.id
-    and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted)`,
   to_ship: sql`coalesce(o.confirmed_at, o.placed_at)`,
   to_fetch: sql`(select min(g.marked_at) ${readyGoods})`,
   to_deliver: sql`o.shipped_at`,
@@ -68,6 +64,8 @@ const handedIn = sql`coalesce(handed_in_at, created_at)`;
  * approval; a seller's, besides, for the company's, which may come later.
  */
 export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragment>> = {
+  slips: sql`select id, created_at as since from settlements
+    where status = ${sql.lit(SETTLEMENT_WAITING)} and not is_deleted`,
   prices: sql`select id, proposed_at as since from price_changes where state = ${sql.lit(PRICE_WAITING)}`,
   proposed_grades: sql`select id, submitted_at as since from proposed_grades where state = 'waiting'`,
   accounts_buyer: sql`select id, ${handedIn} as since from users where account_status = 'waiting_approval'
@@ -90,9 +88,6 @@ export const otherQueueRows: Readonly<Record<CompanyQueue | VisitorQueue, Fragme
     or (state = 'proposed' and proposed_by = 'seller')`,
   negotiations: sql`select id, since from negotiations where state = 'asked'`,
   projects: sql`select id, created_at as since from projects where taken_up_at is null`,
-  project_slips: sql`select t.id, t.created_at as since from settlements t
-    join receivables v on v.id = t.receivable_id and v.kind = 'instalment'
-    where t.order_id is null and t.status = ${sql.lit(SETTLEMENT_WAITING)} and not t.is_deleted`,
   certificates: sql`select id, ${handedIn} as since from certificates where status = ${sql.lit(APPROVAL_WAITING)}
     and deleted_at is null`,
   money_changes: sql`select id, proposed_at as since from money_changes where state = 'waiting'`,

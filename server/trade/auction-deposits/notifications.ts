@@ -13,16 +13,16 @@ interface NotifiedDeposit {
   amount: Satang;
 }
 
-const depositNews = defineEvent<{ news: DepositNews; deposit: NotifiedDeposit }>({
+const depositNews = defineEvent<{ news: DepositNews; deposit: NotifiedDeposit; reason: string | null }>({
   name: 'auction_deposit',
   category: 'order',
   channels: MUST_KNOW,
   needs: 'see_orders',
-  content(language, { news, deposit: { auction_id, amount } }) {
+  content(language, { news, deposit: { auction_id, amount }, reason }) {
     const { label, action, news: of } = words[language];
     return {
       title: `${of[news].title} ${auctionNo(auction_id)}`,
-      paragraphs: [of[news].text],
+      paragraphs: reason ? [of[news].text, reason] : [of[news].text],
       facts: [[label.amount, formatMoney(bahtFromSatang(amount), 'THB')]],
       action: { label: action, path: `/user/auctions/${auction_id}` },
     };
@@ -30,5 +30,9 @@ const depositNews = defineEvent<{ news: DepositNews; deposit: NotifiedDeposit }>
 });
 
 /** Whoever may pay for the company, and its bidders. */
-export const tellDeposit = (news: DepositNews, deposit: NotifiedDeposit & { company_id: number }): Promise<void> =>
-  notify(depositNews({ news, deposit }), [{ membersOf: deposit.company_id, right: 'see_orders' }]);
+export const tellDeposit = (
+  news: DepositNews,
+  deposit: NotifiedDeposit & { company_id: number },
+  reason: string | null = null,
+): Promise<void> =>
+  notify(depositNews({ news, deposit, reason }), [{ membersOf: deposit.company_id, right: 'see_orders' }]);

@@ -29,4 +29,11 @@ async function payDeposit({ receivable, amount, cause, on }: ArrivedMoney): Prom
   return 'paid';
 }
 
-registerReceivable(AUCTION_DEPOSIT, { whenPaid: payDeposit });
+/** Finance did not find the money: the bidders hear why. */
+async function tellOfSlip(id: number, news: 'sent' | 'rejected', reason: string | null): Promise<void> {
+  if (news === 'sent') return;
+  const { deposit } = await lockDeposit(id);
+  await tellDeposit('slip_rejected', deposit, reason);
+}
+
+registerReceivable(AUCTION_DEPOSIT, { whenPaid: payDeposit, whenSlip: tellOfSlip });

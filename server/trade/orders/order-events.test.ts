@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import { ORDER_GUARDS, STAFF_ORDER_GUARDS } from '#domain/trade/order-status.ts';
 

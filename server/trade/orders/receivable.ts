@@ -1,5 +1,7 @@
 import { registerReceivable } from '#server/money/receivables/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
+import { findOrder } from './order-detail.ts';
+import { stateOf } from './order-state.ts';
 import { decideSettlement } from './paying/decide-settlement.ts';
 import { payableOrder } from './paying/payable-order.ts';
 import { receivePayment } from './paying/receive-payment.ts';
@@ -12,6 +14,7 @@ registerReceivable('order', {
   payable: ({ source_id }, how) => payableOrder(source_id, how),
   slipWords,
   decideSlip: decideSettlement,
+  orderOfSlip: async (id) => stateOf(await findOrder(id, null)),
   async wasEndedBy(orderId, staffId) {
     const ended = await maybeRow(sql`
       select 1 as found from order_history h where h.order_id = ${orderId} and h.staff_id = ${staffId}

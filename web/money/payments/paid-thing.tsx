@@ -1,29 +1,28 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/client.ts';
+import { receivableKinds } from '#domain/money/receivables/open-receivable.ts';
+import { receivablePage } from '#web/money/receivables/receivable-page.ts';
 import { PoNumber } from '#web/ui/display/po-number.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 
 type Of = Pick<
   Answer<'GET /staff/refunds'>['rows'][number],
-  'order_id' | 'order_no' | 'po_number' | 'project_id' | 'auction_id' | 'instalment_no'
+  'order_no' | 'po_number' | 'paid_kind' | 'paid_page_id' | 'instalment_no'
 >;
 
 /** How people name what money is for. */
 export const paidThingNo = ({ order_no, instalment_no }: Pick<Of, 'order_no' | 'instalment_no'>): string =>
   order_no ?? instalment_no ?? '';
 
-/** Where staff look at what money is for. `search` is of an order's address. */
-export function paidThingPath({ order_id, auction_id, project_id }: Of, search = ''): string {
-  if (order_id !== null) return `/staff/order/${order_id}${search}`;
-  return auction_id === null ? `/staff/projects/${project_id}` : `/auctions/${auction_id}`;
-}
-
-/** What money is for, or goes back of: an order, an instalment of a project, or a deposit of an auction. */
-export function PaidThing({ of, search = '' }: { of: Of; search?: string }) {
+/** What money is for, or goes back of: an order, an instalment of a project, or whatever else is owed. */
+export function PaidThing({ of }: { of: Of }) {
   const path = usePath();
+  const kind = receivableKinds.find((each) => each === of.paid_kind);
+  const page_id = of.paid_page_id;
+  const number = paidThingNo(of);
   return (
     <>
-      <Link to={path(paidThingPath(of, search))}>{paidThingNo(of)}</Link>
+      {kind && page_id ? <Link to={path(receivablePage({ kind, page_id }))}>{number}</Link> : number}
       <PoNumber of={of.po_number} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/client.ts';
 import { receivableList } from '#contract/money/receivable-list.ts';
-import { dueStates, receivableKinds, type ReceivableKindName } from '#domain/money/receivables/open-receivable.ts';
+import { dueStates, receivableKinds } from '#domain/money/receivables/open-receivable.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { listAction } from '#web/kit/list-action.ts';
@@ -9,6 +9,8 @@ import { loadList } from '#web/kit/load-list.ts';
 import type { Cells } from '#web/kit/table.tsx';
 import { pageOf } from '#web/page/page-context.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { ReceivableKind } from './receivable-kind.tsx';
+import { receivablePage } from './receivable-page.ts';
 import type { Route } from './+types/list';
 
 type Query = NonNullable<Input<'GET /staff/receivables'>['query']>;
@@ -27,28 +29,14 @@ export const action = listAction(receivableList, {
   fetchPage: (api, query: Query) => api('GET /staff/receivables', { query }),
 });
 
-/** The page that shows what it is for. */
-const PAGES: Readonly<Record<ReceivableKindName, string>> = {
-  order: '/staff/order',
-  instalment: '/staff/projects',
-  auction_deposit: '/staff/auctions',
-  call_off_charge: '/staff/call-off-contracts',
-  weight_charge: '/staff/order',
-};
-
 function DueBadge({ state }: Pick<Row, 'state'>) {
   const t = useTranslations('receivables');
   return <Badge tone={state === 'overdue' ? 'danger' : 'neutral'}>{t(`state.${state}`)}</Badge>;
 }
 
-function Kind({ kind }: Pick<Row, 'kind'>) {
-  const t = useTranslations('receivables');
-  return t(`kind.${kind}`);
-}
-
 const cells: Cells<Row> = {
   state: ({ state }) => <DueBadge state={state} />,
-  kind: ({ kind }) => <Kind kind={kind} />,
+  kind: ({ kind }) => <ReceivableKind kind={kind} />,
 };
 
 /** What companies owe now, of whatever source. */
@@ -57,7 +45,7 @@ export default function Receivables({ loaderData: { list } }: Route.ComponentPro
   return (
     <ListScreen
       list={list}
-      href={({ kind, page_id }) => `${PAGES[kind]}/${page_id}`}
+      href={receivablePage}
       presets={[
         ...dueStates.map((state) => ({ label: t(`state.${state}`), search: `state=${state}` })),
         ...receivableKinds.map((kind) => ({ label: t(`kind.${kind}`), search: `kind=${kind}` })),

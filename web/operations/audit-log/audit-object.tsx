@@ -37,8 +37,7 @@ const settingScreens: Readonly<Record<string, string>> = {
 /** Where staff see an object, below `/staff`; what has no screen of its own leads nowhere. */
 const screens: Readonly<Partial<Record<AuditedKind, (entry: Entry) => string>>> = {
   order: ({ order_id }) => `order/${order_id}`,
-  settlement: ({ order_id, object_name }) =>
-    order_id === null ? `receivables?number=${encodeURIComponent(object_name ?? '')}` : `order/${order_id}`,
+  settlement: ({ object_id }) => `slips/${object_id}`,
   statement: () => 'statements',
   money_review: () => 'money-reviews?state=resolved',
   refund: ({ object_id }) => `refunds/${object_id}`,

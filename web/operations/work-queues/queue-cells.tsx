@@ -1,17 +1,14 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { nameOfNumber, paymentFilters, paymentTypeFilters } from '#domain/trade/order-filters.ts';
-import { formatDay, formatMoney, formatNumber } from '#domain/values/format.ts';
-import { DateTime } from '#web/ui/display/date-time.tsx';
+import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { OrderStatusBadge } from '#web/ui/display/order-status-badge.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
-import { SlipMatchBadge, SlipVerdictBadge } from '#web/trade/orders/staff/slip-badges.tsx';
 import type { Cells } from '#web/kit/table.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import list from '#web/ui/lists/list.module.css';
 
 type Row = Answer<'GET /staff/orders'>['rows'][number];
-type Waiting = NonNullable<Row['waiting']>;
 
 /** What the lists of orders show that is more than a field of the row. */
 export const cells: Cells<Row> = {
@@ -21,19 +18,6 @@ export const cells: Cells<Row> = {
   payment_type: ({ payment_type }) => <Word of="method" name={nameOfNumber(paymentTypeFilters, payment_type)} />,
   delivery_date: (order) => <Delivery order={order} />,
   state: (order) => <OrderStatusBadge order={order} />,
-  slips: ({ waiting }) =>
-    waiting?.slips.map(({ id, amount }) => (
-      <div key={id}>
-        <strong>{formatMoney(amount, 'THB')}</strong>
-      </div>
-    )),
-  slips_sent: ({ waiting }) =>
-    waiting?.slips.map(({ id, sent_at }) => (
-      <div key={id}>
-        <DateTime at={sent_at} />
-      </div>
-    )),
-  slips_match: ({ waiting }) => waiting && <Match waiting={waiting} />,
 };
 
 function Goods({ order: { items, item_count } }: { order: Row }) {
@@ -70,16 +54,5 @@ function Delivery({ order: { delivery_date, readiness } }: { order: Row }) {
         </small>
       )}
     </>
-  );
-}
-
-function Match({ waiting: { match, slips } }: { waiting: Waiting }) {
-  return (
-    <span className="wrap gap-1">
-      <SlipMatchBadge match={match} />
-      {slips.map(
-        ({ id, verdict }) => verdict !== null && verdict !== 'new' && <SlipVerdictBadge key={id} verdict={verdict} />,
-      )}
-    </span>
   );
 }

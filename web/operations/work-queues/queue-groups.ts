@@ -3,7 +3,7 @@ import { isOrderQueue, isVisitorQueue, type QueueName } from '#domain/operations
 /** Where each queue's list stands, below `/staff`. */
 export const queuePaths: Readonly<Record<QueueName, string>> = {
   to_confirm: 'queue/to_confirm',
-  slips: 'queue/slips',
+  slips: 'slips?state=waiting',
   to_ship: 'queue/to_ship',
   to_fetch: 'queue/to_fetch',
   to_deliver: 'queue/to_deliver',
@@ -19,7 +19,6 @@ export const queuePaths: Readonly<Record<QueueName, string>> = {
   preorders: 'preorders',
   negotiations: 'negotiations',
   projects: 'projects?waits=request',
-  project_slips: 'projects?waits=slip',
   certificates: 'verifications/certificates',
   money_changes: 'money-settings',
   money_reviews: 'money-reviews?state=open',

@@ -26,19 +26,19 @@ const queueOf = (name: string | undefined): OrderQueue | 'all' | null => {
 /** A queue is the list with one filter fixed; its readers choose columns and views for it alone. */
 const fixedBy = ({ queue }: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   queue === undefined || queue === 'all' ? {} : { queue };
-const SHOWN_SLIPS = ['order_no', 'company', 'slips', 'slips_sent', 'slips_match', 'total_include_vat', 'state'];
 const definitionOf = (queue: OrderQueue | 'all') =>
   queue === 'all' ? orderList : { ...orderList, name: `${orderList.name}-${queue}` };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const queue = queueOf(params.queue);
+  // Bookmarks of the time when slips were a queue of orders alone.
+  if (params.queue === 'slips') throw redirect(`/${page.locale}/staff/slips?state=waiting`);
   if (!queue) throw redirect(`/${page.locale}/staff`);
   const list = await loadList(page, request, definitionOf(queue), {
     path: '/staff/orders',
     fixed: fixedBy(params),
     fetchPage: (query: Query) => page.api('GET /staff/orders', { query }),
-    ...(queue === 'slips' && { shown: SHOWN_SLIPS }),
   });
   return { queue, list, messages: messagesFor(page.locale, ['list']) };
 }

@@ -10,7 +10,7 @@ const offersOf = (_id: number, grade: string | null) => `/seller/products?name=$
 export const ADDRESSES: Readonly<Record<FindPlace, Addresses>> = {
   staff: {
     order: (id) => `/staff/order/${id}`,
-    payment: (id) => `/staff/order/${id}`,
+    payment: (id) => `/staff/slips/${id}`,
     tax_document: (id) => `/staff/order/${id}`,
     preorder: (id) => `/staff/preorders/${id}`,
     negotiation: (id) => `/staff/negotiations/${id}`,

@@ -68,7 +68,8 @@ test('the page of the longest address is current', () => {
 test('of the states of a list the one shown is current, else the whole list, else its first', () => {
   expect(currentAt('refunds?state=approved')).toBe('queue.refunds_to_send');
   expect(currentAt('refunds/8')).toBe('nav.refunds');
-  expect(currentAt('projects?waits=slip')).toBe('queue.project_slips');
+  expect(currentAt('slips?state=waiting')).toBe('queue.slips');
+  expect(currentAt('slips/4')).toBe('queue.slips');
   expect(currentAt('projects/4')).toBe('queue.projects');
 });
 

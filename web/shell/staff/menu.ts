@@ -32,7 +32,6 @@ const MENU = [
     group: 'orders',
     pages: [
       queue('to_confirm'),
-      queue('slips'),
       queue('to_ship'),
       queue('to_fetch'),
       queue('to_deliver'),
@@ -43,7 +42,6 @@ const MENU = [
       queue('preorders'),
       queue('negotiations'),
       queue('projects'),
-      queue('project_slips'),
       page('all.orders', 'queue/all', workingRoles),
       page('callOffContracts', 'call-off-contracts', ['sales']),
       page('standingOrders', 'standing-orders', ['sales']),
@@ -90,6 +88,7 @@ const MENU = [
   {
     group: 'money',
     pages: [
+      queue('slips'),
       queue('money_reviews'),
       queue('refunds'),
       queue('refunds_to_send'),

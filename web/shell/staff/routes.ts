@@ -84,6 +84,7 @@ export const staffRoutes: RouteConfigEntry[] = [
       route(':id', 'trade/auctions/staff/view.tsx'),
     ]),
     route('receivables', 'money/receivables/list.tsx'),
+    ...prefix('slips', [index('money/slips/staff/slips.tsx'), route(':id', 'money/slips/staff/slip.tsx')]),
     ...prefix('auction-debts', [index('trade/auctions/debts/list.tsx'), route(':id', 'trade/auctions/debts/view.tsx')]),
     ...prefix('lots', [index('trade/recalls/staff/list.tsx'), route(':id', 'trade/recalls/staff/lot.tsx')]),
     ...prefix('carriers', [

@@ -8,7 +8,7 @@ import { StaffMenu } from './staff-menu.tsx';
 function showMenu(address: string, favourites: string[] = []) {
   const queues = [
     { name: 'claims', count: 3 },
-    { name: 'slips', count: 4 },
+    { name: 'to_confirm', count: 4 },
   ] as const;
   const menu = (
     <ShopContext value={{ locale: 'en' } as unknown as Shop}>

@@ -13,6 +13,7 @@ import { receivablesRows } from './receivables.ts';
 import { refundAccountsRows } from './refund-accounts.ts';
 import { refundRunsRows } from './refund-runs.ts';
 import { staffRefundsRows } from './refunds.ts';
+import { staffSlipsRows } from './slips.ts';
 import { statementsRows } from './statements.ts';
 import { taxDocumentsRows } from './tax-documents/buyer.ts';
 import { staffTaxDocumentsRows } from './tax-documents/staff.ts';
@@ -31,6 +32,7 @@ export const moneyRows: Rows<typeof moneyEndpoints> = {
   ...refundAccountsRows,
   ...refundRunsRows,
   ...staffRefundsRows,
+  ...staffSlipsRows,
   ...statementsRows,
   ...taxDocumentsRows,
   ...staffTaxDocumentsRows,

@@ -31,8 +31,8 @@ const reviewsOf = async (id: number) =>
     ({ order_id }) => order_id === id,
   );
 const inQueue = async (id: number) =>
-  (await market.finance('GET /staff/orders', { query: { queue: 'slips', _limit: 100 } })).rows.some(
-    (order) => order.id === id,
+  (await market.finance('GET /staff/slips', { query: { state: 'waiting', _limit: 100 } })).rows.some(
+    ({ kind, page_id }) => kind === 'order' && page_id === id,
   );
 
 test('a slip that waits when its order is cancelled stays in the queue of finance, who may still decide it', async () => {

@@ -5,7 +5,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { expectListRules } from '#server/testing/list-rules.ts';
 import { givenAddress, givenCompany, givenOffer, givenWarehouse } from '#server/testing/market.ts';
-import { givenBuyer, givenOrder, givenSlip } from '#server/testing/orders.ts';
+import { givenBuyer, givenOrder } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 
 const { app, market } = openFileMarket();
@@ -21,7 +21,6 @@ test('the list of orders keeps what every list does, and filters by number, comp
   const last = await givenOrder(market, { amount: 30 });
   for (const each of [id, last.id])
     await market.sales('POST /staff/orders/{id}/confirm', { params: { id: each }, body: {} });
-  await givenSlip(app, market.buyer, id);
   app.clock.advanceHours(60);
   const [about] = await rows(sql<{ order_no: string; buyer: string; seller: string; province_id: number }>`
     select o.order_no /* not null: placed */, b.company_name_th as buyer, s.company_name_th as seller, a.province_id
@@ -29,6 +28,8 @@ test('the list of orders keeps what every list does, and filters by number, comp
       join companies s on s.id = p.company_id
       join addresses a on a.id = o.shipping_address_id where o.id = ${id}`);
   await rows(sql`update orders set placed_at = placed_at + id * interval '1 minute' where order_no is not null`);
+  // On credit it is to be shipped before it is paid.
+  await rows(sql`update orders set payment_type = 1 where id = ${id}`);
   await rows(sql`
     update orders set placed_at = '2026-06-02', delivery_date = '2026-06-09', payment_status = 2, payment_type = 2
       where id = ${other.id}`);
@@ -48,7 +49,7 @@ test('the list of orders keeps what every list does, and filters by number, comp
       order_on: about!.order_no.toLowerCase().slice(2),
       company: about!.buyer,
       seller: about!.seller,
-      state: 'waiting_payment,to_repay',
+      state: 'on_delivery,to_repay',
       payment: 'unpaid',
       payment_type: 'transfer,credit',
       placed_at_from: '2026-07-01',
@@ -60,7 +61,7 @@ test('the list of orders keeps what every list does, and filters by number, comp
       province: String(about!.province_id),
       overdue: 'yes',
       mine: 'yes',
-      queue: 'slips,to_ship',
+      queue: 'to_confirm,to_ship',
       after: String(first.id),
     },
     values: {

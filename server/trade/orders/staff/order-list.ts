@@ -1,24 +1,16 @@
 import { orderList } from '#contract/trade/orders/staff-list.ts';
 import type { NarrowQuery } from '#contract/kit/define-list.ts';
-import { readsAs, type StaffRoles } from '#domain/staff-roles.ts';
 import { readSort } from '#domain/kit/list.ts';
-import { bangkokDateTime } from '#domain/values/bangkok-time.ts';
-import { bahtFromSatang } from '#domain/values/money.ts';
 import { caredForBySql } from '#server/accounts/notes/index.ts';
 import { ofCompanyNamed } from '#server/accounts/company/index.ts';
 import { listOf } from '#server/kit/index.ts';
 import { sql, type RawBuilder } from '#server/platform/database/query.ts';
-import type { Staff } from '#server/platform/http/caller.ts';
 import { queueConditionsSql } from '#server/operations/work-queues/index.ts';
 import { newestFirst, orderCells, orderFilters, orderRows, orderSorts } from '#server/trade/orders/index.ts';
 import { readinessOfOrders } from '#server/trade/sales/index.ts';
-import { waitingSlipsOf } from '#server/money/slips/index.ts';
 
 interface Reader {
   staffId: number;
-  roles: StaffRoles;
-  /** Whether the slips that wait are shown. */
-  showsSlips: boolean;
 }
 
 /** Goods are fetched by the day on which they are ready. */
@@ -82,37 +74,21 @@ const orders = listOf(orderList, {
     }),
   },
   ownSort,
-  read: async (ids, { roles, showsSlips }) => {
-    const [found, readiness, waiting] = await Promise.all([
+  read: async (ids) => {
+    const [found, readiness] = await Promise.all([
       orderRows([sql`o.id = any (${[...ids]}::int[])`], { start: 0, limit: ids.length, order: newestFirst }),
       readinessOfOrders(ids),
-      waitingSlipsOf(showsSlips ? ids : [], { showsVerdicts: readsAs(roles, 'finance') }),
     ]);
     return found.map((order) => ({
       ...order,
       readiness: readiness.get(order.id) ?? NOTHING_READY,
-      waiting: waiting.get(order.id) ?? null,
     }));
   },
-  cells: {
-    ...orderCells,
-    slips: ({ waiting }) => waiting && bahtFromSatang(waiting.slips.reduce((sum, { amount }) => sum + amount, 0n)),
-    slips_sent: ({ waiting }) => waiting?.slips.map(({ sent_at }) => bangkokDateTime(sent_at)).join(', ') ?? null,
-    slips_match: ({ waiting }) => waiting?.match ?? null,
-  },
+  cells: orderCells,
 });
 
 const NOTHING_READY = { sales: 0, ready: 0, ready_date: null };
 
-const readerOf = ({ staffId, staffRoles }: Who, { queue }: NarrowQuery): Reader => ({
-  staffId,
-  roles: staffRoles,
-  showsSlips: Array.isArray(queue) && queue.includes('slips'),
-});
-
-type Who = Pick<Staff, 'staffId' | 'staffRoles'>;
-
-export const listStaffOrders = (query: Parameters<typeof orders.page>[0], who: Who) =>
-  orders.page(query, readerOf(who, query));
-export const exportStaffOrders = (query: Parameters<typeof orders.export>[0], who: Who) =>
-  orders.export(query, readerOf(who, query), who.staffId);
+export const listStaffOrders = (query: Parameters<typeof orders.page>[0], reader: Reader) => orders.page(query, reader);
+export const exportStaffOrders = (query: Parameters<typeof orders.export>[0], { staffId }: Reader) =>
+  orders.export(query, { staffId }, staffId);

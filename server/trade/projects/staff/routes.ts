@@ -1,4 +1,4 @@
-import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import { projectDecisions } from '#contract/trade/projects/staff-decisions.ts';
 import type { staffProjects } from '#contract/trade/projects/staff.ts';
 import { readsAs } from '#domain/staff-roles.ts';

@@ -49,7 +49,7 @@ function Transfer({ candidate, isOpen }: { candidate: Candidate; isOpen: boolean
   return (
     <div className="stack gap-1 breakable shrinks">
       <span>
-        <PaidThing of={candidate} search="?queue=slips" /> · <CompanyLink company={candidate.company} />
+        <PaidThing of={candidate} /> · <CompanyLink company={candidate.company} />
       </span>
       <small>{t('transferred', { at: formatDateTime(new Date(candidate.payment_date), locale) })}</small>
       {isOpen && candidate.is_verified && (

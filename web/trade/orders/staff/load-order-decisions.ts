@@ -1,4 +1,4 @@
-import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import type { DecisionTable } from '#contract/kit/define-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';

@@ -4,7 +4,8 @@ import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { PaymentDifference, WriteOffs } from '#web/trade/orders/payment-difference.tsx';
-import { SlipCheck } from './slip-check.tsx';
+import { SlipCheck } from '#web/money/slips/staff/slip-check.tsx';
+import { SlipPicture } from '#web/money/slips/staff/slip-picture.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/ui/details/detail.module.css';
 import { SLIP_STATUSES } from '#web/ui/display/order-statuses.ts';
@@ -66,21 +67,4 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
 function SlipCheckOf({ order, id }: { order: StaffOrderDetail; id: number }) {
   const check = order.slip_checks.find(({ slip_id }) => slip_id === id);
   return check && <SlipCheck check={check} />;
-}
-
-/** The slip to open; money that a gateway reported has none. */
-function SlipPicture({ slip }: { slip: StaffOrderDetail['settlements'][number] }) {
-  const t = useTranslations('staff');
-  if (slip.pic_path === null) return <span className={styles.slipPicture}>{t('slip.gateway')}</span>;
-  return (
-    <a
-      href={slip.pic_path}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('slip.open', { name: slip.pic_name ?? '' })}
-      className={styles.slipPicture}
-    >
-      {slip.content_type?.startsWith('image/') ? <img src={slip.pic_path} alt="" loading="lazy" /> : <span>PDF</span>}
-    </a>
-  );
 }

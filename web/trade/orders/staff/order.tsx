@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { slipDecisions } from '#contract/trade/orders/slip-decisions.ts';
+import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
 import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import { isOrderQueue } from '#domain/operations/work-queues.ts';

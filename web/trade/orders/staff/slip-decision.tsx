@@ -6,7 +6,7 @@ import { satangFromBaht } from '#domain/values/money.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { DecisionData, RefusedDecision } from '#web/kit/decision-data.ts';
 import { Decisions } from '#web/kit/decisions.tsx';
-import { SlipMatchBadge, SlipVerdictBadge } from './slip-badges.tsx';
+import { SlipMatchBadge, SlipVerdictBadge } from '#web/money/slips/staff/slip-badges.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
 import styles from '#web/ui/details/detail.module.css';
 

@@ -4,10 +4,10 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { PaidThing } from '#web/money/payments/paid-thing.tsx';
 import { SlipVerdictBadge } from './slip-badges.tsx';
-import type { StaffOrderDetail } from './staff-order.ts';
+import type { Answer } from '#contract/client.ts';
 import styles from '#web/ui/details/detail.module.css';
 
-type Check = StaffOrderDetail['slip_checks'][number];
+type Check = NonNullable<Answer<'GET /staff/slips/{id}'>['check']>;
 
 /** As TrueMoney names itself in its codes. */
 const WALLET = '01';

@@ -3,7 +3,7 @@ import { amount as amountField, choice, note, reason } from '#contract/kit/decis
 import { proposedChange } from '#contract/money-settings.ts';
 import { orderReasons } from '#domain/accounts/refusal-reasons.ts';
 import { differenceReasons } from '#domain/money/payments/taken-amount.ts';
-import { slipDecisionGuards } from '#domain/trade/order-decisions.ts';
+import { slipDecisionGuards } from '#domain/money/payments/slip-decision.ts';
 import texts from './slip-decisions.json' with { type: 'json' };
 
 const { amount, unreadable, not_found } = orderReasons;

@@ -1,0 +1,3 @@
+import './stream.ts';
+
+export { routes } from './routes.ts';
