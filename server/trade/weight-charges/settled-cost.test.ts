@@ -16,6 +16,7 @@ const goods = looseGoods(app, market);
 const { step, at, detail, givenLooseOffer, shippedOf, givenPaidLoose, chargesOf, waiting, approveAll, returnPacks } =
   goods;
 beforeAll(givenIssuer);
+beforeAll(() => givenCredit(app, { buyer: market.buyer, finance: market.finance }, { amount: 400_000 }));
 
 const paySlip = async (id: number) => {
   const slip = await givenSlip(app, market.buyer, id, (await detail(id)).summary.outstanding);
@@ -30,6 +31,15 @@ const costOf = async (id: number) =>
         where h.order_id = o.id and f.order_id is null), 0))::bigint as cost
       from orders o where o.id = ${id}`)
   ).cost;
+
+/** An order on credit of 100 packs of 25 kg that are sold by weight. */
+async function givenOnCredit() {
+  const id = await givenDraft(market.buyer, [{ stockId: await givenLooseOffer(), amount: 100 }]);
+  await market.buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 1, credit_time: 30 } });
+  await market.sales('POST /staff/orders/{id}/confirm', { ...at(id), body: {} });
+  const line = (await detail(id)).order_items[0]!.id;
+  return { id, line, ...shippedOf(id, line) };
+}
 
 test('half of a paid order is refused, the other half is light: its buyer has paid what that weighs', async () => {
   const { id, line, leave, deliver } = await givenPaidLoose();
@@ -46,12 +56,7 @@ test('half of a paid order is refused, the other half is light: its buyer has pa
 });
 
 test('an order on credit is weighed and repaid on the road: packs that are refused are not charged', async () => {
-  await givenCredit(app, { buyer: market.buyer, finance: market.finance }, { amount: 400_000 });
-  const id = await givenDraft(market.buyer, [{ stockId: await givenLooseOffer(), amount: 100 }]);
-  await market.buyer.api('POST /cart/addpayment', { body: { order_id: id, payment_type: 1, credit_time: 30 } });
-  await market.sales('POST /staff/orders/{id}/confirm', { ...at(id), body: {} });
-  const line = (await detail(id)).order_items[0]!.id;
-  const { leave } = shippedOf(id, line);
+  const { id, line, leave } = await givenOnCredit();
   const first = await leave(50, 1_225);
   const second = await leave(50, 1_225);
   expect((await detail(id)).order_items[0]).toMatchObject({ line_total: 102_900 });
@@ -62,6 +67,20 @@ test('an order on credit is weighed and repaid on the road: packs that are refus
   expect(await waiting(id)).toEqual([]);
   expect(await chargesOf(id)).toEqual([]);
   expect(await costOf(id)).toBe(5_145_000n);
+  expect(await findDifferences()).toEqual([]);
+});
+
+test('an order on credit that nobody repaid is settled as soon as all of it has come or is refunded', async () => {
+  const { id, line, leave } = await givenOnCredit();
+  const first = await leave(50, 1_225);
+  const second = await leave(50, null);
+  await step(first, 'deliver');
+  await step(second, 'refuse', { reason: 'x' });
+  await returnPacks(id, line, 50);
+  await approveAll(id);
+  expect(await costOf(id)).toBe(5_145_000n);
+  await paySlip(id);
+  expect(await waiting(id)).toEqual([]);
   expect(await findDifferences()).toEqual([]);
 });
 
