@@ -48,7 +48,7 @@ const visitor = await app.api();
 const material = await oneRow(sql<{ id: number; code: string; category_id: number }>`
   select s.id, s.code, s.category_id from subcategories s join demand_lines x on x.subcategory_id = s.id
   group by s.id order by count(*) desc limit 1`);
-const asked = {
+const asked: Record<string, object> = {
   'first page': {},
   'page 400': { _start: 9975 },
   'of a word': { goods: material.code },
@@ -59,10 +59,10 @@ const asked = {
   'of an amount': { tonnes: ['20_to_100'] },
   'closing first': { sort: 'closes_at' },
   'of all together': { goods: material.code, province: 10, tonnes: ['20_to_100', 'from_100'], sort: '-kg' },
-} as const;
+};
 console.log(`${app.on}, ${DEMANDS} open demands; load ${loadavg()[0]!.toFixed(1)}`);
 for (const [what, query] of Object.entries(asked)) {
-  const list = () => visitor('GET /demands', { query: query as object });
+  const list = () => visitor('GET /demands', { query });
   const { count } = await list();
   for (let warm = 0; warm < 10; warm += 1) await list();
   const before = process.cpuUsage();
