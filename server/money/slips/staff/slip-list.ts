@@ -6,8 +6,9 @@ import { listOf } from '#server/kit/index.ts';
 import { likeText, rows, sql } from '#server/platform/database/query.ts';
 import { isShownSql, slipColumns, slipFrom, slipJoins, slipOfRow, type SlipRow } from './slip-rows.ts';
 
+const waiting = sql.lit(SETTLEMENT_WAITING);
 /** Those that wait, the oldest first; then the newest of the others. Twin of settlements_waiting_first (1300). */
-const waitingFirst = sql`t.status <> 0, case when t.status = 0 then t.created_at end, t.id desc`;
+const waitingFirst = sql`t.status <> ${waiting}, case when t.status = ${waiting} then t.created_at end, t.id desc`;
 
 export const slips = listOf(slipList, {
   from: slipFrom,
@@ -21,7 +22,7 @@ export const slips = listOf(slipList, {
       sql`t.status = any (${states.map((state) => slipStates.indexOf(state))}::int[])`,
     amount: sql`t.amount`,
     sent_at: sql`t.created_at`,
-    after: (id) => sql`t.status = ${sql.lit(SETTLEMENT_WAITING)} and (t.created_at, -t.id) > (
+    after: (id) => sql`t.status = ${waiting} and (t.created_at, -t.id) > (
       select x.created_at, -x.id from settlements x where x.id = ${id})`,
   },
   sorts: {
