@@ -64,7 +64,8 @@ export function looseGoods(app: TestApp, market: TestMarket) {
   const waiting = (id: number) =>
     rows(sql<{ id: number; reason: string; total: bigint }>`
       select f.id, f.reason, f.total from refunds f join receivables v on v.id = f.receivable_id
-      where f.state = 'proposed' and (f.order_id = ${id} or v.kind = 'weight_charge' and v.page_id = ${id}) order by f.id`);
+      where f.state = 'proposed' and (f.order_id = ${id} or v.kind = 'weight_charge' and v.page_id = ${id})
+      order by f.id`);
   async function approveAll(id: number): Promise<void> {
     const staff = await givenStaff('finance');
     for (const refund of await waiting(id)) await approveRefund(staff.id, refund.id);

@@ -21,7 +21,8 @@ export async function openQuoteFiles(
   const named = quotes.flatMap(({ lines }) => filesIn(lines));
   const files = await rows(sql<SealedFile>`
     select f.id, f.seller_company_id, f.round::int from quote_files f
-    where f.demand_id = ${id} and f.round = ${round} and not f.is_opened and f.id = any (${named}::uuid[]) order by f.id`);
+    where f.demand_id = ${id} and f.round = ${round} and not f.is_opened and f.id = any (${named}::uuid[])
+    order by f.id`);
   const names = new Map<string, string>();
   for (const file of files) {
     const name = await openFile(id, key, file);
@@ -72,7 +73,8 @@ const AT_ONCE = 500;
 /** It becomes a private file of its seller, under the id by which its quote names it. */
 async function keepFile(id: string): Promise<void> {
   const file = await maybeRow(sql<{ demand_id: number; seller_company_id: number; sealed: Buffer }>`
-    select demand_id, seller_company_id, sealed from quote_files where id = ${id} and is_opened for update skip locked`);
+    select demand_id, seller_company_id, sealed from quote_files where id = ${id} and is_opened
+    for update skip locked`);
   if (!file) return;
   const { demand_id, seller_company_id: companyId } = file;
   const { kind, ...read } = unpaddedFile(Buffer.from(file.sealed));

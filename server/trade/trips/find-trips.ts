@@ -45,10 +45,11 @@ const shipmentColumns = sql<Row>`
   s.id, s.trip_id, s.shipment_no, s.order_id, s.stop, s.state, s.planned_day, s.said_delivered_at, s.version,
   w.id as warehouse_id, w.name as from_name, ${warehouseNameInEnglish('w')} as from_en /* not null: coalesced */,
   coalesce(w.name_cn, w.name_en, w.name) as from_cn /* not null: coalesced */,
-  b.id as origin_id, b.name_th as origin_th, b.name_en as origin_en, b.name_cn as origin_cn,
+  b.id as origin_id, b.name_th as origin_th, b.name_en as origin_en,
+  coalesce(b.name_cn, b.name_en) as origin_cn /* not null: coalesced */,
   c.id as buyer_id, c.company_name_th as buyer_th,
   ${companyForeignNameSql('c')} as buyer_foreign /* not null: coalesced */,
-  v.name_th as to_th, v.name_en as to_en, v.name_cn as to_cn,
+  v.name_th as to_th, v.name_en as to_en, coalesce(v.name_cn, v.name_en) as to_cn,
   (${shipmentGramsSql} / ${sql.lit(GRAMS_PER_KG)})::float8 as kg /* not null: coalesced */,
   (s.state <> 'planned' or exists (select from goods_ready g where g.purchase_id = s.purchase_id))
     as is_ready /* not null: a comparison */,

@@ -33,7 +33,7 @@ const WEEKDAY = `(?:${oneOf(days.day_of_week)})?\\s*(?:${oneOf(days.weekdays.fla
 const NOT_BEHIND = `(?<!(?:${words.no_rhythm_before.join('|')})\\s)`;
 /** "twice a month" says how often within one: a schedule has no such thing. */
 const OFTEN = `(?<often>(?:${COUNT}\\s*)?(?:${oneOf(words.often)})\\s*)?`;
-/** "2026/5月" is no rhythm. */
+/** A month of a year, written with a slash, is no rhythm. */
 const LEADS = `(?:(?:${oneOf([...words.each, ...words.per])})\\s*(?:(?<every>${COUNT})\\s*)?|/\\s*|${NOT_BEHIND}(?:${oneOf(words.a)})\\s*)`;
 const EVERY = `${OFTEN}${LEADS}${unitPattern('unit_')}`;
 const RHYTHM = [
