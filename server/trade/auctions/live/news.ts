@@ -7,12 +7,9 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { instantSql } from '#server/trade/demands/index.ts';
-import { seenSql } from '../seen-sql.ts';
+import { hidesBidsSql, seenSql } from '../seen-sql.ts';
 
 export type AuctionNews = z.output<typeof auctionNews>;
-
-/** Whether auction `a` says nothing of its bids yet, not even that there are some. */
-const isSealedSql = sql<boolean>`(a.kind = 'sealed' and a.outcome is null)`;
 
 interface Found extends AuctionNews {
   /** Of a round: its price is shown as what it counts as. */
@@ -22,13 +19,13 @@ interface Found extends AuctionNews {
 /** Of these auctions, as they stand; none of those that were not announced. Who may see them is asked before. */
 export async function readStandings(ids: readonly number[]): Promise<AuctionNews[]> {
   const found = await rows(sql<Found>`
-    select a.id, a.state, case when ${isSealedSql} then 0 else a.seq end as seq /* not null: numbered */,
-      case when ${isSealedSql} then (select e.hash from auction_entries e where e.auction_id = a.id and e.seq = 0)
+    select a.id, a.state, case when ${hidesBidsSql} then 0 else a.seq end as seq /* not null: numbered */,
+      case when ${hidesBidsSql} then (select e.hash from auction_entries e where e.auction_id = a.id and e.seq = 0)
         else a.head end as head /* not null: announced */,
-      case when not ${isSealedSql} then a.bids end as bids, b.pseudonym as leader, a.price,
+      case when not ${hidesBidsSql} then a.bids end as bids, b.pseudonym as leader, a.price,
       a.starts_at /* not null: announced */, a.ends_at /* not null: announced */, a.outcome,
       case when a.kind = 'reverse' then a.terms end as terms,
-      case when not ${isSealedSql} and a.kind <> 'reverse' and n.kind not in ('announced', 'opened')
+      case when not ${hidesBidsSql} and a.kind <> 'reverse' and n.kind not in ('announced', 'opened')
         then n.body end as last,
       ${instantSql()} as now /* not null: a clock */
     from auctions a left join auction_bidders b on b.auction_id = a.id and b.company_id = a.leader_id
