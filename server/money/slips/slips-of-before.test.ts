@@ -66,6 +66,28 @@ test('what the version before decides, reads and closes with its slip is of the 
   ).rejects.toMatchObject(refused('slip_already_decided'));
 });
 
+/** As the version before approves: read by its own number, and no transfer taken, since the reading has another now. */
+async function approvedThere(id: number, reference: string): Promise<void> {
+  await rows(sql`
+    insert into slip_readings (project_slip_id, verdict, bank_code, reference, read_at)
+    values (${id}, 'new', '014', ${reference}, now()) on conflict do nothing`);
+  await rows(sql`update project_slips set status = 1, decided_at = now() where id = ${id}`);
+}
+
+test('what the version before approves takes its transfer, which pays for nothing else', async () => {
+  const [first, second] = [await sentByVersionBefore(), await sentByVersionBefore()];
+  const reference = `TAKEN${first.id}`;
+  await approvedThere(first.id, reference);
+  expect(await rows(sql`select settlement_id from approved_transfers where reference = ${reference}`)).toEqual([
+    { settlement_id: first.settlement.id },
+  ]);
+  await expect(approvedThere(second.id, reference)).rejects.toThrow(/approved_transfers_pkey/);
+  expect(await statusThere(second.id)).toEqual({ status: 0, reject_reason: null });
+  await expect(
+    market.finance('POST /staff/settlements/{id}/verify', { params: { id: second.settlement.id } }),
+  ).rejects.toMatchObject(refused('slip_used_before'));
+});
+
 test('one that its sender takes back is rejected there', async () => {
   const { id, settlement } = await sentByVersionBefore();
   await market.buyer.api('PUT /payment/owed-slips/{id}/remove', { params: { id: settlement.id } });
