@@ -78,11 +78,7 @@ const offers = await rows(sql<{ id: number; subcategory_id: number }>`
     join offer_facets f on f.product_stock_id = s.id order by p.subcategory_id, s.id limit ${SELLERS}`);
 for (const { id } of offers) {
   const company = await givenCompany({ selling: true });
-  await rows(sql`
-    insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status,
-      password_hash)
-    values (${company.id}, true, 'owner', '{prices}', 'Bench', 'Seller', ${`seller${company.id}@example.com`}, 'verified',
-      '-')`);
+  await givenOwner(company.id);
   const warehouse = await givenWarehouse(company.id);
   await rows(sql`
     update product_stocks set company_id = ${company.id}, warehouse_id = ${warehouse} where id = ${id}`);
@@ -95,8 +91,11 @@ const wanted = [...new Set(offers.map(({ subcategory_id }) => subcategory_id))].
       delivery: { kind: 'window', from: dayIn(10), to: dayIn(40) },
     }),
 );
+// The buyer of the demo and many others have as many open demands by now as a company may have.
+const { id: posting } = await givenCompany();
+const poster = { userId: await givenOwner(posting), companyId: posting };
 const draft = await givenDemandRow({
-  ...buyer,
+  ...poster,
   terms: demandTerms(wanted),
   state: 'draft',
   closes_at: new Date(Date.now() + 5 * DAY_MS),
@@ -105,7 +104,7 @@ await rows(sql`delete from demand_versions where demand_id = ${draft}`);
 await asScript(() => rows(sql`analyze`));
 const failures: unknown[] = [];
 await startWorkers({ onError: (error) => failures.push(error), onEnd: () => undefined, pauseMs: 0 });
-const api = await app.api(await openSession({ userId: buyer.userId, role: 'buyer' }, 'bench', 'full'));
+const api = await app.api(await openSession({ userId: poster.userId, role: 'buyer' }, 'bench', 'full'));
 
 interface State {
   told: number;
@@ -143,6 +142,16 @@ console.log(
 );
 await app.close();
 process.exit();
+
+async function givenOwner(companyId: number): Promise<number> {
+  const { id } = await oneRow(sql<{ id: number }>`
+    insert into users (company_id, is_owner, company_role, selling_roles, firstname, lastname, email, account_status,
+      password_hash)
+    values (${companyId}, true, 'owner', '{prices}', 'Bench', 'Owner', ${`owner${companyId}@example.com`}, 'verified',
+      '-')
+    returning id`);
+  return id;
+}
 
 function dayIn(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,16 @@ import { openTestDatabase } from '#server/testing/prepared-database.ts';
 import { readConfig, useConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { inTransaction, maybeRow, oneRow, rows, sql, useDatabase } from './database/query.ts';
-import { closeJobs, defineJob, enqueue, openJobs, runWaitingJobs, startWorkers, superviseJobs } from './jobs.ts';
+import {
+  closeJobs,
+  defineJob,
+  enqueue,
+  enqueueAll,
+  openJobs,
+  runWaitingJobs,
+  startWorkers,
+  superviseJobs,
+} from './jobs.ts';
 
 let database: Database;
 const worked: string[] = [];
@@ -22,6 +31,19 @@ const note = defineJob<{ text: string }>(
   { retries: 2 },
 );
 const nightly = defineJob('nightly', async () => void worked.push('nightly'), { cron: '30 1 * * *' });
+
+/** Each waits until both have begun. */
+let begun = 0;
+const both = Promise.withResolvers<void>();
+const pair = defineJob(
+  'pair',
+  async () => {
+    if (++begun === 2) both.resolve();
+    await both.promise;
+    worked.push('one of two');
+  },
+  { atOnce: 2 },
+);
 
 const ended: string[] = [];
 const onEnd = (name: string, outcome: string) => void ended.push(`${name}: ${outcome}`);
@@ -70,6 +92,13 @@ test('work that was put into the queue in a transaction is done once, after the 
   expect(await runWaitingJobs()).toBe(2);
   expect(worked.toSorted()).toEqual(['a', 'b']);
   expect(await runWaitingJobs()).toBe(0);
+});
+
+test('as many pieces as a job says are worked on at a time', async () => {
+  await closeJobs();
+  await open(true);
+  await enqueueAll(pair, [{}, {}]);
+  await expect.poll(() => worked, { timeout: 20_000 }).toEqual(['one of two', 'one of two']);
 });
 
 test('what did not happen is not announced: a transaction that fails takes its jobs with it', async () => {

@@ -37,11 +37,13 @@ interface JobOptions {
   retries?: number;
   /** Run by itself at these times (cron, Bangkok's clock), with empty data. */
   cron?: string;
+  /** Pieces of it that one process works on at a time; one where nothing is said. */
+  atOnce?: number;
 }
 
 const jobs = new Map<string, Job<never>>();
 /** Who works off which queue in this process, by the name of the job. */
-const workers = new Map<string, string>();
+const workers = new Map<string, string[]>();
 let boss: PgBoss | undefined;
 let stopWatching: (() => Promise<void>) | undefined;
 let isClosing = false;
@@ -87,8 +89,7 @@ export async function enqueueAll<Data extends object>(
 
 /** This process looks at a queue now. Others notice the work when they ask which queues have some. */
 function wake(jobName: string): void {
-  const worker = workers.get(jobName);
-  if (worker !== undefined) boss?.notifyWorker(worker);
+  for (const worker of workers.get(jobName) ?? []) boss?.notifyWorker(worker);
 }
 
 interface WorkOptions {
@@ -178,12 +179,16 @@ export async function startWorkers({ pauseMs = BETWEEN_WORKERS_MS, ...told }: Wo
   });
   for (const job of jobs.values()) {
     if (isClosing || boss !== opened) return;
-    const worker = await opened.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([found]) => {
-      // Where one piece of work was, there may be more: the queue is worked off without a pause.
-      wake(job.name);
-      await tryOnce(job, found?.data as never, told);
-    });
-    workers.set(job.name, worker);
+    const own: string[] = [];
+    workers.set(job.name, own);
+    while (own.length < (job.options.atOnce ?? 1))
+      own.push(
+        await opened.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([found]) => {
+          // Where one piece of work was, there may be more: the queue is worked off without a pause.
+          wake(job.name);
+          await tryOnce(job, found?.data as never, told);
+        }),
+      );
     await sleep(pauseMs);
   }
 }

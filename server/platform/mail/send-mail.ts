@@ -56,6 +56,8 @@ export async function sendMails(mails: readonly Mail[]): Promise<void> {
   );
 }
 
+/** Mail servers answer slowly: thousands of notices wait for each other, and a link to sign in for them. */
+const AT_ONCE = 4;
 /**
  * Queued tries beyond those that a mail has: a try whose process died uses up one of the queue, not one of the mail.
  */
@@ -68,6 +70,7 @@ const SPARE_TRIES = 3;
  */
 export const deliverMail = defineJob<{ mailId: number }>('deliver-mail', ({ mailId }) => deliver(mailId), {
   retries: MAIL_TRIES - 1 + SPARE_TRIES,
+  atOnce: AT_ONCE,
 });
 
 interface WaitingMail {
