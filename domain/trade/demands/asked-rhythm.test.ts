@@ -35,3 +35,15 @@ test('a schedule begins with the month that was said, the next that is called so
     '2027-01',
   ]);
 });
+
+test('an amount of all months is divided among them, in whole kilograms', () => {
+  const whole = (rhythm: Partial<Rhythm>, until: string | null = null) =>
+    scheduleFor(20_000_000, { ...monthly(null), isWhole: true, ...rhythm }, { today: TODAY, until });
+  expect(whole({ months: 4 })).toEqual({
+    grams: 5_000_000,
+    delivery: { kind: 'monthly', first_month: '2026-07', months: 4 },
+  });
+  expect(whole({}, '2026-10-31')?.grams).toBe(5_000_000);
+  // How many months nobody said, and a third of 20 t.
+  expect([whole({}), whole({ months: 3 }), whole({ months: 4, unit: 'week' })]).toEqual([null, null, null]);
+});

@@ -1,6 +1,7 @@
-import { monthlyOf, type Rhythm } from '#domain/market/search/query/said/rhythm.ts';
+import { isOfMonths, monthlyOf, type Rhythm } from '#domain/market/search/query/said/rhythm.ts';
 import { addDays } from '#domain/values/bangkok-time.ts';
 import { monthOf, nextMonth } from '#domain/values/month.ts';
+import { GRAMS_PER_KG } from '#domain/values/weight.ts';
 import { MAX_SCHEDULE_MONTHS, USUAL_SCHEDULE_MONTHS, USUAL_WINDOW_DAYS } from './demand-limits.ts';
 import type { AskedDelivery } from './demand-terms.ts';
 
@@ -18,12 +19,20 @@ export interface MonthlyAmount {
 
 /** The schedule that a rhythm asks for; null where a demand has none like it. */
 export function scheduleFor(grams: number, rhythm: Rhythm, { today, until }: Days): MonthlyAmount | null {
-  const monthly = monthlyOf(grams, rhythm);
-  if (!monthly) return null;
   const first_month = firstMonth(rhythm, today);
-  const months = monthly.months ?? (until === null ? USUAL_SCHEDULE_MONTHS : monthsUntil(first_month, monthOf(until)));
+  const untilThen = until === null ? null : monthsUntil(first_month, monthOf(until));
+  const monthly = rhythm.isWhole ? shareOf(grams, rhythm, untilThen) : monthlyOf(grams, rhythm);
+  if (!monthly) return null;
+  const months = monthly.months ?? untilThen ?? USUAL_SCHEDULE_MONTHS;
   if (months < 1 || months > MAX_SCHEDULE_MONTHS) return null;
   return { grams: monthly.grams, delivery: { kind: 'monthly', first_month, months } };
+}
+
+/** What comes each month of an amount of all months; null where nobody said how many, or where it is no whole kilogram. */
+function shareOf(grams: number, rhythm: Rhythm, until: number | null) {
+  const months = rhythm.months ?? until;
+  if (months === null || !isOfMonths(rhythm) || !Number.isInteger(grams / months / GRAMS_PER_KG)) return null;
+  return { grams: grams / months, months };
 }
 
 function firstMonth({ begins }: Rhythm, today: string): string {

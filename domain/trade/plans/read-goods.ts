@@ -1,7 +1,8 @@
 import { packKgOf } from '#domain/market/search/query/said/pack-weights.ts';
 import type { Said, SaidPack } from '#domain/market/search/query/said/said.ts';
-import { settledAmounts } from '#domain/market/search/query/said/settled-amounts.ts';
-import { gramsFromKg, type Wanted } from '#domain/values/weight.ts';
+import { rhythmOfWhole } from '#domain/market/search/query/said/rhythm.ts';
+import { isWeight, LARGEST_BAG_KG, settledAmounts } from '#domain/market/search/query/said/settled-amounts.ts';
+import { GRAMS_PER_KG, gramsFromKg, type Wanted } from '#domain/values/weight.ts';
 import { nameOfGoods, saysNothing } from './filler-words.ts';
 import type { PackWish } from './need.ts';
 import type { LinePiece, SaidRhythm } from './read-line.ts';
@@ -53,16 +54,38 @@ function joinedAmounts(groups: readonly LinePiece[][]): LinePiece[][] {
   return joined;
 }
 
-function toGoods(group: readonly LinePiece[]): Goods {
+function toGoods(named: readonly LinePiece[]): Goods {
+  const { group, rhythm } = withWhole(named);
   const settled = settledAmounts(group.map(({ says }) => says));
   const wanted = settled.flatMap((says) => wantedBy(says) ?? [])[0] ?? null;
   return {
-    typed: group.map(({ text }) => text.trim()).join(' '),
+    typed: named.map(({ text }) => text.trim()).join(' '),
     what: nameOfGoods(group.flatMap((piece) => (isNamed(piece) ? [piece.text] : [])).join(' ')),
     wanted,
     packs: readPacks(settled),
-    rhythm: group.find(({ rhythm }) => rhythm)?.rhythm ?? null,
+    rhythm,
     unread: group.filter((_, place) => settled[place]?.kind === 'unread').map(({ text }) => text.trim()),
+  };
+}
+
+/** Of an amount and the smaller one that comes each time of it, the first is wanted, in the rhythm of the second. */
+function withWhole(group: readonly LinePiece[]): { group: readonly LinePiece[]; rhythm: SaidRhythm | null } {
+  const weights = group.flatMap((piece) =>
+    piece.says?.kind === 'amount' && isWeight(piece.says) ? [{ piece, grams: piece.says.grams }] : [],
+  );
+  const whole = Math.max(...weights.map(({ grams }) => grams));
+  const part = weights.find(
+    ({ piece, grams }) => piece.rhythm?.isBeside && grams < whole && grams > LARGEST_BAG_KG * GRAMS_PER_KG,
+  );
+  const said = part?.piece.rhythm;
+  if (!said) return { group, rhythm: group.find(({ rhythm }) => rhythm)?.rhythm ?? null };
+  return {
+    group: group.filter((piece) => piece !== part.piece),
+    rhythm: {
+      ...said,
+      text: `${said.text} ${part.piece.text.trim()}`,
+      rhythm: rhythmOfWhole(whole, part.grams, said.rhythm),
+    },
   };
 }
 

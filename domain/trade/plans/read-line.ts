@@ -1,6 +1,7 @@
 import type { Lexicon } from '#domain/market/search/query/lexicon.ts';
 import { readSaid } from '#domain/market/search/query/said/read-said.ts';
-import { rhythmsIn, type Rhythm, type RhythmPhrase } from '#domain/market/search/query/said/rhythm.ts';
+import { deliveriesIn, splitRhythm, type Split, type ToldRhythm } from '#domain/market/search/query/said/deliveries.ts';
+import { rhythmsIn, type Rhythm } from '#domain/market/search/query/said/rhythm.ts';
 import type { Said } from '#domain/market/search/query/said/said.ts';
 import { foldText } from '#domain/values/typed-text.ts';
 
@@ -14,6 +15,8 @@ export interface LinePiece {
 
 export interface SaidRhythm {
   rhythm: Rhythm;
+  /** Of all amounts it stands beside this one. */
+  isBeside: boolean;
   /** As it is written. */
   text: string;
 }
@@ -34,8 +37,10 @@ export function readLine(folded: string, names: Lexicon): LinePiece[] {
   const text = NOT_GOODS.reduce((rest, expression) => rest.replace(expression, ' '), words.join(' '))
     .replace(LINE_START, '')
     .trim();
-  const { rhythms, lasts } = rhythmsIn(lowerCase(text));
-  const plain = [...rhythms, ...lasts].reduce((rest, { at, to }) => blankOut(rest, at, to), text);
+  const lower = lowerCase(text);
+  const { rhythms: found, lasts } = rhythmsIn(lower);
+  const { rhythms, split, read: said } = deliveriesIn(lower, found, lasts);
+  const plain = [...rhythms, ...lasts, ...said].reduce((rest, { at, to }) => blankOut(rest, at, to), text);
   const pieces = readSaid(lowerCase(plain), names).map(({ at, to, says }) => ({ at, to, says }));
   const amounts = pieces.filter(({ says }) => says?.kind === 'amount' || says?.kind === 'pieces');
   const read: LinePiece[] = [];
@@ -45,7 +50,7 @@ export function readLine(folded: string, names: Lexicon): LinePiece[] {
     const { at, to, says } = piece;
     if (says === null) continue;
     const its = amounts.includes(piece) ? rhythmOf(piece, amounts, rhythms) : undefined;
-    const rhythm = its && { rhythm: its.rhythm, text: text.slice(its.at, its.to).trim() };
+    const rhythm = its && saidRhythm(text, { phrase: its, split, amount: piece, amounts });
     read.push({ text: plain.slice(from, at), says: null });
     read.push({ text: plain.slice(at, to), says, ...(rhythm && { rhythm }) });
     from = to;
@@ -53,6 +58,39 @@ export function readLine(folded: string, names: Lexicon): LinePiece[] {
   const alone = amounts.length === 0 ? rhythms : [];
   for (const { at, to } of alone) read.push({ text: text.slice(at, to), says: { kind: 'unread' } });
   return [...read, { text: plain.slice(from), says: null }].filter((piece) => piece.text.trim() !== '');
+}
+
+interface Its {
+  phrase: ToldRhythm;
+  split: Split | null;
+  amount: Stretch;
+  amounts: readonly Stretch[];
+}
+
+/** The rhythm of an amount, with what the line says of its deliveries. */
+function saidRhythm(text: string, { phrase, split, amount, amounts }: Its): SaidRhythm {
+  const textOf = ({ at, to }: Stretch) => text.slice(at, to).trim();
+  const touches = text.slice(amount.to, phrase.at).trim() === '' && text.slice(phrase.to, amount.at).trim() === '';
+  const isOfOne = split?.leadsToOne && text.slice(split.to, amount.at).trim() !== '';
+  return {
+    rhythm: split && !isOfOne ? splitRhythm(phrase.rhythm, split, touches) : phrase.rhythm,
+    isBeside: distance(phrase, amount) === Math.min(...amounts.map((each) => distance(phrase, each))),
+    text: isOneText(split, phrase.told)
+      ? textOf(phrase.told)
+      : [split, phrase.told]
+          .toSorted((a, b) => a.at - b.at)
+          .map(textOf)
+          .join(' '),
+  };
+}
+
+const isOneText = (split: Split | null, told: Stretch): split is null =>
+  !split || (told.at <= split.at && split.to <= told.to);
+
+/** What leads to its amount is of that, however near another one stands: "20 ตัน เดือนละ 5 ตัน". */
+function distance({ told: { at, to }, leads = false }: ToldRhythm, amount: Stretch): number {
+  const behind = amount.at - to;
+  return leads && (behind === 0 || behind === 1) ? 0 : Math.max(at - amount.to, behind) + 1;
 }
 
 interface Stretch {
@@ -66,7 +104,7 @@ const blankOut = (text: string, at: number, to: number) => text.slice(0, at) + '
  * The rhythm of an amount: the only one of a line, where it stands before or behind all amounts, is of each; any other of
  * the amount that is nearer.
  */
-function rhythmOf(amount: Stretch, amounts: readonly Stretch[], rhythms: readonly RhythmPhrase[]) {
+function rhythmOf(amount: Stretch, amounts: readonly Stretch[], rhythms: readonly ToldRhythm[]) {
   const [only] = rhythms;
   const isOfAll = rhythms.length === 1 && only && (only.at < amounts[0]!.at || only.at > amounts.at(-1)!.at);
   if (isOfAll) return only;
@@ -74,7 +112,7 @@ function rhythmOf(amount: Stretch, amounts: readonly Stretch[], rhythms: readonl
     const leads = amounts.find(({ at }) => at >= phrase.to);
     const before = amounts.findLast(({ to }) => to <= phrase.at);
     if (!before || !leads) return (before ?? leads) === amount;
-    return (leads.at - phrase.to < phrase.at - before.to ? leads : before) === amount;
+    return (distance(phrase, leads) < distance(phrase, before) ? leads : before) === amount;
   });
 }
 

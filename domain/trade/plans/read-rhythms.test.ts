@@ -62,10 +62,63 @@ test('a rhythm is of the amount beside it; at either end of a line of all', () =
     [20, '1 month null'],
     [10, '1 week null'],
   ]);
-  expect(rhythms('PP 20 ตัน แบ่งส่งเดือนละ 5 ตัน')).toEqual([
-    [20, null],
-    [5, '1 month null'],
-  ]);
+});
+
+const split = (text: string) => {
+  const { needs } = readNeeds(text, places, '2026-07-09');
+  return needs.map(({ what, wanted, rhythm }) => {
+    const { months, isWhole = false } = rhythm!.rhythm;
+    return [what, Object.values(wanted!)[0]! / 1_000_000, isWhole && 'in all', months];
+  });
+};
+
+test.each([
+  ['HDPE 20 t, monthly deliveries of 5 t', ['HDPE', 20, 'in all', 4]],
+  ['60 tons of PP in 6 monthly deliveries', ['PP', 60, 'in all', 6]],
+  ['PET 100 t in total, 20 t a month', ['PET', 100, 'in all', 5]],
+  ['We need 30 MT HDPE delivered 10 MT per month', ['HDPE', 30, 'in all', 3]],
+  ['PP 40 t over 8 months', ['PP', 40, 'in all', 8]],
+  ['PS 12 deliveries of 2 t, monthly', ['PS', 2, false, 12]],
+  ['PP 60 t, quarterly 15 t', ['PP', 60, 'in all', 12]],
+  ['HDPE 20 ตัน ส่งเดือนละ 5 ตัน', ['HDPE', 20, 'in all', 4]],
+  ['PP 20 ตัน แบ่งส่งเดือนละ 5 ตัน ส่งชลบุรี', ['PP', 20, 'in all', 4]],
+  ['PP รวม 60 ตัน แบ่งส่ง 6 เดือน', ['PP', 60, 'in all', 6]],
+  ['LDPE 30 ตัน แบ่งส่ง 3 งวด ทุกเดือน', ['LDPE', 30, 'in all', 3]],
+  ['ABS 24 ตัน ทยอยรับรายเดือน 12 งวด', ['ABS', 24, 'in all', 12]],
+  ['HDPE 100 ตัน ส่งทุกเดือน เดือนละ 25 ตัน', ['HDPE', 100, 'in all', 4]],
+  ['HDPE 20吨，每月交5吨', ['HDPE', 20, 'in all', 4]],
+  ['PP 共60吨，分6个月交货', ['PP', 60, 'in all', 6]],
+  ['LDPE 30吨，分3批每月发货', ['LDPE', 30, 'in all', 3]],
+  ['ABS 每月10吨，共交货5次', ['ABS', 10, false, 5]],
+])('an amount in deliveries: %s', (text, need) => {
+  expect(split(text)).toEqual([need]);
+});
+
+/** Written before the rule, and read once it was there. */
+test.each([
+  ['LLDPE total 24 t, split into 4 monthly shipments', ['LLDPE', 24, 'in all', 4]],
+  ['ABS 36 t, 6 t each month until fully delivered', ['ABS', 36, 'in all', 6]],
+  ['PVC 25 t a month, three deliveries', ['PVC', 25, false, 3]],
+  ['PET ทั้งหมด 48 ตัน ทยอยส่งเดือนละ 8 ตัน', ['PET', 48, 'in all', 6]],
+  ['PS 40 ตัน แบ่งส่งเป็น 4 เดือน เดือนละเท่าๆ กัน', ['PS', 40, 'in all', 4]],
+  ['PP 5 ตันทุกเดือน จำนวน 6 ครั้ง', ['PP', 5, false, 6]],
+  ['总共36吨PET，按月分批，每批6吨', ['PET', 36, 'in all', 6]],
+  ['采购EVA合计40吨，每月送货10吨', ['EVA', 40, 'in all', 4]],
+])('an amount in deliveries, unseen: %s', (text, need) => {
+  expect(split(text)).toEqual([need]);
+});
+
+test.each([
+  ['PC 22 t, monthly deliveries of 5 t', 'monthly deliveries of 5 t'],
+  ['POM 20 t, weekly deliveries of 5 t', 'weekly deliveries of 5 t'],
+  ['HDPE 20 t a month in 3 deliveries', 'a month in 3 deliveries'],
+  ['PP 20 t, deliver in 2 lots', 'in 2 lots'],
+  ['PP 20 t for 6 months', 'for 6 months'],
+  ['PC 21吨，每月交5吨', '每月交 5吨'],
+])('what comes out of no schedule is said in its words: %s', (text, said) => {
+  const [need] = readNeeds(text, places, '2026-07-09').needs;
+  expect(need?.rhythm?.text).toBe(said);
+  expect(Number.isNaN(need?.rhythm?.rhythm.months) || Number.isNaN(need?.rhythm?.rhythm.every)).toBe(true);
 });
 
 test('a rhythm without an amount is said', () => {

@@ -4,8 +4,12 @@ import { numberPhrases } from '#domain/market/search/query/numbers/number-phrase
 import numberWords from './number-words.json' with { type: 'json' };
 import dayWords from './day-words.json' with { type: 'json' };
 import placeLeads from './place-leads.json' with { type: 'json' };
+import deliveryWords from './delivery-words.json' with { type: 'json' };
+import rhythmWords from './rhythm-words.json' with { type: 'json' };
 import words from './said-words.json' with { type: 'json' };
 import { piecesIn } from './amounts.ts';
+import { deliveriesIn } from './deliveries.ts';
+import { rhythmsIn } from './rhythm.ts';
 import { placesIn } from './places.ts';
 import { saidIn } from './said-in.ts';
 
@@ -13,7 +17,7 @@ const LETTERS = 8000;
 
 /** Words of each list one after the other, and signs and figures that patterns may take in several ways. */
 const repeated = [
-  ...[words, dayWords, placeLeads, numberWords].flatMap((lists) =>
+  ...[words, dayWords, placeLeads, numberWords, deliveryWords, rhythmWords].flatMap((lists) =>
     Object.values(lists).map((list) => (Array.isArray(list) ? list : Object.keys(list)).flat().join('')),
   ),
   '9,',
@@ -29,6 +33,8 @@ const repeated = [
   'ส่งที่',
   'ไม่เกิน',
   'in ',
+  'monthly ',
+  'in 6 monthly deliveries ',
   '5月',
   '%',
   '30% ',
@@ -43,7 +49,9 @@ function read(piece: string, letters: number) {
     .repeat(Math.ceil(letters / piece.length))
     .slice(0, letters);
   const names = [{ at: letters - 5, to: letters, says }];
-  return [saidIn(text), piecesIn(text), placesIn(text, names), numberPhrases(text)];
+  const { rhythms, lasts } = rhythmsIn(text);
+  const { read: said } = deliveriesIn(text, rhythms, lasts);
+  return [saidIn(text), piecesIn(text), placesIn(text, names), numberPhrases(text), rhythms, said];
 }
 
 test.each(repeated)('a long text of "%s" is read', (piece) => {

@@ -13,6 +13,8 @@ export interface Rhythm {
   every: number;
   unit: Unit;
   months: number | null;
+  /** The amount is of all times together: "20 t in 4 monthly deliveries". */
+  isWhole?: true;
   /** The month that it begins with: by its number, or so many months from now. */
   begins?: { month: number } | { later: number };
 }
@@ -21,6 +23,8 @@ export interface RhythmPhrase {
   at: number;
   to: number;
   rhythm: Rhythm;
+  /** It is said before the amount: "each month 5 t", and not "5 t a month". */
+  leads?: boolean;
 }
 
 const UNITS = Object.keys(words.units) as Unit[];
@@ -36,15 +40,16 @@ const OFTEN = `(?<often>(?:${COUNT}\\s*)?(?:${oneOf(words.often)})\\s*)?`;
 /** A month of a year, written with a slash, is no rhythm. */
 const LEADS = `(?:(?:${oneOf([...words.each, ...words.per])})\\s*(?:(?<every>${COUNT})\\s*)?|/\\s*|${NOT_BEHIND}(?:${oneOf(words.a)})\\s*)`;
 const EVERY = `${OFTEN}${LEADS}${unitPattern('unit_')}`;
+const LEADS_BY_SIGN = /^每/u;
 const RHYTHM = [
   `(?:${oneOf(words.each)})\\s*(?<weekday>${WEEKDAY})`,
   EVERY,
-  `${unitPattern('of_')}\\s*(?:${oneOf(words.every_of)})`,
+  `${unitPattern('of_')}\\s*(?<leads>${oneOf(words.every_of)})`,
   ...alone,
   ...twice,
 ].join('|');
 const LENGTH = `(?<lasts>${COUNT})\\s*${unitPattern('last_')}${inOrder(oneOf(words.behind))}`;
-const LASTS = `${inOrder(oneOf(words.between))}(?:(?:${oneOf(words.during)})\\s*)*${LENGTH}`;
+const LASTS = `(?<led>${inOrder(oneOf(words.between))}(?:(?:${oneOf(words.during)})\\s*)*)${LENGTH}`;
 /** "10 t/month x 12" */
 const TIMES = '[x×*]\\s*(?<times>\\d{1,2})(?!\\s*[\\d.,%]|\\s*\\p{L})';
 const PHRASE = new RegExp(`(?:${RHYTHM})(?:\\s*(?:${LASTS}|${TIMES}))?`, 'gu');
@@ -60,7 +65,7 @@ const BEGINS = new RegExp(
   'gu',
 );
 
-const MONTHS: Readonly<Partial<Record<Unit, number>>> = { month: 1, quarter: 3, half: 6, year: 12 };
+export const MONTHS_OF: Readonly<Partial<Record<Unit, number>>> = { month: 1, quarter: 3, half: 6, year: 12 };
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -70,6 +75,7 @@ export function rhythmsIn(text: string): { rhythms: RhythmPhrase[]; lasts: { at:
     at: index,
     to: index + found.trimEnd().length,
     rhythm: rhythmBy(groups),
+    leads: groups['leads'] !== undefined || LEADS_BY_SIGN.test(found),
   }));
   if (rhythms.length === 0) return { rhythms, lasts: [] };
   const isFree = (at: number, to: number) => rhythms.every((each) => to <= each.at || each.to <= at);
@@ -101,8 +107,13 @@ function beginning(groups: Groups): NonNullable<Rhythm['begins']> {
 
 function rhythmBy(groups: Groups): Rhythm {
   const often = howOften(groups);
+  // "each month 2 times" says how often within one, too.
+  if (groups['last_time'] !== undefined && groups['led'] === '' && isEach(groups))
+    return { ...often, every: numberOf(groups['lasts']!) === 1 ? often.every : Number.NaN, months: null };
   return { ...often, months: howLong(groups, often.unit) };
 }
+
+const isEach = (groups: Groups) => UNITS.some((unit) => (groups[`unit_${unit}`] ?? groups[`of_${unit}`]) !== undefined);
 
 function howOften(groups: Groups): Pick<Rhythm, 'every' | 'unit'> {
   const unitOf = (lead: string) => UNITS.find((unit) => groups[`${lead}${unit}`] !== undefined);
@@ -116,14 +127,27 @@ function howOften(groups: Groups): Pick<Rhythm, 'every' | 'unit'> {
 
 /** In months; null where nothing was said. */
 function howLong(groups: Groups, rhythm: Unit): number | null {
-  if (groups['times'] !== undefined) return Number(groups['times']) * (MONTHS[rhythm] ?? Number.NaN);
+  if (groups['times'] !== undefined) return Number(groups['times']) * (MONTHS_OF[rhythm] ?? Number.NaN);
   if (groups['lasts'] === undefined) return null;
   const unit = UNITS.find((each) => groups[`last_${each}`] !== undefined)!;
-  const months = numberOf(groups['lasts']) * (MONTHS[unit === 'time' ? rhythm : unit] ?? Number.NaN);
+  const months = numberOf(groups['lasts']) * (MONTHS_OF[unit === 'time' ? rhythm : unit] ?? Number.NaN);
   return months > 0 && Number.isInteger(months) ? months : Number.NaN;
 }
 
 const YEAR = 12;
+
+/**
+ * The rhythm of an amount of which a part comes each time: 20 t, of which 5 t each month, are four months. NaN where it
+ * does not come out even, or is something else than was said.
+ */
+export function rhythmOfWhole(whole: number, part: number, rhythm: Rhythm): Rhythm {
+  const months = rhythm.every === 1 ? (whole / part) * (MONTHS_OF[rhythm.unit] ?? Number.NaN) : Number.NaN;
+  const isRight = Number.isInteger(whole / part) && (rhythm.months ?? months) === months;
+  return { ...rhythm, months: isRight ? months : Number.NaN, isWhole: true };
+}
+
+/** Whether a schedule of months has it: weeks and every second month are none. */
+export const isOfMonths = ({ every, unit }: Rhythm): boolean => every === 1 && MONTHS_OF[unit] !== undefined;
 
 /**
  * What is wanted each month; null where that is not what was said: no number of weeks is a month, and what comes every
@@ -133,7 +157,7 @@ export function monthlyOf(
   grams: number,
   { every, unit, months }: Rhythm,
 ): { grams: number; months: number | null } | null {
-  const parts = MONTHS[unit];
+  const parts = MONTHS_OF[unit];
   if (every !== 1 || parts === undefined || Number.isNaN(months) || !Number.isInteger(grams / parts)) return null;
   return { grams: grams / parts, months: months ?? (parts > 1 ? YEAR : null) };
 }

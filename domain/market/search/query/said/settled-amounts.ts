@@ -3,7 +3,7 @@ import { LARGEST_PACK_KG, mayHold, otherContainer } from './pack-weights.ts';
 import type { Said, SaidAmount, SaidPack } from './said.ts';
 
 /** A weight up to here beside bags is what one of them holds; nobody orders so little of a material. */
-const LARGEST_BAG_KG = 100;
+export const LARGEST_BAG_KG = 100;
 const UNREAD: Said = { kind: 'unread' };
 
 type Says = Said | null;
@@ -38,7 +38,7 @@ function mainAmount(amounts: readonly SaidAmount[]): SaidAmount | undefined {
   return bySize.find((one) => isWeight(one) && one.grams > most * GRAMS_PER_KG) ?? bySize.find(isCounted) ?? bySize[0];
 }
 
-const isWeight = ({ bags, vehicles }: SaidAmount) => bags === null && vehicles === null;
+export const isWeight = ({ bags, vehicles }: SaidAmount) => bags === null && vehicles === null;
 const isCounted = (amount: SaidAmount) => !isWeight(amount);
 
 /** Bags hold what is said of a pack beside them. */
