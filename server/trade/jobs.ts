@@ -27,3 +27,4 @@ import './seller-answers/ask-sellers.ts';
 import './shipments/jobs.ts';
 import './standing-orders/jobs.ts';
 import './weight-charges/index.ts';
+import './weight-charges/jobs.ts';

@@ -5,7 +5,7 @@ import {
   callOffStates,
   MAX_CALL_OFF_TEXT,
 } from '#domain/trade/call-off-contracts/contract.ts';
-import { callOffChargeStates } from '#domain/trade/call-off-contracts/charges.ts';
+import { callOffChargeStates } from '#domain/trade/call-off-contracts/charge-states.ts';
 import { fallbackKinds, indexAverages, priceSources } from '#domain/trade/call-off-contracts/price-rule.ts';
 import { periodUnits, unusedTerms } from '#domain/trade/call-off-contracts/schedule.ts';
 import { named } from '#contract/offer-shapes.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundOf, type Earlier, type RefundPart, type Sold } from '#domain/money/refunds/refundable.ts';
+import { chargeDue } from '#domain/trade/charges/charge.ts';
+import { takeFromCharges } from '#domain/trade/charges/take-from-charges.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
-import { chargeDue } from './charges.ts';
 import type { Note } from './corrections.ts';
-import { goodsDue, takeFromCharges, type ChargedGoods, type LineRefund } from './goods-due.ts';
+import { goodsDue, type ChargedGoods, type LineRefund } from './goods-due.ts';
 
 const SOLD: ChargedGoods = {
   packs: 10,
@@ -58,18 +59,6 @@ test('a satang of rounding of weighed packs is nobody’s debt', () => {
     { quantity: 3, amount: 29_700n, is_price: false },
   ];
   expect(goodsDue({ ...after(70_000n, of(1001n)), weighed }, 9900n)).toEqual({ goods: 0n, vat: 0n });
-});
-
-test('paid charges are given back in their order, all of their VAT with the last of their goods', () => {
-  const paid = [
-    { id: 2, goods: 300n, vat: 21n },
-    { id: 1, goods: 500n, vat: 35n },
-  ];
-  expect(takeFromCharges({ goods: 400n, vat: 28n }, paid)).toEqual({
-    parts: [paid[0], { id: 1, goods: 100n, vat: 7n }],
-    rest: { goods: 0n, vat: 0n },
-  });
-  expect(takeFromCharges({ goods: 1000n, vat: 70n }, paid)).toEqual({ parts: paid, rest: { goods: 200n, vat: 14n } });
 });
 
 type Step = { step: 'price'; price: Satang } | { step: 'return'; packs: number } | { step: 'pay' };

@@ -12,7 +12,7 @@ import {
   writeRefused,
   writeSent,
 } from './locked-refund.ts';
-import { proposersOf } from './proposers.ts';
+import { proposersOf, requireRefusable } from './owed-refunds.ts';
 import { refundedThing } from './refunded-source.ts';
 
 /** Approves what somebody else proposed, in one transaction with what the source does about it. */
@@ -51,7 +51,8 @@ export function refuseRefund(staffId: number, id: number, reason: string): Promi
   return inTransaction(async () => {
     const { source, refund } = await lockRefund(id);
     await writeRefused(staffId, refund, reason);
-    await source.whenRefused(refund, staffId, reason);
+    await requireRefusable(id);
+    await source.whenRefused?.(refund, staffId, reason);
   });
 }
 

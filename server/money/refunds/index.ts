@@ -9,7 +9,7 @@ export { approveAgreedRefund, approveRefund, markRefundSent, refuseRefund, withd
 export type { LockedRefund } from './locked-refund.ts';
 export { insertRefund, insertRefunds } from './insert-refunds.ts';
 export { findRefund } from './find-refunds.ts';
-export { registerProposers } from './proposers.ts';
+export { registerOwedRefunds } from './owed-refunds.ts';
 export { refundFrom, refundJson, type RefundJson } from './refund-json.ts';
 export { registerRefunds, type Approval, type RefundedSource, type SellersOfRefund } from './refunded-source.ts';
 export { refunds } from './refund-list.ts';

@@ -26,7 +26,8 @@ export interface RefundedSource {
   whenApproved(approval: Approval): Promise<void>;
   /** The approval is in the log: who is concerned hears of it, and documents are issued. */
   afterApproval(approval: Approval): Promise<void>;
-  whenRefused(refund: LockedRefund, staffId: number, reason: string): Promise<void>;
+  /** Without it nothing follows, or none of its refunds is refused. */
+  whenRefused?(refund: LockedRefund, staffId: number, reason: string): Promise<void>;
   /** It is sent back and booked. */
   whenSent(refund: LockedRefund, staffId: number, bankReference: string): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import './ledger-checks.ts';
 import './refunded-order.ts';
 
-export { beforeRefusal } from './before-refusal.ts';
 export { proposePriceRefund } from './price-refund.ts';
 export { proposeRefund } from './propose-refund.ts';
 export { routes } from './routes.ts';

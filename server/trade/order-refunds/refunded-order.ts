@@ -32,7 +32,6 @@ import {
   type LockedOrder,
 } from '#server/trade/orders/index.ts';
 import { forgetReadyLots, notifyOfRefundedGoods } from '#server/trade/sales/index.ts';
-import { mayRefuse } from './before-refusal.ts';
 import { creditRefund } from './credit-note-of-refund.ts';
 import { readSellers } from './read-sellers.ts';
 import { soldOrder } from './sold-order.ts';
@@ -71,7 +70,6 @@ function refundedOrder(order: LockedOrder): RefundedSource {
       await notifyOfRefundedGoods(id, note || null);
     },
     async whenRefused({ id, proposed_by }, staffId, reason) {
-      await mayRefuse(id);
       await writeHistory(order.id, 'refund_refused', { staffId }, reason);
       // Of what staff propose among themselves the buyer hears when it is approved.
       if (proposed_by === null) await notifyRefund('refund_refused', { orderId: order.id, refundId: id }, reason);

@@ -1,6 +1,5 @@
 import './correction.ts';
 import './hooks.ts';
+import './jobs.ts';
 import './ledger-checks.ts';
-import './notes.ts';
-import './receivable.ts';
-import './refunded-charge.ts';
+import './paid-charges.ts';

@@ -8,10 +8,9 @@ import { sql } from '#server/platform/database/query.ts';
 import { lockOrder, writeBilledGrams } from '#server/trade/orders/index.ts';
 import { orderLines, readShipments } from '#server/trade/shipments/index.ts';
 import { orderWeightTolerance } from '#server/trade/weight-tolerance/index.ts';
+import { chargeWeight, takeBackOwed } from './charge-weight.ts';
 import { refundCharges, refundGoods } from './give-back.ts';
 import { paidLines, type WeighedLine } from './paid-lines.ts';
-import { takeBackOwed } from './take-back.ts';
-import { writeCharge } from './write-charge.ts';
 
 /** A line with what its refund or its charge says: what was ordered, and what it weighs. */
 export interface Settled extends WeighedLine {
@@ -64,6 +63,6 @@ function weighedBy(line: WeighedLine, { weighed }: DeliveredPacks, tolerance: nu
 async function chargeTo(line: Settled, by: Satang): Promise<void> {
   const goods = by < 0n ? by + (await takeBackOwed(line)) : by;
   const vat = percentOf(goods < 0n ? -goods : goods, BigInt(line.vat_rate));
-  if (goods > 0n) await writeCharge(line, { goods, vat });
+  if (goods > 0n) await chargeWeight(line, { goods, vat });
   if (goods < 0n) await refundCharges(line, { goods: -goods, vat });
 }

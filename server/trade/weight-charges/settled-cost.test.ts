@@ -9,7 +9,7 @@ import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { givenDraft, givenSlip, refused } from '#server/testing/orders.ts';
 import { issueWaitingDocumentsJob } from '#server/trade/orders/documents/issue-documents.ts';
-import { issueDebitNotesJob } from './notes.ts';
+import { issueDebitNotesJob } from './jobs.ts';
 
 const { app, market } = openFileMarket();
 const goods = looseGoods(app, market);

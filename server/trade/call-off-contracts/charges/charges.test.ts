@@ -12,7 +12,7 @@ import { moneyFor, openTestGateway, sendWebhook, type TestGateway } from '#serve
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 import { issueWaitingDocumentsJob } from '#server/trade/orders/documents/issue-documents.ts';
 import { closeEndedPeriods } from '../jobs.ts';
-import { issueDebitNotesJob } from './debit-note.ts';
+import { issueDebitNotesJob } from './jobs.ts';
 import { chargeCorrections } from './jobs.ts';
 
 let gateway: TestGateway;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { callOffDetail } from '#contract/trade/call-off-contracts/shapes.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { CALL_OFF_CHARGE, noteCauseSql } from './charge-kind.ts';
+import { callOffCharges } from './call-off-charges.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Charge = z.output<typeof callOffDetail>['charges'][number];
@@ -13,8 +13,8 @@ export function chargesOf(contractId: number, viewer: Viewer): Promise<Charge[]>
     select h.id, case when ${isBilled} then v.id end as receivable_id, v.number, h.period_no::int, o.id as order_id,
       o.order_no, h.goods, h.vat, h.total, h.state, h.at, v.due_at, h.paid_at,
       case when ${isBilled} and d.id is not null then json_build_object('id', d.id, 'number', d.number) end as document
-    from call_off_charges h left join receivables v on v.kind = ${sql.lit(CALL_OFF_CHARGE)} and v.source_id = h.id
+    from call_off_charges h left join receivables v on v.kind = ${sql.lit(callOffCharges.kind)} and v.source_id = h.id
       left join call_offs k on k.id = h.call_off_id left join orders o on o.id = k.order_id
-      left join tax_documents d on d.cause = ${noteCauseSql(sql`h.id`)}
+      left join tax_documents d on d.cause = 'call_off_charge:' || h.id
     where h.contract_id = ${contractId} and h.state <> 'outside' order by h.id`);
 }

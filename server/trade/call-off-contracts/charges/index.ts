@@ -1,4 +1,3 @@
 import './jobs.ts';
 import './ledger-checks.ts';
-import './receivable.ts';
-import './refunded-charge.ts';
+import './paid-charges.ts';

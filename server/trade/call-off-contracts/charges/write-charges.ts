@@ -1,18 +1,16 @@
-import { bookCharged, chargeDue, chargeDueAt, chargeNo } from '#domain/trade/call-off-contracts/charges.ts';
+import { chargeNo } from '#domain/trade/call-off-contracts/charge-states.ts';
 import { shortfallCharge, type Note } from '#domain/trade/call-off-contracts/corrections.ts';
 import { goodsDue } from '#domain/trade/call-off-contracts/goods-due.ts';
+import { chargeDue } from '#domain/trade/charges/charge.ts';
 import { priceOfGrams } from '#domain/values/money.ts';
-import { book } from '#server/ledger/index.ts';
-import { owe } from '#server/money/receivables/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
+import { beginCharge } from '#server/trade/charges/index.ts';
 import { pricesOf, type StoredContract } from '../contract-rows.ts';
 import { shortOf } from '../correctable.ts';
-import { CALL_OFF_CHARGE } from './charge-kind.ts';
+import { callOffCharges } from './call-off-charges.ts';
 import { deliveredGoods } from './charged-goods.ts';
-import { issueChargeNote } from './debit-note.ts';
 import { giveBack } from './give-back.ts';
-import { tellBuyer } from './notifications.ts';
 import { takeBackOwed } from './take-back.ts';
 
 /** What a charge is for: what was called off with an order, or what was not called off in a period. */
@@ -55,28 +53,21 @@ async function settle(of: Charged, whole: Note): Promise<void> {
 }
 
 async function charge({ contract, period_no, order, per_kg }: Charged, { goods, vat }: Note): Promise<void> {
-  const at = now();
-  const total = goods + vat;
   const { company_id, seller_company_id } = contract;
   const { id } = await oneRow(sql<{ id: number }>`
     insert into call_off_charges (contract_id, period_no, call_off_id, company_id, seller_company_id, per_kg, goods,
       vat, total, state, at)
     values (${contract.id}, ${period_no}, ${order?.call_off_id ?? null}, ${company_id}, ${seller_company_id},
-      ${per_kg}, ${goods}, ${vat}, ${total}, 'owed', ${at}) returning id`);
-  const number = chargeNo(contract.id, id);
-  await owe({
-    kind: CALL_OFF_CHARGE,
-    source_id: id,
-    page_id: contract.id,
+      ${per_kg}, ${goods}, ${vat}, ${goods + vat}, 'owed', ${now()}) returning id`);
+  await beginCharge(callOffCharges, {
+    id,
     company_id,
-    number,
-    buyer_reference: null,
-    due_at: chargeDueAt(at),
-    amount: total,
+    seller_company_id,
+    goods,
     vat,
-    tax_point: order ? 'delivery' : 'none',
+    is_of_order: order !== null,
+    order_id: order?.order_id ?? null,
+    page_id: contract.id,
+    number: chargeNo(contract.id, id),
   });
-  await book([bookCharged({ id, company_id, seller_company_id, goods, vat, is_of_order: order !== null }, at)]);
-  await tellBuyer('charged', { company_id, contract_id: contract.id, number, amount: total, due_at: chargeDueAt(at) });
-  if (order) await issueChargeNote({ id, order_id: order.order_id, number, goods, vat });
 }

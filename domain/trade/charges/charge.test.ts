@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { Booking } from '#domain/ledger/booking.ts';
-import { bookChargeEnded, bookChargePaid, bookChargeRefund, bookCharged, chargeDue } from './charges.ts';
+import { bookChargeEnded, bookChargePaid, bookChargeRefund, bookCharged, chargeDue } from './charge.ts';
 
 const AT = new Date('2026-08-01T03:00:00Z');
 const CHARGE = { id: 5, company_id: 2, seller_company_id: 3, goods: 40_000n, vat: 2800n, is_of_order: true };
@@ -17,31 +17,35 @@ test('VAT waits for its goods where it would go against them', () => {
 });
 
 test('a charge of an order is sold and bought with VAT, and its seller is paid once it is paid', () => {
-  const charged = bookCharged(CHARGE, AT);
+  const charged = bookCharged(CHARGE, AT, 'weight');
   expect(held([charged], 'charges_receivable')).toBe(42_800n);
   expect([held([charged], 'output_vat'), held([charged], 'input_vat')]).toEqual([-2800n, 2800n]);
   expect([held([charged], 'goods_sold'), held([charged], 'goods_bought')]).toEqual([-40_000n, 40_000n]);
-  const all = [charged, bookChargePaid(CHARGE, 'bank', AT)];
+  const all = [charged, bookChargePaid(CHARGE, 'bank', AT, 'weight')];
   expect([held(all, 'charges_receivable'), held(all, 'payable_when_paid')]).toEqual([0n, 0n]);
   expect([held(all, 'bank'), held(all, 'seller_payable')]).toEqual([42_800n, -42_800n]);
 });
 
 test('what is taken back before it is paid leaves nothing', () => {
-  const all = [bookCharged(CHARGE, AT), bookChargeEnded(CHARGE, AT)];
+  const all = [bookCharged(CHARGE, AT, 'weight'), bookChargeEnded(CHARGE, AT, 'weight')];
   const accounts = new Set(all.flatMap(({ entries }) => entries).map(({ account }) => account));
   expect(accounts.size).toBe(6);
   for (const account of accounts) expect(held(all, account)).toBe(0n);
 });
 
 test('what was not called off is no sale: the seller’s money goes through, and back', () => {
-  const all = [bookCharged(SHORTFALL, AT), bookChargePaid(SHORTFALL, 'gateway_clearing', AT)];
+  const all = [bookCharged(SHORTFALL, AT, 'call_off'), bookChargePaid(SHORTFALL, 'gateway_clearing', AT, 'call_off')];
   expect([held(all, 'goods_sold'), held(all, 'output_vat'), held(all, 'seller_payable')]).toEqual([0n, 0n, -67_480n]);
   const refund = bookChargeRefund(9, { ...SHORTFALL, goods: 7480n, vat: 0n }, AT);
   expect([held([refund], 'owed_by_sellers'), held([refund], 'refunds_payable')]).toEqual([7480n, -7480n]);
 });
 
 test('what was paid for goods goes back with its sale and its VAT', () => {
-  const all = [bookCharged(CHARGE, AT), bookChargePaid(CHARGE, 'bank', AT), bookChargeRefund(9, CHARGE, AT)];
+  const all = [
+    bookCharged(CHARGE, AT, 'weight'),
+    bookChargePaid(CHARGE, 'bank', AT, 'weight'),
+    bookChargeRefund(9, CHARGE, AT),
+  ];
   const left = ['goods_sold', 'output_vat', 'goods_bought', 'input_vat'] as const;
   expect(left.map((account) => held(all, account))).toEqual([0n, 0n, 0n, 0n]);
   expect([held(all, 'owed_by_sellers'), held(all, 'refunds_payable')]).toEqual([42_800n, -42_800n]);

@@ -2,19 +2,14 @@ import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { callOffNo } from './contract.ts';
-import type { Note } from './corrections.ts';
+import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
 
 /**
- * What is owed beside the orders of a call-off contract, or goes back. Above zero: `owed`, then `paid`, or `ended` by a
- * later correction. Below zero: `taking_back` one that is ended, or `going_back` by a refund. `outside`: of before there
- * were charges.
+ * What is owed beside orders, or goes back. Above zero: `owed`, then `paid`, or `ended` where it was too much. Below
+ * zero: `taking_back` one that is ended, or `going_back` by a refund.
  */
-export const callOffChargeStates = ['owed', 'paid', 'ended', 'taking_back', 'going_back', 'outside'] as const;
-export type CallOffChargeState = (typeof callOffChargeStates)[number];
-
-/** As buyers and documents call a charge of a contract. */
-export const chargeNo = (contractId: number, id: number): string => `${callOffNo(contractId)}/${id}`;
+export const chargeStates = ['owed', 'paid', 'ended', 'taking_back', 'going_back'] as const;
+export type ChargeState = (typeof chargeStates)[number];
 
 /** A charge as its bookings look at it. */
 export interface BookedCharge extends Note {
@@ -70,11 +65,11 @@ function chargedEntries(charge: BookedCharge): Entry[] {
 }
 
 /** The buyer owes it, and the seller is owed as much once it is paid. */
-export const bookCharged = (charge: BookedCharge, at: Date, kind: ChargeKind = 'call_off'): Booking =>
+export const bookCharged = (charge: BookedCharge, at: Date, kind: ChargeKind): Booking =>
   booking(`${kind}_charged`, charge.id, at, chargedEntries(charge));
 
-/** A later correction took it back before it was paid. */
-export const bookChargeEnded = (charge: BookedCharge, at: Date, kind: ChargeKind = 'call_off'): Booking =>
+/** It was taken back before it was paid. */
+export const bookChargeEnded = (charge: BookedCharge, at: Date, kind: ChargeKind): Booking =>
   booking(
     `${kind}_charge_ended`,
     charge.id,
@@ -87,7 +82,7 @@ export function bookChargePaid(
   charge: BookedCharge,
   on: 'bank' | 'gateway_clearing',
   at: Date,
-  kind: ChargeKind = 'call_off',
+  kind: ChargeKind,
 ): Booking {
   const { company_id, seller_company_id, goods, vat } = charge;
   const total = goods + vat;

@@ -1,13 +1,11 @@
-import { chargeNotes, waitingDocumentsJob, type NotedCharge } from '#server/money/tax-documents/index.ts';
+import { waitingDocumentsJob, type NotedCharge } from '#server/money/tax-documents/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
 import { lockOrder } from '#server/trade/orders/index.ts';
-import { WEIGHT_CHARGE } from './charge-kind.ts';
-
-export const notes = chargeNotes(WEIGHT_CHARGE, 'weight_charges');
+import { weightCharges } from './weight-charges.ts';
 
 /** Charges of orders whose tax invoice waits. */
 export const issueDebitNotesJob = waitingDocumentsJob('issue-weight-debit-notes', {
-  table: 'weight_charges',
+  table: weightCharges.table,
   waits: 'document_waits',
   async issue(id) {
     const charge = await maybeRow(sql<NotedCharge>`
@@ -16,6 +14,6 @@ export const issueDebitNotesJob = waitingDocumentsJob('issue-weight-debit-notes'
     if (!charge) return;
     await lockOrder(charge.order_id, null);
     const waits = await maybeRow(sql`select from weight_charges where id = ${id} and document_waits for update`);
-    if (waits) await notes.issue(charge);
+    if (waits) await weightCharges.notes.issue(charge);
   },
 });

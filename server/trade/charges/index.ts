@@ -1,0 +1,5 @@
+export { beginCharge, endCharge } from './begin-and-end.ts';
+export { defineChargeNews } from './charge-news.ts';
+export { notesOfCharges, type Charge, type Charges } from './charges.ts';
+export { giveBackPaid } from './give-back.ts';
+export { registerCharges, type LockedCharge } from './register-charges.ts';

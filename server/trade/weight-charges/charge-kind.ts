@@ -1,2 +1,0 @@
-/** Of its receivables. */
-export const WEIGHT_CHARGE = 'weight_charge';
