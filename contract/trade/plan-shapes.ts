@@ -67,6 +67,7 @@ const plannedOrder = z.object({
 const planChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('price'), offer_id: id, before: baht, now: baht }),
   z.object({ what: z.literal('packs'), offer_id: id, before: z.int(), now: z.int() }),
+  z.object({ what: z.literal('lot'), offer_id: id, before: z.string().nullable(), now: z.string().nullable() }),
   z.object({ what: z.literal('freight'), before: baht, now: baht }),
   z.object({ what: z.literal('coupon'), before: baht, now: baht }),
   z.object({ what: z.literal('total'), before: baht, now: baht }),

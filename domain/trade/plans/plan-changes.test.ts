@@ -34,6 +34,23 @@ test('another price, another offer, other freight and another day are each said 
   ]);
 });
 
+test('another lot of the same goods is said; what nobody noted, and goods that went, say nothing of lots', () => {
+  const of = (lots: (string | null | undefined)[], packs = 40): ShownPlan => ({
+    ...shown,
+    lines: lots.map((lot, index) => ({ offer_id: index + 1, packs, goods: 4n, ...(lot !== undefined && { lot }) })),
+  });
+  expect(comparePlans(of(['A', null, 'C', 'D', undefined]), of(['B', 'E', null, 'D', 'F']))).toEqual([
+    { what: 'lot', offer_id: 1, before: 'A', now: 'B' },
+    { what: 'lot', offer_id: 2, before: null, now: 'E' },
+    { what: 'lot', offer_id: 3, before: 'C', now: null },
+  ]);
+  expect(comparePlans(of(['A']), of(['B'], 20))).toEqual([
+    { what: 'packs', offer_id: 1, before: 40, now: 20 },
+    { what: 'lot', offer_id: 1, before: 'A', now: 'B' },
+  ]);
+  expect(comparePlans(of(['A']), of([]))).toEqual([{ what: 'packs', offer_id: 1, before: 40, now: 0 }]);
+});
+
 test('lines of one offer for two needs are one line', () => {
   const line = { offer_id: 9, packs: 2, grams: 50_000, goods: 200n };
   const lines = [

@@ -75,6 +75,8 @@ test('a press is refused whose lot is another one by now, and the cart then says
   );
   const now = (await market.buyer.api('GET /plans/{token}', { params })).carts[0]!;
   expect(now.orders[0]!.lines[0]!.lot!.lot_no).toBe('SECOND');
+  expect(cart!.changes).toEqual([]);
+  expect(now.changes).toEqual([{ what: 'lot', offer_id: expect.any(Number), before: 'FIRST', now: 'SECOND' }]);
   const body = { cart: now.aim, version: now.version };
   const { order_id } = await market.buyer.api('POST /plans/{token}/order', { params, body });
   const { order_items } = await market.buyer.api('GET /order/orderdetail/{id}', { params: { id: order_id! } });

@@ -3,7 +3,6 @@ import type { plans } from '#contract/trade/plans.ts';
 import { usualEqualGrades, type EqualGradeChoice } from '#domain/market/approved-grades/company-grades.ts';
 import { MAX_NEED_LETTERS, MAX_UNREAD_LINES } from '#domain/trade/plans/plan-limits.ts';
 import { MAX_NEEDS } from '#domain/trade/plans/need.ts';
-import { planAims } from '#domain/trade/plans/plan.ts';
 import { readNeeds, type ReadNeed } from '#domain/trade/plans/read-needs.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { GRAMS_PER_KG, gramsFromKg } from '#domain/values/weight.ts';
@@ -14,8 +13,9 @@ import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { knownPlaces, requireDay, settlePlace, type Where } from './place-of-plan.ts';
 import { planFor } from './plan-for.ts';
-import { keepCart } from './shown-version.ts';
+import { keepCarts } from './keep-carts.ts';
 import {
+  asMember,
   toAskedNeed,
   insertPlan,
   keepEqualGrades,
@@ -188,5 +188,5 @@ async function shownNow(caller: Caller, { needs, province_id, latest_day }: NewP
     place: { province_id },
     date: latest_day,
   });
-  return Object.fromEntries(planAims.map((aim, index) => [aim, keepCart(carts[index]!)]));
+  return keepCarts(asMember(caller), carts);
 }

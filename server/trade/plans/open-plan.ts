@@ -123,7 +123,7 @@ interface Reader {
 
 function showCart(plan: Plan, before: KeptCart | undefined, { means, coupons, lots }: Reader): Cart {
   const shown = readKeptCart(before);
-  const changes = shown ? comparePlans(shown, showPlan(plan)) : [];
+  const changes = shown ? comparePlans(shown, showPlan(plan, lots)) : [];
   const total = plan.orders.find(({ kind }) => kind === 'in_stock')?.total ?? null;
   const needed = means && total !== null ? neededFor(total, means.purchasing) : { exceeded: [], approvals: 0 };
   return {

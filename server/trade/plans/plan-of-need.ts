@@ -1,9 +1,8 @@
 import type { EqualGradeChoice } from '#domain/market/approved-grades/company-grades.ts';
-import { planAims } from '#domain/trade/plans/plan.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { planFor } from './plan-for.ts';
 import type { PlannedCarts } from './plan-question.ts';
-import { keepCart } from './shown-version.ts';
+import { keepCarts } from './keep-carts.ts';
 import { insertPlan, keepEqualGrades, toAskedNeed, type StoredNeed } from './stored-plan.ts';
 
 /** One need that another capability keeps, and where it goes. */
@@ -36,7 +35,7 @@ export function planNeed(caller: Caller, need: KeptNeed): Promise<PlannedCarts> 
 }
 
 /** Keeps a plan of one need as it was planned; answers its link's token. */
-export function keepPlanOfNeed(member: Member, need: KeptNeed, { plans }: PlannedCarts): Promise<string> {
+export async function keepPlanOfNeed(member: Member, need: KeptNeed, { plans }: PlannedCarts): Promise<string> {
   const plan = {
     needs: [toStoredNeed(need)],
     latest_day: null,
@@ -48,5 +47,5 @@ export function keepPlanOfNeed(member: Member, need: KeptNeed, { plans }: Planne
     address_id: need.address_id,
     is_place_assumed: false,
   };
-  return insertPlan(member, plan, Object.fromEntries(planAims.map((aim, index) => [aim, keepCart(plans[index]!)])));
+  return insertPlan(member, plan, await keepCarts(member, plans));
 }

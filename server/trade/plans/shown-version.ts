@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { showPlan, type ShowablePlan, type ShownPlan } from '#domain/trade/plans/plan-changes.ts';
+import { showPlan, type LotsByOffer, type ShowablePlan, type ShownPlan } from '#domain/trade/plans/plan-changes.ts';
 
 const satang = z.codec(z.string().regex(/^\d{1,18}$/), z.bigint(), { decode: BigInt, encode: String });
 
 /** A shown cart as JSON has it. */
 const shown = z.strictObject({
-  lines: z.array(z.strictObject({ offer_id: z.int().positive(), packs: z.int().positive(), goods: satang })),
+  lines: z.array(
+    z.strictObject({
+      offer_id: z.int().positive(),
+      packs: z.int().positive(),
+      goods: satang,
+      lot: z.string().nullable().optional(),
+    }),
+  ),
   freight: satang,
   discount: satang.optional(),
   total: satang,
@@ -16,7 +23,7 @@ const shown = z.strictObject({
 /** A shown cart as a plan's row keeps it. */
 export type KeptCart = z.input<typeof shown>;
 
-export const keepCart = (plan: ShowablePlan): KeptCart => z.encode(shown, showPlan(plan));
+export const keepCart = (plan: ShowablePlan, lots?: LotsByOffer): KeptCart => z.encode(shown, showPlan(plan, lots));
 
 /** Null where the row has another form. */
 export function readKeptCart(kept: unknown): ShownPlan | null {

@@ -26,6 +26,12 @@ function Change({ change, offers }: { change: PlanCart['changes'][number]; offer
   switch (change.what) {
     case 'packs':
       return t('change.packs', { goods, before: change.before, now: change.now });
+    case 'lot':
+      return t('change.lot', {
+        goods,
+        before: change.before ?? t('change.anyLot'),
+        now: change.now ?? t('change.anyLot'),
+      });
     case 'arrives':
       return (
         <>
