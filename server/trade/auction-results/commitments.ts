@@ -1,3 +1,4 @@
+import type { Spent } from '#domain/trade/purchasing/spending-limits.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { registerHeldCredit } from '#server/money/credit/index.ts';
@@ -10,13 +11,14 @@ import { AUCTION_LOT } from './lot-kind.ts';
 const resultsOf = (agreed: readonly Agreed[]): number[] =>
   agreed.flatMap(({ kind, id }) => (kind === AUCTION_LOT ? id : []));
 
-/** Bids bind to buy: an order counts those that stand, but for the one that it is of. */
-async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Satang> {
+/** Bids bind to buy at any moment: an order counts those that stand, but for the one that it is of. */
+async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent> {
   const results = resultsOf(besides);
   const own = await rows(sql<{ auction_id: number }>`
     select auction_id from auction_results where id = any (${results}::int[])`);
   const auctions = own.map(({ auction_id }) => auction_id);
-  return (await exposuresOf([userId], auctions, BigInt(await vatRateHundredths()))).get(userId) ?? 0n;
+  const bound = (await exposuresOf([userId], auctions, BigInt(await vatRateHundredths()))).get(userId) ?? 0n;
+  return { day: bound, month: bound };
 }
 
 interface Approved {

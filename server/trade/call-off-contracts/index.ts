@@ -1,4 +1,5 @@
 import './charges/index.ts';
+import './commitments.ts';
 import './personal-data.ts';
 
 export { callOff } from './call-off.ts';

@@ -1,4 +1,4 @@
-import type { Satang } from '#domain/values/money.ts';
+import type { Spent } from '#domain/trade/purchasing/spending-limits.ts';
 import type { Spender } from './spending.ts';
 
 /** What an order is placed by, instead of the prices of its offers. */
@@ -9,8 +9,8 @@ export interface Agreed {
 
 /** What binds people to buy beside their orders, such as bids. */
 export interface Commitments {
-  /** What a person's may become orders of at any moment; what these agreements are of is left out. */
-  committedOf(userId: number, besides: readonly Agreed[]): Promise<Satang>;
+  /** What of a person's becomes orders of this day, of this month; what these agreements are of is left out. */
+  committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent>;
   /** Of these agreements, those that colleagues of the person approved before they were made. */
   approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]>;
 }
@@ -20,9 +20,12 @@ const commitments = new Map<string, Commitments>();
 /** By whatever it is that binds: purchasing knows none of them. */
 export const registerCommitments = (capability: string, of: Commitments): void => void commitments.set(capability, of);
 
-export async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Satang> {
-  let sum = 0n;
-  for (const of of commitments.values()) sum += await of.committedOf(userId, besides);
+export async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent> {
+  let sum: Spent = { day: 0n, month: 0n };
+  for (const of of commitments.values()) {
+    const { day, month } = await of.committedOf(userId, besides);
+    sum = { day: sum.day + day, month: sum.month + month };
+  }
   return sum;
 }
 

@@ -74,7 +74,7 @@ export async function purchasingOf(
   const { limits, spent } = purchasing;
   if (limits.day === null && limits.month === null) return purchasing;
   const more = await committedOf(userId, besides);
-  return { ...purchasing, spent: { day: spent.day + more, month: spent.month + more } };
+  return { ...purchasing, spent: { day: spent.day + more.day, month: spent.month + more.month } };
 }
 
 /** The same for several people of one company, by their ids. */

@@ -1,0 +1,56 @@
+import { commitmentOfMonth } from '#domain/trade/call-off-contracts/month-commitment.ts';
+import { highestPrice } from '#domain/trade/call-off-contracts/price-rule.ts';
+import type { Spent } from '#domain/trade/purchasing/spending-limits.ts';
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
+import { vatRateHundredths } from '#server/market/pricing/index.ts';
+import { now } from '#server/platform/clock.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
+import { registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
+import { CALL_OFF } from './agreed-terms.ts';
+import { balancesOf, priceRuleOf, pricesOf, readContracts } from './contract-rows.ts';
+
+const callOffsOf = (agreed: readonly Agreed[]): number[] =>
+  agreed.flatMap(({ kind, id }) => (kind === CALL_OFF ? id : []));
+
+/** Contracts that a person agreed to bring orders of the month by month; of no day, since nobody says which. */
+async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent> {
+  const today = bangkokDate(now());
+  const contracts = await readContracts(sql`
+    c.accepted_by_user_id = ${userId} and c.state = 'active' and c.last_day >= ${today}`);
+  if (contracts.length === 0) return { day: 0n, month: 0n };
+  const vat = await vatRateHundredths();
+  const ordered = await orderedOf(callOffsOf(besides));
+  const month = contracts.reduce((sum, contract) => {
+    const [prices, highest] = [pricesOf(contract), highestPrice(priceRuleOf(contract))];
+    return (
+      sum +
+      commitmentOfMonth(balancesOf(contract, today), {
+        today,
+        perKgOf: (no) => prices[no]?.per_kg ?? highest,
+        vatRateHundredths: vat,
+        ordered: (ordered.get(contract.id) ?? 0) * contract.unit_weight_grams,
+      })
+    );
+  }, 0n);
+  return { day: 0n, month };
+}
+
+/** Packs of drafts that are about to be orders, by contract. */
+async function orderedOf(callOffs: readonly number[]): Promise<Map<number, number>> {
+  if (callOffs.length === 0) return new Map();
+  const found = await rows(sql<{ contract_id: number; packs: number }>`
+    select contract_id, sum(packs)::int as packs /* not null: a sum of numbers */ from call_offs
+    where id = any (${[...callOffs]}::int[]) group by contract_id`);
+  return new Map(found.map(({ contract_id, packs }) => [contract_id, packs]));
+}
+
+/** What colleagues approved with a contract holds for its orders: nobody is asked twice. */
+async function approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]> {
+  const found = await rows(sql<{ id: number }>`
+    select k.id from call_offs k join call_off_contracts c on c.id = k.contract_id
+    where k.id = any (${callOffsOf(agreed)}::int[]) and c.state = 'active' and exists (
+      select from call_off_decisions d where d.contract_id = c.id and d.is_approved and d.user_id <> ${userId})`);
+  return found.map(({ id }) => ({ kind: CALL_OFF, id }));
+}
+
+registerCommitments('call-off contracts', { committedOf, approvedOf });
