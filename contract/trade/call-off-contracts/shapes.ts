@@ -9,6 +9,7 @@ import { callOffChargeStates } from '#domain/trade/call-off-contracts/charge-sta
 import { fallbackKinds, indexAverages, priceSources } from '#domain/trade/call-off-contracts/price-rule.ts';
 import { periodUnits, unusedTerms } from '#domain/trade/call-off-contracts/schedule.ts';
 import { named } from '#contract/offer-shapes.ts';
+import { lineCoa } from '#contract/trade/orders/shapes.ts';
 import { baht, bahtPerKg, day, id, instant, names, text } from '#contract/wire.ts';
 
 export const callOffText = text(MAX_CALL_OFF_TEXT);
@@ -156,6 +157,9 @@ export const callOffDetail = callOffRow.extend({
   unused: z.enum(unusedTerms),
   share: percent.nullable(),
   price: callOffPrice,
+  /** What its goods were quoted with, and are ordered with. */
+  lot_no: z.string().nullable(),
+  coa: lineCoa.nullable(),
   note: z.string(),
   end_reason: z.string(),
   end_asked_by: z.enum(['buyer', 'seller']).nullable(),

@@ -115,6 +115,15 @@ export const quotes = defineEndpoints({
     body: quoteAsked.extend(seenVersions),
     answer: done,
   },
+  'POST /staff/demands/{id}/quotes/{company}/coa': {
+    summary:
+      'Seal a certificate of analysis (multipart, part "file") of a seller who consented, for a line of a quote.',
+    ...ofSales,
+    upload: true,
+    perMinute: 20,
+    body: z.strictObject({}),
+    answer: quoteFile,
+  },
   'GET /staff/sealed-quotes': {
     summary: 'From which worth on keys are in halves, who keeps them, and which demands wait for halves. No quotes.',
     access: 'staff:admin',

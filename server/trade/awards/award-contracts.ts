@@ -74,13 +74,14 @@ export async function approvalOfAward(
 /** Makes them, within the award's transaction: they count at once, or wait with it until its quotes bind no more. */
 export async function makeContracts(
   member: Member,
-  { demand }: AwardQuestion,
+  { demand, lines }: AwardQuestion,
   { awardId, waits }: { awardId: number; waits: AwardWaits | null },
   contracts: readonly CalledOff[],
 ): Promise<number[]> {
   const made: number[] = [];
   // Each is a statement or two of its own room; an award has a few.
   for (const { order, line, schedule, per_kg } of contracts) {
+    const { said } = lines[line.quoted.id]!;
     const terms = {
       company_id: member.companyId,
       product_stock_id: line.quoted.offer_id,
@@ -88,6 +89,8 @@ export async function makeContracts(
       share: null,
       price: { kind: 'fixed', per_kg } as const,
       note: demandNo(demand.id),
+      lot_no: said.lot_no,
+      coa: said.coa,
     };
     const { id } = await makeContract(member.userId, terms, waits);
     made.push(id);

@@ -6,7 +6,7 @@ import { inTransaction, oneRow, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { makeDraft } from '#server/trade/checkout/index.ts';
-import { CALL_OFF } from './agreed-terms.ts';
+import { CALL_OFF, calledPrice } from './agreed-terms.ts';
 import { contractOn, packPriceOf } from './contract-now.ts';
 import { lockContract, type StoredContract } from './contract-rows.ts';
 import { writeMissingFixings } from './fixings.ts';
@@ -35,7 +35,7 @@ export async function callOff(by: Member, id: number, packs: number): Promise<{ 
       returning id`);
     const productstock_id = contract.product_stock_id;
     return makeDraft(by, [{ productstock_id, amount: packs }], {
-      prices: [{ kind: 'quoted_price', productstock_id, price: unitPrice }],
+      prices: [calledPrice({ productstock_id, packs, unitPrice, lot: contract.lot_no, coa: contract.coa })],
       agreed: { kind: CALL_OFF, id: agreed },
     });
   });

@@ -14,6 +14,7 @@ import {
   type Schedule,
   type UnusedTerm,
 } from '#domain/trade/call-off-contracts/schedule.ts';
+import type { QuoteFile } from '#domain/trade/quotes/quote.ts';
 import { ORDER_ACTIVE, ORDER_CANCELLED, PAID, PAYMENT_CREDIT } from '#domain/trade/order-status.ts';
 import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -58,6 +59,8 @@ export interface StoredContract extends ContractStanding {
   fallback_price: bigint | null;
   accepted_by_user_id: number | null;
   approvals_needed: number;
+  lot_no: string | null;
+  coa: QuoteFile | null;
   reminded_no: number;
   closed_no: number;
   version: number;
@@ -101,7 +104,8 @@ const columns = sql`
   c.first_day, c.last_day, c.amounts, c.tolerance::int,
   c.weight_tolerance::int, c.unused, c.share::int, c.price_kind, c.fixed_price,
   c.price_trend_id, c.average, c.premium, c.floor_price, c.ceiling_price, c.rounding::int, c.fallback,
-  c.fallback_count::int, c.fallback_price, c.accepted_by_user_id, c.approvals_needed::int, c.reminded_no::int,
+  c.fallback_count::int, c.fallback_price, c.accepted_by_user_id, c.approvals_needed::int, c.lot_no, c.coa,
+  c.reminded_no::int,
   c.closed_no::int, c.version, c.expires_at, c.end_asked_by, ${calledSql} as called /* not null: coalesced */,
   ${excusedSql} as excused /* not null: coalesced */, ${unpaidSql} as unpaid /* not null: coalesced */,
   ${fixingsSql} as fixings /* not null: coalesced */`;

@@ -7,6 +7,7 @@ import type { PriceSource } from '#domain/trade/call-off-contracts/price-rule.ts
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { mulDiv, type Satang } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
+import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
@@ -60,6 +61,8 @@ export async function findContract(viewer: Viewer, id: number): Promise<CallOffD
     unused: contract!.unused,
     share: contract!.share === null ? null : contract!.share / 100,
     price: priceOf(contract!, beside.trend),
+    lot_no: contract!.lot_no,
+    coa: contract!.coa && { name: contract!.coa.name, url: signedFileUrl(contract!.coa.id) },
     end_asked_by: contract!.end_asked_by,
     approvals_needed: contract!.approvals_needed,
     approvals: viewer.party === 'seller' ? [] : approvals.map(({ user_id: _, ...shown }) => shown),

@@ -1,4 +1,5 @@
 import { firstState, type CallOffProposer } from '#domain/trade/call-off-contracts/contract.ts';
+import type { QuoteFile } from '#domain/trade/quotes/quote.ts';
 import type { PriceRule } from '#domain/trade/call-off-contracts/price-rule.ts';
 import { periodsOf, type Schedule } from '#domain/trade/call-off-contracts/schedule.ts';
 import { now } from '#server/platform/clock.ts';
@@ -17,6 +18,9 @@ export interface ContractTerms {
   note: string;
   /** What scales may differ by, in hundredths of a percent; null: by the setting. */
   weight_tolerance?: number | null;
+  /** What its goods were quoted with. */
+  lot_no?: string | null;
+  coa?: QuoteFile | null;
 }
 
 interface Making {
@@ -43,7 +47,7 @@ export function writeContract(
       proposed_by, proposed_by_user_id, proposed_by_staff_id, unit, first_day, last_day, amounts, tolerance, unused,
       share, price_kind, fixed_price, price_trend_id, average, premium, floor_price, ceiling_price, rounding, fallback,
       fallback_count, fallback_price, note, expires_at, offered_at, accepted_by_user_id, approvals_needed,
-      activated_at, created_at, since, weight_tolerance)
+      activated_at, created_at, since, weight_tolerance, lot_no, coa)
     values (${terms.company_id}, ${terms.seller_company_id}, ${terms.product_stock_id}, ${terms.unit_weight_grams},
       ${state}, ${by}, ${userId}, ${staffId}, ${schedule.unit}, ${schedule.first_day},
       ${periodsOf(schedule).at(-1)!.to},
@@ -53,6 +57,7 @@ export function writeContract(
       ${index?.rounding ?? null}, ${index?.fallback ?? null}, ${index?.fallback_count ?? null},
       ${index?.fallback_price ?? null}, ${terms.note}, ${expires_at}, ${by === 'staff' ? null : at}::timestamptz,
       ${by === 'award' ? userId : null}, ${waits?.approvals ?? 0}, ${state === 'active' ? at : null}::timestamptz,
-      ${at}, ${at}, ${terms.weight_tolerance ?? null}::smallint)
+      ${at}, ${at}, ${terms.weight_tolerance ?? null}::smallint, ${terms.lot_no ?? null},
+      ${terms.coa ? JSON.stringify(terms.coa) : null}::jsonb)
     returning id`);
 }

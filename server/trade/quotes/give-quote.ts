@@ -91,7 +91,7 @@ async function writeVersion(
   const problems = [
     ...checkQuote(quote, question),
     ...(await worseThanBefore(by.companyId, demand, quote, question)),
-    ...(await nameFiles(by.companyId, demand, quote.lines)).map(
+    ...(await nameFiles(by, demand, quote.lines)).map(
       (index) => ({ path: `lines.${index}.coa`, code: 'quote_coa' }) as const,
     ),
   ];

@@ -43,8 +43,7 @@ export const routes: Routes<typeof quotes> = {
     withdrawQuote(of(caller), params.id, body).then(() => done),
   'GET /seller/demands/{id}/quote/file': ({ caller, params, locale }) => quoteFile(of(caller), params.id, locale),
   'POST /seller/demands/{id}/quote/file': ({ caller, params, upload }) => readQuoteFile(of(caller), params.id, upload),
-  'POST /seller/demands/{id}/quote/coa': ({ caller, params, upload }) =>
-    addQuoteFile(caller.companyId, params.id, upload),
+  'POST /seller/demands/{id}/quote/coa': ({ caller, params, upload }) => addQuoteFile(of(caller), params.id, upload),
   'GET /seller/quote-consent': async ({ caller }) => ({ since: await readConsent(caller.companyId) }),
   'PUT /seller/quote-consent': ({ caller, body }) => writeConsent(caller, body.consents).then(() => done),
   'GET /my-demands/{id}/openings': async ({ caller, params }) => ({
@@ -58,6 +57,10 @@ export const routes: Routes<typeof quotes> = {
     await requireConsent(params.company);
     await giveQuote(forSeller(caller, params.company), params.id, quoteIn(body), body);
     return done;
+  },
+  'POST /staff/demands/{id}/quotes/{company}/coa': async ({ caller, params, upload }) => {
+    await requireConsent(params.company);
+    return addQuoteFile(forSeller(caller, params.company), params.id, upload);
   },
   'GET /staff/sealed-quotes': ({ caller }) => readSealing(caller),
   'PUT /staff/sealed-quotes': ({ caller, body }) => changeSealing(caller, body.halves_above).then(() => done),

@@ -9,7 +9,14 @@ import { awardOf } from '#server/testing/given/awards.ts';
 import { demandLine, demandTerms, givenSealedDemand } from '#server/testing/given/demands-with-quotes.ts';
 import { quoteBody } from '#server/testing/given/quote-body.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
-import { givenCompany, givenMember, givenOffer, givenProduct, givenWarehouse } from '#server/testing/market.ts';
+import {
+  givenCompany,
+  givenMember,
+  givenOffer,
+  givenProduct,
+  givenStaff,
+  givenWarehouse,
+} from '#server/testing/market.ts';
 import { refused } from '#server/testing/orders.ts';
 import { TEST_NOW } from '#server/testing/test-app.ts';
 import { keepOpenedFiles } from './open-files.ts';
@@ -101,6 +108,63 @@ test('a certificate is sealed with the quote, shown to the buyer after the openi
   const { id: sale } = await oneRow(sql<{ id: number }>`select id from purchases where order_id = ${order_ids[0]!}`);
   const sold = await one.api('GET /order/mySales/{id}', { params: { id: sale } });
   expect((await read(sold.items[0]!.coas[0]!.url, one.token)).rawPayload).toEqual(PDF);
+});
+
+test('a line that is called off keeps its certificate with the contract, and each of its orders has it', async () => {
+  const id = await givenDemand();
+  const coa = await seal(one, id);
+  await give(one, id, coa);
+  await open(id);
+  await rows(sql`
+    update demand_versions set terms = jsonb_set(terms, '{award}', '"call_off"') where demand_id = ${id}`);
+  const { buyer } = market;
+  await buyer.api('POST /demands/{id}/award', await awardOf(buyer, id));
+  const { contract } = await oneRow(sql<{ contract: number }>`
+    select max(id)::int as contract /* not null: awarded */ from call_off_contracts
+    where company_id = ${buyer.companyId}`);
+  const at = { params: { id: contract } };
+  const shown = { name: coa.name, url: expect.stringContaining(`/api/files/${coa.id}?`) as string };
+  for (const seen of [
+    await buyer.api('GET /call-off-contracts/{id}', at),
+    await one.api('GET /seller/call-off-contracts/{id}', at),
+    await market.sales('GET /staff/call-off-contracts/{id}', at),
+  ])
+    expect(seen).toMatchObject({ lot_no: null, coa: shown });
+  app.clock.set('2026-08-03T03:00:00Z');
+  const api = await app.api((await givenMember(buyer.companyId)).token);
+  const { order_id } = await api('POST /call-off-contracts/{id}/call-off', { ...at, body: { packs: 40 } });
+  const order = await api('GET /order/orderdetail/{id}', { params: { id: order_id } });
+  // 25 kg at 41.50 baht.
+  expect(order.order_items).toMatchObject([{ quantity: 40, price: 1037.5, line_total: 41_500, coas: [shown] }]);
+});
+
+test('sales seal certificates with the seller’s consent, and learn nothing of the seller’s own', async () => {
+  const id = await givenDemand();
+  const { token } = await givenStaff('sales');
+  const params = { id, company: other.companyId };
+  const sealBySales = async () => {
+    const api = await app.api(token, { upload: { name: 'lot.pdf', bytes: PDF } });
+    return api('POST /staff/demands/{id}/quotes/{company}/coa', { params, body: {} });
+  };
+  await expect(sealBySales()).rejects.toMatchObject(refused('quote_without_consent'));
+  await other.api('PUT /seller/quote-consent', { body: { consents: true } });
+  const ofSeller = await seal(other, id);
+  for (let file = 1; file < FILES_OF_A_QUOTE; file += 1) await seal(other, id);
+  await expect(seal(other, id)).rejects.toMatchObject({ wire: { fields: [{ code: 'quote_files_full' }] } });
+  const coa = await sealBySales();
+  const enter = async (named: typeof coa) =>
+    (await app.api(token))('PUT /staff/demands/{id}/quotes/{company}', {
+      params,
+      body: quoteBody(other.offer, 41.5, { line: { coa: named } }),
+    });
+  await expect(enter(ofSeller)).rejects.toMatchObject({
+    wire: { fields: [{ path: 'lines.0.coa', code: 'quote_coa' }] },
+  });
+  await enter(coa);
+  await open(id);
+  const { cells } = await market.buyer.api('GET /demands/{id}/comparison', { params: { id } });
+  expect(cells[0]!.coa).toMatchObject({ name: coa.name, is_waiting: false });
+  await other.api('PUT /seller/quote-consent', { body: { consents: false } });
 });
 
 test('nobody quotes with another company’s certificate, or with one of another demand', async () => {

@@ -139,6 +139,7 @@ function Terms({ contract, reader }: Pick<ContractViewProps, 'contract' | 'reade
   const locale = useLocale();
   const path = usePath();
   const { product, attribute, sku_no, kg, tolerance, weight_tolerance, unused, share, first_day, last_day } = contract;
+  const { lot_no, coa } = contract;
   return (
     <dl className="facts">
       <dt>{t('goods')}</dt>
@@ -149,7 +150,13 @@ function Terms({ contract, reader }: Pick<ContractViewProps, 'contract' | 'reade
         <br />
         <small>
           {nameIn(locale, attribute)} · {sku_no}
+          {lot_no !== null && <> · {t('lot', { lot: lot_no })}</>}
         </small>
+        {coa && (
+          <small className="block">
+            <a href={coa.url}>{t('coa', { name: coa.name })}</a>
+          </small>
+        )}
       </dd>
       {reader !== 'seller' && (
         <>

@@ -31,6 +31,9 @@ export const quotesRows: Rows<typeof quotes> = {
     params: { id: openDemand, company: 1 },
     body: asked,
   })),
+  'POST /staff/demands/{id}/quotes/{company}/coa': open(({ openDemand }) => ({
+    params: { id: openDemand, company: 1 },
+  })),
   'GET /staff/sealed-quotes': nothing,
   'PUT /staff/sealed-quotes': open(() => ({ body: { halves_above: null } })),
   'POST /staff/sealed-quotes/key': open(() => ({ body: { half: 1, passphrase } })),

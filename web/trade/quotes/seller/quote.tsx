@@ -2,7 +2,7 @@ import { Form, Link, useActionData, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { fieldsAt } from '#web/page/fields-at.ts';
-import { actOf, formAction, textOf, typedOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { actOf, formAction, typedOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
@@ -16,8 +16,9 @@ import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
-import { atFields, chosenCoas, keepCoa, paymentsIn, quoteInForm, type OwnQuote } from '../quote-form-data.ts';
+import { atFields, paymentsIn, quoteInForm, type OwnQuote } from '../quote-form-data.ts';
 import { QuoteForm } from '../quote-form.tsx';
+import { fieldOfFile, sealCoas } from '../seal-coas.ts';
 import { CounterOffer } from './counter-offer.tsx';
 import { StandingBadge } from '../standing-badge.tsx';
 import { readIntoForm, takeProposed } from '../read-into-form.ts';
@@ -79,29 +80,13 @@ async function act({ page: { api, locale }, form, params }: Call) {
       return { taken: slots.length, typed: takeProposed(typedOf(form), slots), ticked: paymentsIn(form) };
     }
     default: {
-      await sealCoas(api, id, form);
+      await sealCoas(form, (body) => api('POST /seller/demands/{id}/quote/coa', { params: { id }, body }));
       const { offers } = await api('GET /seller/demands/{id}/quote', { params: { id } });
       await api('PUT /seller/demands/{id}/quote', { params: { id }, body: quoteInForm(form, offers).body });
       return done('given');
     }
   }
 }
-
-/** Those that were sealed stand in the form, so that the one that is refused is the first that was chosen. */
-async function sealCoas(api: Call['page']['api'], id: number, form: FormData): Promise<void> {
-  for (const { slot, file } of chosenCoas(form)) {
-    const sent = new FormData();
-    sent.set('file', file);
-    keepCoa(form, slot, await api('POST /seller/demands/{id}/quote/coa', { params: { id }, body: sent }));
-    form.delete(`${slot}.coa_file`);
-  }
-}
-
-/** A refused certificate is told at its own field: the first that is not sealed yet. */
-const fieldOfFile = (form: FormData) => (path: string) => {
-  const [refused] = textOf(form, 'do') === 'give' && path === 'file' ? chosenCoas(form) : [];
-  return refused ? `${refused.slot}.coa_file` : path;
-};
 
 export const action = formAction(act, ({ form }: Call, error) => ({
   error: fieldsAt(atFields(error, quoteInForm(form, []).names), fieldOfFile(form)),
