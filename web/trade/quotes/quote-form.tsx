@@ -15,6 +15,7 @@ import { FormError, TextField, useFieldError } from '#web/ui/forms/field.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { LineFacts } from '#web/trade/demands/line-list.tsx';
+import { enterDown, pasteDown } from './column-keys.ts';
 import { slotName, SLOTS, type OwnQuote } from './quote-form-data.ts';
 import { SlotFields } from './slot-fields.tsx';
 
@@ -42,7 +43,7 @@ export function QuoteForm({ own, terms, typed, ticked, proposed, byFile, isForSe
   const path = usePath();
   const offers = new Map(own.offers.map((offer) => [offer.offer_id, offer]));
   return (
-    <Form method="post" encType="multipart/form-data" className="stack">
+    <Form method="post" encType="multipart/form-data" className="stack" onKeyDown={enterDown} onPaste={pasteDown}>
       <EnterButton value="give" />
       <FormError />
       {proposed}
@@ -68,14 +69,14 @@ export function QuoteForm({ own, terms, typed, ticked, proposed, byFile, isForSe
                 )}
               </Notice>
             ) : (
-              <Slots {...{ position, choices, offers, quoted, typed }} takesFiles={!isForSeller} />
+              <Slots {...{ position, choices, offers, quoted, typed }} />
             )}
           </Panel>
         );
       })}
       <WholeQuote {...{ own, terms, typed, ticked }} />
       <div className="row">
-        <SendButton size="large" name="do" value="give">
+        <SendButton size="large" name="do" value="give" data-sends>
           {t(own.version === 0 ? 'send' : 'resend')}
         </SendButton>
       </div>

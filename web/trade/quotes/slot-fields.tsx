@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_COA_MB, MAX_DIFFERENCES_LETTERS, MAX_LOT_LETTERS } from '#domain/trade/quotes/quote-limits.ts';
 import { quoteBases } from '#domain/trade/quotes/quote.ts';
-import { formatMoney, formatQuantity } from '#domain/values/format.ts';
+import { formatMoney } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { Quantity } from '#web/ui/display/quantity.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
@@ -24,19 +25,17 @@ interface SlotProps {
   /** What stands in the fields; null where nothing is quoted yet. */
   line: QuotedLine | null;
   typed: Typed | undefined;
-  /** Sales who fill it in send no files of the seller. */
-  takesFiles: boolean;
 }
 
 /** One own offer for a line: which, for how much, how many, and when. */
-export function SlotFields({ name, choices, offers, line, typed, takesFiles }: SlotProps) {
+export function SlotFields({ name, choices, offers, line, typed }: SlotProps) {
   const t = useTranslations('sellerQuotes');
-  const locale = useLocale();
   const said = (field: string, otherwise: string) => typed?.[`${name}.${field}`] ?? otherwise;
   const begun = valuesOf(line, choices);
   const [chosen, choose] = useState(said('offer_id', begun.offer_id));
   const choice = choices.find(({ offer_id }) => String(offer_id) === chosen);
   const first = choice ?? choices[0];
+  const chosenOffer = choice && offers.get(choice.offer_id);
   const listed = offers.get(first?.offer_id ?? 0)?.list_per_kg;
   return (
     <div className="stack">
@@ -44,23 +43,20 @@ export function SlotFields({ name, choices, offers, line, typed, takesFiles }: S
       <SelectField
         name={`${name}.offer_id`}
         label={t('offer')}
+        help={
+          chosenOffer &&
+          (chosenOffer.is_coming ? t('coming') : <Quantity kg={chosenOffer.quantity * chosenOffer.pack_kg} />)
+        }
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{t('dont')}</option>
-        {choices.map(({ offer_id, is_alternative }) => {
-          const offer = offers.get(offer_id)!;
-          const parts = [
-            `${offer.grade} · ${nameIn(locale, offer.pack)} · ${offer.warehouse}`,
-            offer.is_coming ? t('coming') : formatQuantity(offer.quantity * offer.pack_kg, locale),
-            is_alternative ? t('other') : '',
-          ];
-          return (
-            <option key={offer_id} value={offer_id}>
-              {parts.filter((part) => part !== '').join(' · ')}
-            </option>
-          );
-        })}
+        <Offers choices={choices.filter((each) => !each.is_alternative)} offers={offers} />
+        {choices.some((each) => each.is_alternative) && (
+          <optgroup label={t('other')}>
+            <Offers choices={choices.filter((each) => each.is_alternative)} offers={offers} />
+          </optgroup>
+        )}
       </SelectField>
       {choice && <Differences choice={choice} />}
       <div className="columns-small">
@@ -101,9 +97,22 @@ export function SlotFields({ name, choices, offers, line, typed, takesFiles }: S
           defaultValue={said('lead_days', begun.lead_days)}
         />
       </div>
-      <More {...{ name, line, said, takesFiles }} needsWords={choice?.needs_words ?? false} />
+      <More {...{ name, line, said }} needsWords={choice?.needs_words ?? false} />
     </div>
   );
+}
+
+/** Which of them: how much there is stands below, since the name would be cut beside it. */
+function Offers({ choices, offers }: Pick<SlotProps, 'choices' | 'offers'>) {
+  const locale = useLocale();
+  return choices.map(({ offer_id }) => {
+    const { grade, pack, warehouse } = offers.get(offer_id)!;
+    return (
+      <option key={offer_id} value={offer_id}>
+        {[grade, nameIn(locale, pack), warehouse].join(' · ')}
+      </option>
+    );
+  });
 }
 
 function Differences({ choice: { differences, needs_words } }: { choice: Choice }) {
@@ -134,13 +143,12 @@ interface MoreProps {
   line: QuotedLine | null;
   said: (field: string, otherwise: string) => string;
   needsWords: boolean;
-  takesFiles: boolean;
 }
 
 const ABOVE: ReadonlySet<string> = new Set(readFields);
 
 /** Folded, save where something of it is wrong or wanted. */
-function More({ name, line, said, needsWords, takesFiles }: MoreProps) {
+function More({ name, line, said, needsWords }: MoreProps) {
   const t = useTranslations('sellerQuotes');
   const isRefused = useRefusedWithin(name).some(({ path }) => !ABOVE.has(path.slice(name.length + 1)));
   const breaks = Array.from({ length: MAX_BREAKS }, (_, index) => {
@@ -176,7 +184,7 @@ function More({ name, line, said, needsWords, takesFiles }: MoreProps) {
           maxLength={MAX_LOT_LETTERS}
           defaultValue={said('lot_no', line?.lot_no ?? '')}
         />
-        {takesFiles && <CoaFields {...{ name, said }} coa={line?.coa ?? null} />}
+        <CoaFields {...{ name, said }} coa={line?.coa ?? null} />
         <Field
           name={`${name}.differences`}
           label={t('differences')}
