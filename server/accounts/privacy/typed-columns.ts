@@ -7,7 +7,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   award_orders: ['lines'],
   awards: ['facts', 'reason'],
   bank_accounts: ['reason'],
-  call_off_contracts: ['note', 'end_reason'],
+  call_off_contracts: ['note', 'end_reason', 'lot_no', 'coa'],
   call_off_decisions: ['note'],
   certificates: ['reason'],
   claim_messages: ['body'],
