@@ -70,7 +70,7 @@ export function ChartCursor({ lines, times: [first, last], momentLabel, heightOf
           <div className={styles.values} data-side={across > 50 ? 'before' : 'behind'}>
             <b>{day}</b>
             {values.map(({ name, price, range, index }) => (
-              <p key={name}>
+              <p className="row gap-2" key={name}>
                 {lines.length > 1 && (
                   <>
                     <LineSample index={index} /> <span>{name}</span>{' '}

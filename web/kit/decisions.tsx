@@ -35,7 +35,7 @@ export function Decisions({ of: { decisions, ending }, ...rest }: DecisionsProps
         ))}
       {endings.length > 0 && (
         <div className={styles.endings}>
-          {ending && <h3>{ending}</h3>}
+          {ending && <h3 className="soft">{ending}</h3>}
           {endings.map((decision) => (
             <Decision key={decision.name} decision={decision} {...rest} />
           ))}

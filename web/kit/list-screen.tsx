@@ -126,7 +126,10 @@ export function ListScreen<Row extends { id: number | string }>({
       {above ?? <PageHead title={title} hidden />}
       <div className={styles.head}>
         <Heading>
-          {title} <small role="status">{counted}</small>
+          {title}{' '}
+          <small className="body-size" role="status">
+            {counted}
+          </small>
         </Heading>
         <div className={styles.look} data-part="look">
           {tools}

@@ -12,7 +12,7 @@ const sheets = globSync('**/*.css', { cwd: web })
 const screens = sheets.filter(({ path }) => path.endsWith('.module.css') && !path.startsWith('ui/'));
 
 /** Lines of the sheets of all screens. New screens are made of looks: raise it only with a screen unlike the others. */
-const MAX_LINES_OF_SCREENS = 10_300;
+const MAX_LINES_OF_SCREENS = 8_700;
 /** From how many declarations on a rule that two screens have alike is a look. */
 const A_LOOK = 4;
 

@@ -8,6 +8,7 @@ import { TelephoneField } from '#web/ui/forms/contact-fields.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { Address } from './save-address.ts';
 import styles from './address-form.module.css';
 
@@ -53,8 +54,10 @@ export function AddressForm({ address, answered }: { address?: Address; answered
             defaultValue={valueOf('phone')}
           />
         </div>
-        <details className={styles.billing} open={isBillingOpen || undefined}>
-          <summary>{t('billing')}</summary>
+        <details className="box folds" open={isBillingOpen || undefined}>
+          <summary>
+            {t('billing')} <Icon name="down" size={16} />
+          </summary>
           <div className={styles.inner}>
             <Field
               name="billing_name"

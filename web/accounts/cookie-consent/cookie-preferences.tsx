@@ -84,7 +84,7 @@ export default function CookiePreferences({ loaderData: { allowed, chosenAt, isS
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} hidden />
       <Panel>
-        <h1>{t('title')}</h1>
+        <h1 className="section-size below-2">{t('title')}</h1>
         <p className="muted">{t('intro')}</p>
         {isSaved && chosenAt && !refused && <DoneNotice>{t('saved')}</DoneNotice>}
         <p className="above-3 below-3 small">

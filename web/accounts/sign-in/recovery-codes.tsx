@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="wrap not-printed">
         <CopyButton text={text} copy={t('copy')} copied={t('copied')} />
         <Button look="outline" size="small" onClick={save}>
           {t('codes.download')}

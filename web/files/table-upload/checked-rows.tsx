@@ -9,7 +9,6 @@ import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { ListTabs } from '#web/ui/lists/list-tabs.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import type { Upload } from './upload-state.tsx';
-import styles from './table-upload.module.css';
 
 export const ROWS_SHOWN = 50;
 const tones: Readonly<Record<Verdict, Tone>> = { new: 'info', changed: 'success', same: 'neutral', refused: 'danger' };
@@ -50,7 +49,7 @@ export function CheckedRows<Row extends CheckedRow>({
     isCurrent: each === verdict,
   }));
   return (
-    <section className={styles.section}>
+    <section className="above-5">
       <ListTabs label={t('verdict.label')} links={tabs} />
       {rows.count === 0 ? (
         <EmptyState icon="file" title={t('verdict.none')} />
@@ -84,7 +83,7 @@ const sumOf = (counts: NonNullable<Upload['counts']>) => verdicts.reduce((sum, v
 /** Why a row is refused, cell by cell. */
 function Faults({ faults }: Pick<CheckedRow, 'faults'>) {
   return (
-    <ul className={styles.what}>
+    <ul className="stack gap-1">
       {faults.map(({ cell, text, message }, index) => (
         <li key={index}>
           <b>{cell}</b> {text && <q>{text}</q>} {message}

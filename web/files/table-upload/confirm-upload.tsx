@@ -5,7 +5,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { LeavesOut, LeftOut } from './left-out.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import type { Upload } from './upload-state.tsx';
-import styles from './table-upload.module.css';
 
 interface ConfirmUploadProps {
   upload: Upload;
@@ -21,11 +20,11 @@ export function ConfirmUpload({ upload, counts, refusedHref, choices }: ConfirmU
   const t = useTranslations('tableUploads');
   const good = counts.new + counts.changed;
   return (
-    <section className={styles.confirm}>
+    <section className="stack gap-3 card below-4">
       <h2>{t('confirm.title')}</h2>
       <LeftOut upload={upload} />
       <RefusedRows count={counts.refused} href={refusedHref} />
-      <Form method="post" preventScrollReset className={styles.form}>
+      <Form method="post" preventScrollReset className="stack">
         {good > 0 && counts.refused > 0 && <input type="hidden" name="rows" value="good" />}
         {good > 0 && choices}
         {good > 0 && <LeavesOut upload={upload} />}

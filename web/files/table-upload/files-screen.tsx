@@ -10,7 +10,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { FileField } from '../file-field.tsx';
 import { UploadState, type Upload } from './upload-state.tsx';
 import type { ReactNode } from 'react';
-import styles from './table-upload.module.css';
 
 interface FilesScreenProps {
   title: string;
@@ -38,32 +37,34 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error, b
       <PageHead title={title} hidden />
       {back && <Link to={back.to}>{back.label}</Link>}
       <h1 className="row below-4">{title}</h1>
-      <div className={styles.pair}>
+      <div className="columns-large">
         {download && <Downloads {...download} />}
         <Panel title={upload.title ?? t('upload.title')}>
-          <p>{upload.text}</p>
+          <p className="below-3">{upload.text}</p>
           <FormErrors error={error ?? null}>
-            <Form method="post" encType="multipart/form-data" className={styles.form}>
+            <Form method="post" encType="multipart/form-data" className="stack">
               <FileField
                 label={upload.label}
                 accept=".xlsx,.csv"
                 required
                 help={t('upload.limits', { rows: upload.most.rows, megabytes: upload.most.megabytes })}
               />
-              <SubmitButton>{t('upload.send')}</SubmitButton>
+              <div>
+                <SubmitButton>{t('upload.send')}</SubmitButton>
+              </div>
             </Form>
           </FormErrors>
         </Panel>
       </div>
       {uploads.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('last.title')}</h2>
-          <ul className={styles.uploads}>
+        <section className="above-5">
+          <h2 className="below-2">{t('last.title')}</h2>
+          <ul className="stack gap-2">
             {uploads.map((each) => (
-              <li key={each.id}>
+              <li key={each.id} className="card row">
                 <Link to={pathOf(each.id)}>{each.file_name}</Link>
                 <UploadState state={each.state} />
-                <small>
+                <small className="to-end">
                   {t('rows', { count: each.total })} · <DateTime at={each.changed_at} />
                 </small>
               </li>
@@ -79,7 +80,7 @@ function Downloads({ title, text, hrefOf }: NonNullable<FilesScreenProps['downlo
   const t = useTranslations('tableUploads');
   return (
     <Panel title={title}>
-      <p>{text}</p>
+      <p className="below-3">{text}</p>
       {hrefOf && (
         <p className="links">
           {FORMATS.map((format) => (

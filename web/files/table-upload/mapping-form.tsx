@@ -36,13 +36,13 @@ export function MappingForm({ upload, groups, isOpen }: MappingFormProps) {
   const t = useTranslations('tableUploads');
   const problem = useFieldError('mapping');
   return (
-    <details className={styles.mapping} open={isOpen || problem !== undefined}>
+    <details className="card opens above-5 below-4" open={isOpen || problem !== undefined}>
       <summary>{t('mapping.title')}</summary>
       <p>{t('mapping.text', { row: upload.heading_row })}</p>
       {upload.state !== 'checked' && <LeftOut upload={upload} />}
       <Form method="post" preventScrollReset>
         {groups.map(({ legend, columns, isNaming }) => (
-          <fieldset key={legend} className={styles.fields}>
+          <fieldset key={legend} className="columns-fixed below-4">
             <legend>{legend}</legend>
             {columns.map((column) => (
               <ColumnField

@@ -1,6 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Upload } from './upload-state.tsx';
-import styles from './table-upload.module.css';
 
 /** How far it is. All rows or none are written together: of those only that they are being written is known. */
 export function Progress({ upload: { state, done, total, counts, good_rows_only } }: { upload: Upload }) {
@@ -9,7 +8,7 @@ export function Progress({ upload: { state, done, total, counts, good_rows_only 
   const isKnown = state === 'checking' || good_rows_only;
   const of = state === 'checking' ? total : toApply;
   return (
-    <div className={styles.progress} role="status">
+    <div className="stack gap-3 card below-4" role="status">
       <p>{t(`progress.${state === 'checking' ? 'checking' : 'applying'}`, { count: of })}</p>
       <progress {...(isKnown && { value: done, max: of })} aria-label={t(`state.${state}`)} />
       <small>{t('progress.leave')}</small>

@@ -8,7 +8,7 @@ export function RefusedRows({ count, href }: { count: number; href: string }) {
     count > 0 && (
       <p>
         {t('confirm.refused', { count })}{' '}
-        <a href={href} download>
+        <a href={href} download className="link-beside">
           <Icon name="file" size={18} /> {t('confirm.refusedFile')}
         </a>
       </p>

@@ -12,7 +12,6 @@ import { Progress } from './progress.tsx';
 import { RevertForm } from './revert-form.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { UploadState, type Upload } from './upload-state.tsx';
-import styles from './table-upload.module.css';
 import type { ReactNode } from 'react';
 
 interface UploadScreenProps<Row extends CheckedRow> extends Omit<CheckedRowsProps<Row>, 'counts' | 'rows'> {
@@ -60,7 +59,7 @@ export function UploadScreen<Row extends CheckedRow>({
         <FormError />
         {failed && <Notice tone="danger">{failed}</Notice>}
         {(state === 'checking' || state === 'applying') && <Progress upload={upload} />}
-        {state === 'applied' && <p className={styles.applied}>{applied}</p>}
+        {state === 'applied' && <Notice tone="success">{applied}</Notice>}
         {state === 'applied' && <LeftOut upload={upload} />}
         {state === 'applied' && canRevert && <RevertForm upload={upload} />}
         {state === 'applied' && counts && <RefusedRows count={counts.refused} href={refusedHref} />}

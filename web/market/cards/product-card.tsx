@@ -92,7 +92,7 @@ function OfferOf({ offer, card }: { offer: OfferView; card: CardView }) {
   return (
     <>
       <p className={styles.price}>
-        {card.offerCount > 1 && <span className={styles.from}>{t('from')} </span>}
+        {card.offerCount > 1 && <span>{t('from')} </span>}
         <b className={offer.isPromotion ? styles.lower : undefined}>
           <ComparedPrice offer={offer} />
         </b>

@@ -137,19 +137,21 @@ function Facts({ list }: { list: PriceList }) {
   return (
     <section className={detail.card}>
       <h2>{t('details')}</h2>
-      <dl className={styles.facts}>
+      <dl className="stack gap-1 breakable">
         <dt>{t('buyer')}</dt>
-        <dd>
+        <dd className="below-2">
           <BuyerName buyer={list.buyer} />
         </dd>
         <dt>{t('by')}</dt>
-        <dd>{list.seller ? nameIn(locale, list.seller) : t('ownSales')}</dd>
+        <dd className="below-2">{list.seller ? nameIn(locale, list.seller) : t('ownSales')}</dd>
         <dt>{t('lists.table.period')}</dt>
-        <dd>{t('period', { from: formatDay(list.valid_from, locale), until: formatDay(list.valid_until, locale) })}</dd>
+        <dd className="below-2">
+          {t('period', { from: formatDay(list.valid_from, locale), until: formatDay(list.valid_until, locale) })}
+        </dd>
         {list.note && (
           <>
             <dt>{t('note')}</dt>
-            <dd>{list.note}</dd>
+            <dd className="below-2">{list.note}</dd>
           </>
         )}
       </dl>

@@ -46,7 +46,7 @@ export function DeliverTo({
       <div className={styles.bar}>
         <p className={styles.summary}>
           <Icon name="pin" size={18} />
-          <span>{chosenText(province, chosen.loadTonnes)}</span>
+          <span className="shrinks">{chosenText(province, chosen.loadTonnes)}</span>
         </p>
         <VatSwitch />
       </div>
@@ -57,7 +57,7 @@ export function DeliverTo({
       <details className={styles.choice} data-menu="" onToggle={reach}>
         <summary className={styles.summary} onPointerEnter={reach} onFocus={reach}>
           <Icon name="pin" size={18} />
-          <span>{chosen && province ? chosenText(province, chosen.loadTonnes) : t('choose')}</span>
+          <span className="shrinks">{chosen && province ? chosenText(province, chosen.loadTonnes) : t('choose')}</span>
           <Icon name="down" size={14} />
         </summary>
         <PreferenceForm className={styles.panel}>
@@ -139,11 +139,11 @@ function VatSwitch() {
   const t = useTranslations('delivery');
   const { withVat } = useShop();
   return (
-    <PreferenceForm className={styles.vat} label={t('vat.label')}>
-      <button name="vat" value="without" className={styles.side} aria-pressed={!withVat}>
+    <PreferenceForm className="segments" label={t('vat.label')}>
+      <button name="vat" value="without" aria-pressed={!withVat}>
         {t('vat.without')}
       </button>
-      <button name="vat" value="with" className={styles.side} aria-pressed={withVat}>
+      <button name="vat" value="with" aria-pressed={withVat}>
         {t('vat.with')}
       </button>
     </PreferenceForm>

@@ -34,7 +34,7 @@ export function FavouriteItem({
   return (
     <li className={styles.item}>
       <Picture name={picture} alt="" size={64} />
-      <div className={styles.about}>
+      <div>
         <h3>{maker ? <PlainLink to={path(`/products/${productId}`)}>{grade}</PlainLink> : grade}</h3>
         <p className="muted">
           <ProductName name={name} />
@@ -45,10 +45,10 @@ export function FavouriteItem({
           {addedBy ? t('addedBy', { name: addedBy }) : t('keptSince')} <DateTime at={addedAt} dayOnly />
         </p>
       </div>
-      <div className={styles.price}>
+      <div className="stack gap-1 justify-start">
         {offer ? (
           <>
-            <b>
+            <b className="lead">
               <ComparedPrice offer={offer} />
             </b>
             <span className="soft">
@@ -61,7 +61,7 @@ export function FavouriteItem({
         ) : null}
         <StatusBadge status={status} />
       </div>
-      <div className={styles.need}>
+      <div>
         {kgPerMonth !== null && (
           <p>
             {t('perMonth')}{' '}

@@ -15,7 +15,7 @@ export function Ranges({ chosen, isEnlarged }: { chosen: Range | null; isEnlarge
   const askToLogIn = useMembersOnly();
   return (
     <div className={styles.ranges}>
-      <nav aria-label={t('range.label')}>
+      <nav className="segments" aria-label={t('range.label')}>
         {ranges.map((range) => {
           const to = path(`/price-trend${withRange(search, range)}`);
           return (
@@ -33,7 +33,7 @@ export function Ranges({ chosen, isEnlarged }: { chosen: Range | null; isEnlarge
           );
         })}
       </nav>
-      <nav aria-label={t('scale.label')}>
+      <nav className="segments" aria-label={t('scale.label')}>
         {([false, true] as const).map((each) => (
           <PlainLink
             key={String(each)}

@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { CO2_PROPERTY } from '#domain/catalogue/carbon/value-source.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { ProductView } from './product-view.ts';
-import styles from './carbon.module.css';
 
 type Value = ProductView['carbon'][number];
 
@@ -11,8 +10,10 @@ export function Carbon({ carbon }: { carbon: Value[] }) {
   const t = useTranslations('product.carbon');
   if (carbon.length === 0) return null;
   return (
-    <section aria-labelledby="carbon" className={styles.carbon}>
-      <h3 id="carbon">{t('title')}</h3>
+    <section aria-labelledby="carbon" className="above-5">
+      <h3 className="below-3" id="carbon">
+        {t('title')}
+      </h3>
       <dl className="card stack gap-2 ruled fact-rows narrow">
         {carbon.map((value) => (
           <div key={`${value.code} ${value.boundary}`} className="small">

@@ -7,12 +7,12 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
   const t = useTranslations('product');
   const [shown, setShown] = useState(0);
   return (
-    <div className={styles.gallery}>
+    <div>
       <div className={styles.main}>
-        <Picture name={pictures[shown] ?? null} alt={name} size={640} eager className={styles.image} />
+        <Picture name={pictures[shown] ?? null} alt={name} size={640} eager className="fills-place" />
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbs}>
+        <ul className="wrap not-printed above-2">
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button

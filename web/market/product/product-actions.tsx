@@ -3,7 +3,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMayOrder, usePath } from '#web/page/use-shop.ts';
-import styles from './product-actions.module.css';
 
 /** What one does with a product before buying it, with and without script. */
 export function ProductActions({ productId }: { productId: number }) {
@@ -11,7 +10,7 @@ export function ProductActions({ productId }: { productId: number }) {
   const path = usePath();
   const mayOrder = useMayOrder();
   return (
-    <div className={styles.actions}>
+    <div className="wrap not-printed align-start above-4">
       <Form method="post" action={path('/compare')}>
         <input type="hidden" name="kind" value="product" />
         <SubmitButton look="outline" size="small" name="id" value={productId}>

@@ -204,7 +204,7 @@ function OfferedProduct({
           {product.shortText && <p className="below-3">{product.shortText}</p>}
           <Properties properties={product.properties} brief />
           <ProductActions productId={product.id} />
-          <p className={styles.ask}>
+          <p className="not-printed above-3">
             <PlainLink to={path(`/chat?product=${product.id}`)} data-chat="">
               {t('ask')}
             </PlainLink>

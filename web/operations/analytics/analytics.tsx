@@ -12,7 +12,6 @@ import { Funnels } from './funnels.tsx';
 import { QueueAges } from './queue-ages.tsx';
 import { SearchFigures } from './search-figures.tsx';
 import { SellerFigures } from './seller-figures.tsx';
-import styles from './analytics.module.css';
 import type { Route } from './+types/analytics';
 
 const PAGE_SIZE = 50;
@@ -98,10 +97,10 @@ export default function Analytics({ loaderData: { shown, days, page } }: Route.C
           </a>
         </p>
       </div>
-      <div className={styles.part}>
+      <div className="stack below-6">
         {part === 'sales' && (
           <>
-            <h2 className="visually-hidden">{t('part.sales')}</h2>
+            <h2 className="visually-hidden lead">{t('part.sales')}</h2>
             <SalesFigures sales={shown.sales} days={days} />
           </>
         )}

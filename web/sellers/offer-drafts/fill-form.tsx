@@ -15,7 +15,7 @@ export function FillForm() {
   const counted = (field: 'quantity' | 'min_quantity') =>
     t('per.count', { field: t(`field.${field}`), pack: packWord(null)[locale] });
   return (
-    <details className={`folds ${styles.fill}`}>
+    <details className={`card folds ${styles.fill}`}>
       <summary>
         {t('fill.title')} <Icon name="down" size={16} />
       </summary>

@@ -33,7 +33,7 @@ export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: F
   const locale = useLocale();
   return (
     <section className={styles.section} aria-labelledby="found">
-      <h2 id="found">
+      <h2 className="lead" id="found">
         <span role="status">{t('title', { count, of })}</span>
       </h2>
       {grades.length === 0 ? (

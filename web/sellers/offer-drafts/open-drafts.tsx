@@ -19,7 +19,9 @@ export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraf
   if (drafts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="drafts">
-      <h2 id="drafts">{t('drafts.title')}</h2>
+      <h2 className="lead" id="drafts">
+        {t('drafts.title')}
+      </h2>
       <p className="muted">{t('drafts.text')}</p>
       <ul className="card stack gap-3 ruled entries">
         {drafts.map(({ id, product, furthest, by, updated_at, prepared }) => (

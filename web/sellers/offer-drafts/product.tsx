@@ -103,7 +103,9 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
         {answer?.isDeleted && <DoneNotice>{t('drafts.deleted')}</DoneNotice>}
         {changed ? <Changed draft={changed} /> : <OpenDrafts drafts={drafts} />}
         <section className={styles.section} aria-labelledby="find">
-          <h2 id="find">{t('find.title')}</h2>
+          <h2 className="lead" id="find">
+            {t('find.title')}
+          </h2>
           <FindGrade words={words} draft={changed?.id ?? null} />
           {(words === '' || count === 0) && hasTree && <CategoryPath place={place} draft={changed?.id ?? null} />}
         </section>
@@ -129,7 +131,9 @@ function Changed({ draft }: { draft: Answer<'GET /offer-draft/mydraft'>['data'][
   const t = useTranslations('offerDrafts');
   return (
     <section className={styles.section} aria-labelledby="changed">
-      <h2 id="changed">{t('change.title')}</h2>
+      <h2 className="lead" id="changed">
+        {t('change.title')}
+      </h2>
       <div className="stack gap-3 card">
         <GradeHead grade={draft.product} />
         <p className="muted">{t('change.text')}</p>

@@ -1,11 +1,10 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import styles from '#web/files/table-upload/table-upload.module.css';
 
 /** What becomes of offers whose new price waits. */
 export function Meanwhile() {
   const t = useTranslations('offerFiles');
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className="stack gap-1">
       <legend className="below-1">{t('confirm.meanwhile')}</legend>
       <label>
         <input type="radio" name="meanwhile" value="on" defaultChecked /> {t('confirm.keeps')}

@@ -15,7 +15,7 @@ export function OfferChanges({ changes }: Pick<Judged, 'changes'>) {
   const locale = useLocale();
   const t = useTranslations('offerFiles');
   return (
-    <ul className={styles.what}>
+    <ul className="stack gap-1">
       {changes.map(({ sku_no, warehouse, label, fields, slip }, index) => (
         <li key={index}>
           {label === null ? (

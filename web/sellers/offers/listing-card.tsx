@@ -48,8 +48,8 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
     <article className={styles.listing} aria-labelledby={title}>
       <header className={styles.listingHead}>
         <Picture name={product.pic_path} alt="" size={PICTURE_PIXELS} className={styles.picture} />
-        <div className={styles.listingText}>
-          <h2 id={title}>
+        <div>
+          <h2 className="lead breakable" id={title}>
             {product.is_shown ? (
               <PlainLink to={path(`/products/${product.id}`)}>
                 <GoodsName names={product} />

@@ -2,7 +2,6 @@ import type { Answer } from '#contract/client.ts';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './proposed-grades.module.css';
 
 type Row = Answer<'GET /proposed-grade/mine'>['rows'][number];
 
@@ -10,11 +9,11 @@ type Row = Answer<'GET /proposed-grade/mine'>['rows'][number];
 export function ProposedGrade({ row }: { row: Row }) {
   const grade = `${row.manufacturer} ${row.grade}`;
   return (
-    <span className={styles.cell}>
+    <span className="beside gap-3">
       <Picture name={row.picture} alt="" size={48} />
       <span>
         {grade}
-        <small>{nameIn(useLocale(), row)}</small>
+        <small className="block">{nameIn(useLocale(), row)}</small>
       </span>
     </span>
   );

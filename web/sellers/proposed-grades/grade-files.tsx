@@ -66,12 +66,12 @@ export function GradeDocuments({ proposal: { documents }, mayChange }: { proposa
   return (
     <Panel title={t('documents')} aside={<small className="soft">{t('documentsHelp')}</small>}>
       {documents.length === 0 && <p className="soft">{t('noDocuments')}</p>}
-      <ul className={styles.documents}>
+      <ul className="stack gap-2 entries breakable below-3">
         {documents.map(({ id, kind, language, name, url }) => (
           <li key={id}>
             <span>
               <a href={url}>{name}</a>
-              <small>
+              <small className="block">
                 {kind.toUpperCase()} · {language ? LANGUAGE_NAMES[language] : t('anyLanguage')}
               </small>
             </span>

@@ -4,7 +4,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { NearGrade } from './use-near-grades.ts';
-import styles from './proposed-grades.module.css';
 
 const TONES = { same: 'danger', close: 'warning', other_maker: 'neutral' } as const;
 
@@ -15,7 +14,7 @@ export function NearList({ near, isStaff = false }: { near: readonly NearGrade[]
   const locale = useLocale();
   const path = usePath();
   return (
-    <ul className={styles.near}>
+    <ul className="stack gap-2 entries breakable below-3">
       {near.map((product) => {
         const name = `${nameIn(locale, product)} · ${product.grade}`;
         return (
@@ -28,7 +27,7 @@ export function NearList({ near, isStaff = false }: { near: readonly NearGrade[]
               ) : (
                 <b>{name}</b>
               )}
-              <small>
+              <small className="block">
                 {nameIn(locale, product.manufacturer)} · {words(`quality.${product.quality}`)}
                 {!product.is_shown && ` · ${t('hidden')}`}
               </small>

@@ -10,7 +10,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { BestProducts, BuyersProvinces, MarketComparison } from './sales-tables.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import styles from './overview.module.css';
 
 export type Sales = Answer<'GET /seller-dashboard/sales'>;
 
@@ -57,8 +56,8 @@ export function SalesFigures({ sales, days, children }: { sales: Sales; days: nu
         <EmptyState icon="table" heading="h3" title={t('none.title')} text={t('none.text')} />
       ) : (
         <>
-          <div className={styles.card}>
-            <h3>{chart}</h3>
+          <div className="stack gap-3 card">
+            <h3 className="lead">{chart}</h3>
             <BarChart
               label={t('chart.label', { days, total: formatMoney(figures.total, 'THB') })}
               values={bars.map(({ total }) => total)}

@@ -14,8 +14,8 @@ export function MarketComparison({ sales, perKg }: { sales: Sales; perKg: (baht:
   const locale = useLocale();
   const { market, families } = sales;
   return (
-    <div className={styles.card}>
-      <h3>{t('market.title')}</h3>
+    <div className="stack gap-3 card">
+      <h3 className="lead">{t('market.title')}</h3>
       {market === null ? (
         <p className="soft">{t('market.none')}</p>
       ) : (
@@ -55,8 +55,8 @@ export function BestProducts({ sales: { products, figures } }: { sales: Sales })
   const t = useTranslations('sellerDashboard');
   const locale = useLocale();
   return (
-    <div className={styles.card}>
-      <h3>{t('products.title')}</h3>
+    <div className="stack gap-3 card">
+      <h3 className="lead">{t('products.title')}</h3>
       <ListTable
         caption={t('products.title')}
         isInPanel
@@ -90,8 +90,8 @@ export function BuyersProvinces({ sales: { provinces, figures } }: { sales: Sale
   const t = useTranslations('sellerDashboard');
   const locale = useLocale();
   return (
-    <div className={styles.card}>
-      <h3>{t('provinces.title')}</h3>
+    <div className="stack gap-3 card">
+      <h3 className="lead">{t('provinces.title')}</h3>
       <ListTable
         caption={t('provinces.title')}
         isInPanel

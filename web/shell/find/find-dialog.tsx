@@ -119,7 +119,7 @@ function Finder({ place, onClose, texts }: FindProps & { texts: FindTexts }) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === active}
-                  className={styles.row}
+                  className="row-link between"
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => setChosen(row.key)}
                   onClick={() => open(row)}

@@ -6,6 +6,7 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { MenuEntry } from '#web/page/shop.server.ts';
 import { LetterKeysSwitch } from '#web/preferences/switches.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { usePath, useShop, type Shop } from '#web/page/use-shop.ts';
 import styles from './footer.module.css';
 
@@ -76,6 +77,7 @@ function InFooter({ groups, rates, hours, demo, house, unwritten }: InFooterProp
           <label htmlFor="footer-email">{t('newsletter')}</label>
           <span className={styles.line}>
             <input
+              className="grow"
               id="footer-email"
               name="email"
               type="email"
@@ -84,9 +86,11 @@ function InFooter({ groups, rates, hours, demo, house, unwritten }: InFooterProp
               maxLength={254}
               placeholder="name@company.com"
             />
-            <button type="submit">{t('subscribe')}</button>
+            <Button type="submit" look="outline">
+              {t('subscribe')}
+            </Button>
           </span>
-          <input name="website" className={styles.hidden} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          <input name="website" className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         </form>
       </div>
       <div className={`page quiet-links ${styles.groups}`}>

@@ -75,8 +75,10 @@ export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
         />
       )}
       {queueGroups(data?.queues ?? []).map((group) => (
-        <section key={group.name} aria-labelledby={`queues-${group.name}`} className={styles.group}>
-          <h2 id={`queues-${group.name}`}>{t(`queueGroup.${group.name}`)}</h2>
+        <section key={group.name} aria-labelledby={`queues-${group.name}`}>
+          <h2 className="lead above-5" id={`queues-${group.name}`}>
+            {t(`queueGroup.${group.name}`)}
+          </h2>
           <ul className={styles.queues}>
             {group.queues.filter(isWaiting).map((queue) => {
               const age = queue.oldest === null ? null : ageOf(new Date(queue.oldest), new Date());

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LogOutForm } from '#web/ui/forms/log-out-form.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -32,7 +33,7 @@ export function Workspace({ label, who, what, rail, end, bell, children }: Works
   const path = usePath();
   const pathHere = useWorkspacePath();
   return (
-    <div className={styles.workspace}>
+    <div>
       <header className={styles.bar}>
         {/* On a narrow window the rail is a popover, which opens without script. */}
         <button type="button" className={styles.menu} popoverTarget="rail" aria-label={t('menu')}>
@@ -57,7 +58,9 @@ export function Workspace({ label, who, what, rail, end, bell, children }: Works
         </div>
         <div className={styles.leave}>
           <LogOutForm>
-            <button type="submit">{t('logout')}</button>
+            <Button type="submit" look="outline">
+              {t('logout')}
+            </Button>
           </LogOutForm>
         </div>
       </header>
@@ -72,7 +75,9 @@ export function Workspace({ label, who, what, rail, end, bell, children }: Works
             <SchemeSwitch />
             <LanguageSwitch />
             <LogOutForm>
-              <button type="submit">{t('logout')}</button>
+              <Button type="submit" look="outline">
+                {t('logout')}
+              </Button>
             </LogOutForm>
           </div>
         </nav>

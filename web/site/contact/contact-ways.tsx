@@ -15,7 +15,7 @@ export function ContactWays({ ways }: { ways: ContactWaysView }) {
     <section className={styles.ways} aria-labelledby="ways">
       <div>
         <h2 id="ways">{t('title')}</h2>
-        <p>{t('text')}</p>
+        <p className="muted">{t('text')}</p>
         <BusinessHours ways={ways} />
       </div>
       <ul className={styles.list}>

@@ -14,7 +14,7 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
         <li>
           <Icon name="phone" />{' '}
           <div>
-            <b>{t('phoneLabel')}</b>
+            <b className="small block">{t('phoneLabel')}</b>
             <Telephone number={ways.phone} />
           </div>
         </li>
@@ -23,8 +23,10 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
         <li>
           <Icon name="mail" />{' '}
           <div>
-            <b>{t('email')}</b>
-            <a href={`mailto:${ways.email}`}>{ways.email}</a>
+            <b className="small block">{t('email')}</b>
+            <a className="breakable" href={`mailto:${ways.email}`}>
+              {ways.email}
+            </a>
           </div>
         </li>
       )}
@@ -32,8 +34,8 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
         <li>
           <Icon name="users" />{' '}
           <div>
-            <b>LINE</b>
-            <a href={`https://line.me/R/ti/p/${encodeURIComponent(ways.line)}`} rel="noopener">
+            <b className="small block">LINE</b>
+            <a className="breakable" href={`https://line.me/R/ti/p/${encodeURIComponent(ways.line)}`} rel="noopener">
               {ways.line}
             </a>
           </div>
@@ -43,13 +45,14 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
         <li>
           <Icon name="pin" />{' '}
           <div>
-            <b>{t('address')}</b>
+            <b className="small block">{t('address')}</b>
             <address className="as-typed">
               {ways.name}
               <br />
               {ways.address}
             </address>
             <a
+              className="breakable"
               href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(ways.address.replace(/\s+/g, ' '))}`}
               target="_blank"
               rel="noopener"
@@ -62,7 +65,7 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
       <li>
         <Icon name="clock" />{' '}
         <div>
-          <b>{t('hours')}</b>
+          <b className="small block">{t('hours')}</b>
           <BusinessHours ways={ways} />
         </div>
       </li>

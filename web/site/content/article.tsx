@@ -52,7 +52,7 @@ export default function Article({ loaderData: { article, related, schema } }: Ro
         <ArticleHead text={article} />
         <WrittenColumns text={article}>
           <div className={own.share}>
-            <h2>{t('share')}</h2>
+            <h2 className="body-size">{t('share')}</h2>
             <ul className="pills">
               {shareLinks(address, article.title).map(({ name, href }) => (
                 <li key={name}>
@@ -67,7 +67,9 @@ export default function Article({ loaderData: { article, related, schema } }: Ro
       </article>
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related">
-          <h2 id="related">{t('related')}</h2>
+          <h2 className="below-4" id="related">
+            {t('related')}
+          </h2>
           <ArticleCards articles={related} heading="h3" />
         </section>
       )}

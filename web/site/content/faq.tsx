@@ -76,8 +76,8 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
         <EmptyState title={words('unwritten.title')} text={words('unwritten.text')} />
       )}
       {answers ? (
-        <section aria-label={t('found', { count: answers.length, words: q })} className={own.found}>
-          {answers.length > 0 && <h2>{t('found', { count: answers.length, words: q })}</h2>}
+        <section aria-label={t('found', { count: answers.length, words: q })} className="stack above-5">
+          {answers.length > 0 && <h2 className="lead">{t('found', { count: answers.length, words: q })}</h2>}
           {answers.length > 0 ? (
             <Questions questions={answers} isOpen={answers.length <= 3} />
           ) : (
@@ -93,7 +93,7 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
         </section>
       ) : (
         groups.length > 0 && (
-          <div className={own.columns}>
+          <div className="with-nav above-6">
             <nav aria-label={t('faq.categories')} className={own.jump}>
               <ul>
                 {groups.map(({ code, name }) => (

@@ -51,7 +51,7 @@ export default function Guide({ loaderData: { guide, related, ways } }: Route.Co
         text={guide}
         beside={
           related.length > 0 && (
-            <nav className={styles.contents} aria-labelledby="more">
+            <nav className="card small not-printed quiet-links" aria-labelledby="more">
               <h2 className="body-size below-2" id="more">
                 {subject ?? t('guides')}
               </h2>

@@ -51,7 +51,7 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
           <h2 className={styles.day}>{day}</h2>
-          <ol>
+          <ol className="stack gap-2">
             {ofDay.map((message) => (
               <li key={message.id} className={styles.message} data-own={message.from === side || undefined}>
                 <Said message={message} orderPath={orderPath} />

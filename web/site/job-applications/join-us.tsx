@@ -47,7 +47,7 @@ export default function JoinUs({ loaderData: { openings } }: Route.ComponentProp
         <ul className="stack gap-3">
           {openings.map(({ slug, title, summary, lang, publishedOn }) => (
             <li key={slug} className={own.opening}>
-              <h3 lang={lang}>
+              <h3 className="lead" lang={lang}>
                 <PlainLink to={path(`/join-us/${slug}`)} className="covering">
                   {title}
                 </PlainLink>

@@ -12,7 +12,7 @@ export function NewsletterBox() {
     <section className={styles.box} aria-labelledby="newsletter-box">
       <div>
         <h2 id="newsletter-box">{t('box.title')}</h2>
-        <p>{t('box.text')}</p>
+        <p className="muted">{t('box.text')}</p>
       </div>
       <form method="post" action={path('/newsletter')} className={styles.form}>
         <HiddenField />
@@ -32,7 +32,7 @@ export function NewsletterBox() {
         />
         <Button type="submit">{t('submit')}</Button>
       </form>
-      <p className={styles.fine}>{t('box.fine')}</p>
+      <p className={`${styles.fine} muted`}>{t('box.fine')}</p>
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import styles from './reading.module.css';
 
 /** What a long text is made of, as links to its parts; a short one needs none. */
 export function Contents({ headings }: { headings: readonly { id: string; text: string }[] }) {
   const t = useTranslations('reading');
   if (headings.length < 2) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
+    <nav className="card small not-printed quiet-links" aria-labelledby="contents">
       <h2 className="body-size below-2" id="contents">
         {t('contents')}
       </h2>

@@ -1,9 +1,7 @@
-import styles from './hidden-field.module.css';
-
 /** A field that people neither see nor reach, and programs fill in (domain/site/contact-spam.ts). */
 export function HiddenField() {
   return (
-    <span className={styles.hidden} aria-hidden="true">
+    <span className="visually-hidden" aria-hidden="true">
       <input name="website" defaultValue="" tabIndex={-1} autoComplete="off" />
     </span>
   );

@@ -10,7 +10,6 @@ import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { cartOf } from './checkout-steps.tsx';
 import type { Order } from './open-order.ts';
-import styles from './checkout.module.css';
 
 /** What is being ordered, as the steps before have it: goods, receiving, references, invoice. */
 export function OrderPanels({ order, orderKey }: { order: Order; orderKey: string }) {
@@ -22,7 +21,7 @@ export function OrderPanels({ order, orderKey }: { order: Order; orderKey: strin
   return (
     <>
       <Panel title={t('goods')} aside={<Link to={path(cartOf(order))}>{t('change')}</Link>}>
-        <ul className={styles.goods}>
+        <ul className="stack gap-3 goods-lines">
           {order.order_items.map((item) => (
             <li key={item.id}>
               <Picture name={item.pic_path} alt="" size={48} />

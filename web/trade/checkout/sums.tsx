@@ -32,7 +32,7 @@ export function Sums({
 }) {
   return (
     <aside className={styles.sums} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="lead">{title}</h2>
       <dl className="sums">
         {rows.map(({ label, value }) => (
           <div key={label}>

@@ -69,7 +69,7 @@ export function LoadPanel({
   };
   return (
     <section ref={panel} tabIndex={-1} className={hasTrucks ? styles.panel : styles.bare} aria-label={t('title')}>
-      {hasTrucks && <h2>{t('title')}</h2>}
+      {hasTrucks && <h2 className="lead">{t('title')}</h2>}
       <div role="status">
         {isAdded && (
           <p className="row gap-2">

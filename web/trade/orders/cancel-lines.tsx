@@ -7,7 +7,6 @@ import { FormError } from '#web/ui/forms/field.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { RefundAccountHint } from '#web/money/refunds/account-notice.tsx';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import styles from './cancel-lines.module.css';
 
 /** The lines that the buyer no longer wants; nothing where no line can be spared. */
 export function CancelLines({ order, isRefused }: { order: Order; isRefused: boolean }) {
@@ -46,9 +45,9 @@ export function CancelledLines({ lines }: { lines: Order['cancelled_lines'] }) {
   const t = useTranslations('refunds');
   if (lines.length === 0) return null;
   return (
-    <div className={styles.cancelled}>
-      <h3>{t('cancelledLines')}</h3>
-      <ul>
+    <div className="soft above-3">
+      <h3 className="small below-1">{t('cancelledLines')}</h3>
+      <ul className="stack gap-1">
         {lines.map((line) => (
           <li key={`${line.at} ${line.product_name} ${line.product_attribute}`}>
             <s>

@@ -12,7 +12,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { CancelledLines } from './cancel-lines.tsx';
 import { LineCoas, LineParts } from './line-parts.tsx';
 import { MoreWeight } from './more-weight.tsx';
-import styles from './orders.module.css';
 
 /** What was ordered, from whom, at which price. */
 export function OrderLines({ order, children }: { order: Order; children?: ReactNode }) {
@@ -21,7 +20,7 @@ export function OrderLines({ order, children }: { order: Order; children?: React
   const locale = useLocale();
   return (
     <Panel title={t('lines')}>
-      <ul className={styles.lines}>
+      <ul className="stack gap-3 ruled goods-lines">
         {order.order_items.map((item) => (
           <li key={item.id}>
             <Picture name={item.pic_path} alt="" size={56} />

@@ -11,7 +11,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { RefundAccountHint } from '#web/money/refunds/account-notice.tsx';
 import { RefundStateBadge } from '#web/money/refunds/refund-state.tsx';
 import type { Instalment, Project } from './project-state.tsx';
-import styles from './projects.module.css';
 
 interface InstalmentsProps {
   project: Project;
@@ -67,9 +66,9 @@ function Slips({ slips }: Pick<Instalment, 'slips'>) {
   const t = useTranslations('projects.instalments');
   if (slips.length === 0) return null;
   return (
-    <ul className={styles.slips}>
+    <ul className="stack gap-3">
       {slips.map((slip) => (
-        <li key={slip.id}>
+        <li key={slip.id} className="row links breakable">
           <a href={slip.url} target="_blank" rel="noreferrer">
             {t('slip')}
           </a>
@@ -92,11 +91,11 @@ function Refunds({
   const t = useTranslations('projects.instalments');
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles.slips}>
+    <ul className="stack gap-3">
       {refunds.map((refund) => {
         const said = t('refund', { amount: formatMoney(refund.total, 'THB') });
         return (
-          <li key={refund.id}>
+          <li key={refund.id} className="row links breakable">
             {refundPath ? <Link to={refundPath(refund.id)}>{said}</Link> : <span>{said}</span>}
             <DateTime at={refund.sent_at ?? refund.proposed_at} />
             <RefundStateBadge refund={refund} />

@@ -5,7 +5,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Project } from './project-state.tsx';
-import styles from './projects.module.css';
 
 type File = Project['files'][number];
 
@@ -24,9 +23,9 @@ export function ProjectFiles({ files, actionOf }: ProjectFilesProps) {
     <>
       {documents.length > 0 && (
         <Panel title={t('documents')}>
-          <ul className={styles.documents}>
+          <ul className="stack gap-3">
             {documents.map((file) => (
-              <li key={file.id}>
+              <li key={file.id} className="row links breakable">
                 <a href={file.url} target="_blank" rel="noreferrer">
                   <Icon name="file" size={18} /> {file.title}
                 </a>
@@ -48,7 +47,7 @@ export function ProjectFiles({ files, actionOf }: ProjectFilesProps) {
               .map(({ step, shown }) => (
                 <section key={step}>
                   <h3 className="below-2">{t(`status.${step}`)}</h3>
-                  <ul className={styles.photos}>
+                  <ul className="photo-grid">
                     {shown.map((file) => (
                       <li className="stack gap-1 breakable content-start" key={file.id}>
                         <a href={file.url} target="_blank" rel="noreferrer">

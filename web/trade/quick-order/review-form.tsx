@@ -90,7 +90,7 @@ export function ReviewForm({
           amountOf={(offer) => chosen.find((each) => each.offer.product_stock_id === offer)?.units ?? null}
         />
       </div>
-      <aside className={styles.sums} aria-label={t('sums')}>
+      <aside className="stack gap-3 card stays" aria-label={t('sums')}>
         <dl className="sums">
           <div>
             <dt>{t('chosen')}</dt>

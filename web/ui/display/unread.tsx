@@ -1,5 +1,4 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
-import styles from './unread.module.css';
 
 const MOST = 99;
 
@@ -10,7 +9,7 @@ export function Unread({ count = 0, what }: { count: number | undefined; what?: 
   const t = useTranslations('shell');
   if (count === 0) return null;
   return (
-    <b className={styles.unread}>
+    <b className="count-new">
       <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
       <span className="visually-hidden">{what ?? t('unread', { count })}</span>
     </b>

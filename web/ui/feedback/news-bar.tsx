@@ -16,7 +16,7 @@ export function NewsBar({ news, dismiss }: LiveNews) {
           <div className="wrap between align-start">
             <div>
               <strong>{t('title')}</strong>
-              <ul className={styles.list}>
+              <ul>
                 {news.map(({ what, at, name }) => (
                   <li key={`${at} ${what}`}>
                     {name ? (

@@ -10,7 +10,7 @@ export function Notice({ tone = 'info', children }: { tone?: keyof typeof ICONS;
   return (
     <div className={`${styles.notice} ${TONE_LOOKS[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={ICONS[tone]} size={18} />
-      <div>{children}</div>
+      <div className="shrinks">{children}</div>
     </div>
   );
 }

@@ -141,7 +141,7 @@ export function ComboboxList({
                 tabIndex={-1}
                 aria-selected={index === active}
                 aria-describedby={hasHint ? `${listId}-hint` : undefined}
-                className={styles.row}
+                className="row-link"
                 onPointerMove={() => setActive(index)}
                 onClick={() => choose(index)}
               >

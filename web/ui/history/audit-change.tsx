@@ -22,7 +22,7 @@ export function AuditChange({ objectKind, before, after }: AuditChangeProps) {
         const label = words.label(change.field);
         const language = languageOfFact(change.field);
         return (
-          <div key={change.field}>
+          <div className="wrap gap-3" key={change.field}>
             <dt>
               {label ?? change.field}
               {label && language && <small> {language.toUpperCase()}</small>}

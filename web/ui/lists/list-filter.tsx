@@ -52,7 +52,7 @@ export function ListFilter({ hidden, submit, clear, ...asked }: ListFilterProps)
       )}
       {fields.map(({ name, label, value, maxLength, choices, problem }) => (
         <div key={name} className={styles.field}>
-          <label>
+          <label className="stack gap-1 small bold">
             {label}
             {choices ? (
               <select

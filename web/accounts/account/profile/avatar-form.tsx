@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
-import { SubmitButton } from '#web/ui/button.tsx';
+import { SubmitButton, looksOf } from '#web/ui/button.tsx';
 import { FormErrors, useFieldError } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { accepted } from '#web/files/accepted.ts';
@@ -66,7 +66,7 @@ function FileButton({ problem, onChoose }: { problem: string | undefined; onChoo
   const wrong = problem ?? refused;
   return (
     <div className="stack gap-2 justify-start">
-      <label className={styles.choose}>
+      <label className={`${looksOf({ look: 'outline' })} covered`}>
         <Icon name="upload" size={18} /> {t('choose')}
         <input
           type="file"

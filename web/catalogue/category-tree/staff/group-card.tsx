@@ -107,7 +107,7 @@ function EntryRow({
           {what}
         </Name>
         <span className={styles.facts}>
-          <small>{shared('products', { count: row.product_count })}</small>
+          <small className="whole">{shared('products', { count: row.product_count })}</small>
           {'code' in row && row.discounts > 0 && <Badge>{t('discounts', { count: row.discounts })}</Badge>}
           {'code' in row && row.price_trends > 0 && <Badge>{t('trends', { count: row.price_trends })}</Badge>}
           <Gaps names={row} />

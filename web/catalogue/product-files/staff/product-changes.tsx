@@ -12,7 +12,7 @@ export function ProductChanges({ changes }: { changes: readonly ProductChange[] 
     return column ? plainHeading(column, locale) : of;
   };
   return (
-    <ul className={styles.what}>
+    <ul className="stack gap-1">
       {changes.map((change) => (
         <li key={`${change.field} ${change.of}`} className={styles.fact}>
           {nameOf(change)}{' '}

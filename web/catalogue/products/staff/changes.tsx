@@ -26,7 +26,7 @@ export function Changes({ changes }: { changes: readonly ProductChange[] }) {
     <dl className={styles.changes}>
       {changes.map((change) => (
         <div key={`${change.section} ${change.field} ${change.of}`}>
-          <dt>
+          <dt className="bold">
             <FieldName change={change} />
           </dt>
           <dd>

@@ -22,7 +22,7 @@ export function NewAttributes({
   const locale = useLocale();
   const typedOf = (act: 'attribute' | 'group') => (refused?.typed['do'] === act ? refused : undefined);
   return (
-    <details className={styles.more} open={refused ? true : undefined}>
+    <details className="card folds below-4" open={refused ? true : undefined}>
       <summary>
         {t('newAttributes')} <Icon name="down" size={16} />
       </summary>

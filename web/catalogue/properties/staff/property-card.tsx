@@ -37,7 +37,7 @@ export function PropertyCard({
           <h2 id={`name-${id}`}>{what}</h2>
           <span className={entries.code}>{property.code}</span>
           <Badge>{property.unit ?? t(`kind.${property.kind}`)}</Badge>
-          <small>{shared('products', { count: property.product_count })}</small>
+          <small className="whole">{shared('products', { count: property.product_count })}</small>
           <Gaps names={property} />
         </div>
         <div className="beside gap-1">
@@ -106,7 +106,7 @@ function ChoiceRow({
       <div className={styles.names}>
         <span>{what}</span>
         <span className={entries.code}>{choice.code}</span>
-        <small>{shared('products', { count: choice.product_count })}</small>
+        <small className="whole">{shared('products', { count: choice.product_count })}</small>
         <Gaps names={choice} />
       </div>
       <div className="beside gap-1">

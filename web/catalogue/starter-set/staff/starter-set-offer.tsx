@@ -25,11 +25,11 @@ export function StarterSetOffer({ set, byHand }: { set: Answer<'GET /staff/start
         {set.parts.includes('attributes') && <li>{t('attributes', { count: set.attributes })}</li>}
       </ul>
       {set.parts.includes('tree') && (
-        <details className={styles.groups}>
+        <details className="folds">
           <summary>
             {t('groups')} <Icon name="down" size={16} />
           </summary>
-          <ul>
+          <ul className="columns-fixed gap-1">
             {set.groups.map((group) => (
               <li key={group.name_th}>
                 {nameIn(locale, group)} <small>{t('subcategories', { count: group.subcategories })}</small>

@@ -12,7 +12,6 @@ import { requireMember } from '#web/page/require-member.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { EntryList } from '../entry-list.tsx';
 import type { Route } from './+types/agreed-prices';
-import styles from '../custom-prices.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -41,8 +40,8 @@ export default function AgreedPrices({ loaderData: { lists, today } }: Route.Com
         </EmptyState>
       )}
       {lists.map(({ id, name, seller, valid_from, valid_until, entries }) => (
-        <section key={id} className={styles.list}>
-          <h2>{name}</h2>
+        <section key={id} className="stack gap-2">
+          <h2 className="lead breakable">{name}</h2>
           <p className="muted">
             {t('period', { from: formatDay(valid_from, locale), until: formatDay(valid_until, locale) })} ·{' '}
             {seller ? nameIn(locale, seller) : t('ownSales')}{' '}

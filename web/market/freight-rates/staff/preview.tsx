@@ -76,7 +76,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
         {COUNTS.map((count) => (
           <div className="card" key={count} data-count={counts[count] > 0 ? count : undefined}>
             <dt>{t(`preview.${count}`)}</dt>
-            <dd>{formatNumber(counts[count])}</dd>
+            <dd className="big">{formatNumber(counts[count])}</dd>
           </div>
         ))}
       </dl>
@@ -92,7 +92,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
       )}
       {counts.refused > 0 && (
         <section className={own.section}>
-          <h2>{t('preview.refusedTitle')}</h2>
+          <h2 className="lead below-2">{t('preview.refusedTitle')}</h2>
           <p className={styles.refused}>{t('preview.refusedText')}</p>
           <ListTable
             caption={t('preview.refusedTitle')}
@@ -108,7 +108,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
       )}
       {changes.length > 0 && (
         <section className={own.section}>
-          <h2>{t('preview.changes')}</h2>
+          <h2 className="lead below-2">{t('preview.changes')}</h2>
           <ChangedRates changes={changes} />
           {toChange > changes.length && <p className="muted">{t('preview.first', { count: changes.length })}</p>}
         </section>

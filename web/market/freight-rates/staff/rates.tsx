@@ -92,7 +92,7 @@ export default function FreightRates({
       )}
       <FreightFiles origin={from} />
       <Form className={list.filter} role="search">
-        <label>
+        <label className="stack gap-1 small bold">
           {t('from')}
           <select key={origin} name="from" defaultValue={origin}>
             {origins.map((each) => (
@@ -102,7 +102,7 @@ export default function FreightRates({
             ))}
           </select>
         </label>
-        <label>
+        <label className="stack gap-1 small bold">
           {t('to')}
           <select key={to} name="to" defaultValue={to ?? ''}>
             <option value="">{t('everywhere')}</option>

@@ -8,7 +8,9 @@ export function ApprovedInstead({ cards, name }: { cards: CardView[]; name: stri
   const t = useTranslations('mall');
   return (
     <section className={styles.instead} aria-labelledby="approved-instead">
-      <h2 id="approved-instead">{t('approvedInstead', { name })}</h2>
+      <h2 className="lead" id="approved-instead">
+        {t('approvedInstead', { name })}
+      </h2>
       <CardGrid cards={cards} heading="h3" />
     </section>
   );

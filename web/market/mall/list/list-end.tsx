@@ -27,17 +27,19 @@ function PageSizes({ chosen }: { chosen: number }) {
   const t = useTranslations('mall');
   const { pathname, search } = useLocation();
   return (
-    <nav className={styles.sizes} aria-label={t('perPage')}>
+    <nav className="beside soft" aria-label={t('perPage')}>
       <span aria-hidden="true">{t('perPage')}</span>
-      {SEARCH_PAGE_SIZES.map((size) => (
-        <PlainLink
-          key={size}
-          to={pathname + withOnly(search, { size: size === SEARCH_PAGE_SIZE ? null : String(size) })}
-          aria-current={size === chosen ? 'true' : undefined}
-        >
-          {size}
-        </PlainLink>
-      ))}
+      <div className="segments">
+        {SEARCH_PAGE_SIZES.map((size) => (
+          <PlainLink
+            key={size}
+            to={pathname + withOnly(search, { size: size === SEARCH_PAGE_SIZE ? null : String(size) })}
+            aria-current={size === chosen ? 'true' : undefined}
+          >
+            {size}
+          </PlainLink>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -1,13 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import styles from './product-table.module.css';
 
 /** Rows with room, or as many as fit on a screen. */
 export function RowHeight({ isCompact }: { isCompact: boolean }) {
   const t = useTranslations('mall');
   const { search } = useLocation();
   return (
-    <nav className={styles.height} aria-label={t('rows.label')}>
+    <nav className="segments below-2" aria-label={t('rows.label')}>
       {([false, true] as const).map((each) => (
         <Link
           key={String(each)}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, looksOf } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.tsx';
 import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts';
@@ -47,7 +47,7 @@ export function Toolbar({
         <p className={styles.count} role="status">
           {t('found', { count })}
         </p>
-        <button type="button" className={styles.filter} popoverTarget="filters">
+        <button type="button" className={`${looksOf({ look: 'outline' })} ${styles.filter}`} popoverTarget="filters">
           <Icon name="filter" size={18} /> {t('filters')}
         </button>
         <label className={styles.sort}>
@@ -73,7 +73,7 @@ export function Toolbar({
             {t('apply')}
           </Button>
         </noscript>
-        <div className={styles.views} role="group" aria-label={t('view.label')}>
+        <div className="segments" role="group" aria-label={t('view.label')}>
           {(['grid', 'table'] as const).map((each) => (
             <Link
               key={each}

@@ -36,11 +36,11 @@ export function EndedProduct({ ended }: { ended: EndedView }) {
         <h1>
           <ProductName name={ended.name} />
         </h1>
-        <p className="muted">
+        <p className="muted below-2">
           {t('by')} {ended.maker}
         </p>
-        <p>{t('ended.text')}</p>
-        <p className="links">
+        <p className="below-2">{t('ended.text')}</p>
+        <p className="links below-2">
           <PlainLink to={familyPath}>{t('ended.see', { name: family })}</PlainLink>
           <PlainLink to={path(`/chat?product=${ended.id}`)} data-chat="">
             {t('ended.ask')}

@@ -76,7 +76,7 @@ export function Equivalents({
                   <Picture name={other.picture} alt="" size={44} className={styles.picture} />
                   <span>
                     <PlainLink to={path(`/products/${other.id}`)}>{other.grade}</PlainLink>
-                    <small>
+                    <small className="block">
                       {other.manufacturer}
                       {other.quality !== 'prime' && ` · ${words(`quality.${other.quality}`)}`}
                     </small>

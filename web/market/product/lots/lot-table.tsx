@@ -87,7 +87,7 @@ export function LotTable({
               <td className="number">
                 {offer ? <Quantity kg={lot.free * offer.unitWeight} /> : formatNumber(lot.free)}
               </td>
-              <td className={offerStyles.choose}>
+              <td className="not-printed whole end">
                 {isChosen ? (
                   <span className={offerStyles.current}>{t('chosen')}</span>
                 ) : (

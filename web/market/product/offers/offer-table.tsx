@@ -133,7 +133,7 @@ export function OfferTable({
               <td className="whole">
                 <Day day={offer.earliest} />
               </td>
-              <td className={styles.choose}>
+              <td className="not-printed whole end">
                 {offer.id === chosen?.id ? (
                   <span className={styles.current}>{t('offers.chosen')}</span>
                 ) : (

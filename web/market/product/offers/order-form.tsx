@@ -69,7 +69,7 @@ export function OrderForm({
             min={offer.minimum}
             max={lot ? Math.min(lot.free, offer.quantity) : offer.quantity}
           />
-          <p className={styles.weight}>
+          <p>
             ={' '}
             <b>
               <Quantity kg={units * offer.unitWeight} />

@@ -47,7 +47,7 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
         {house.name && (
           <div>
             <dt>{t('payee')}</dt>
-            <dd>
+            <dd className="beside gap-3 between">
               <span className="breakable">{house.name}</span>
             </dd>
           </div>

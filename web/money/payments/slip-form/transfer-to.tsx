@@ -16,7 +16,7 @@ export function TransferTo({ accounts, amount }: TransferToProps) {
   const t = useTranslations('slipForm.account');
   return (
     <div>
-      <h3 className={styles.title}>{t('title')}</h3>
+      <h3 className="below-2">{t('title')}</h3>
       {accounts.length > 1 && <p>{t('choice')}</p>}
       {accounts.map(({ number, bank, branch, name }) => (
         <dl key={number} className="facts">

@@ -4,7 +4,6 @@ import type { Endpoints } from '#contract/index.ts';
 import { formatDate, formatMoney } from '#domain/values/format.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
-import styles from '../statement.module.css';
 
 /** Tax invoices of the commission that payouts took, and their credit notes: the seller reclaims their VAT. */
 export function CommissionDocuments({ count, rows }: AnswerOf<Endpoints['GET /seller/commission-documents']>) {
@@ -13,9 +12,9 @@ export function CommissionDocuments({ count, rows }: AnswerOf<Endpoints['GET /se
   const money = (amount: number) => formatMoney(amount, 'THB');
   if (count === 0) return null;
   return (
-    <section className={styles.toCome}>
-      <h2>{t('documents.title')}</h2>
-      <p className="block muted">{t('documents.note')}</p>
+    <section className="above-6">
+      <h2 className="below-1">{t('documents.title')}</h2>
+      <p className="block muted below-3">{t('documents.note')}</p>
       <ListTable
         caption={t('documents.title')}
         rows={rows}

@@ -6,7 +6,6 @@ import { formatDay, formatMoney } from '#domain/values/format.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Commission, PurchaseLink } from '../statement-lines.tsx';
-import styles from '../statement.module.css';
 
 /** Delivered purchases that are not due yet: they are in no sum of the statement. */
 export function ToCome({
@@ -19,11 +18,11 @@ export function ToCome({
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, 'THB');
   return (
-    <section className={styles.toCome}>
-      <h2>
+    <section className="above-6">
+      <h2 className="below-1">
         {t('toCome')} <small>{t('toComeSum', { count, net: money(net) })}</small>
       </h2>
-      <p className="block muted">{t('toComeNote', { days })}</p>
+      <p className="block muted below-3">{t('toComeNote', { days })}</p>
       {rows.length > 0 && (
         <ListTable
           caption={t('toCome')}

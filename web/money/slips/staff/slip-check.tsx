@@ -31,7 +31,7 @@ export function SlipCheck({ check }: { check: Check }) {
         {check.bank_code !== null && (
           <>
             <dt>{t('read')}</dt>
-            <dd>
+            <dd className="end">
               {bankName(check.bank_code)}
               <br />
               <code>{check.reference}</code>
@@ -41,7 +41,7 @@ export function SlipCheck({ check }: { check: Check }) {
         {typed.length > 0 && (
           <>
             <dt>{t('typed')}</dt>
-            <dd>{typed.join(' · ')}</dd>
+            <dd className="end">{typed.join(' · ')}</dd>
           </>
         )}
       </dl>

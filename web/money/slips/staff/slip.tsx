@@ -131,7 +131,7 @@ function Said({ slip }: { slip: Slip }) {
     <section className={styles.card}>
       <h2>{formatMoney(slip.amount, 'THB')}</h2>
       <ul className={styles.slips}>
-        <li>
+        <li className="wrap gap-4">
           <SlipPicture slip={slip} />
           <div className={styles.slipFacts}>
             <FactList

@@ -18,19 +18,19 @@ export function MonthSums({ of }: { of: Answer<'GET /staff/tax-documents/month'>
             <dt>
               {t(`kind.${sum.kind}`)} · {t('count', { count: sum.count })}
             </dt>
-            <dd>{money(sum.total)}</dd>
-            <dd className={styles.vat}>{t('ofVat', { amount: money(sum.vat) })}</dd>
+            <dd className="lead bold">{money(sum.total)}</dd>
+            <dd className={`${styles.vat} lead bold`}>{t('ofVat', { amount: money(sum.vat) })}</dd>
           </div>
         ))}
         <div>
           <dt>{t('vatDue')}</dt>
-          <dd>{money(vat_due)}</dd>
-          <dd className={styles.vat}>{t('vatDueNote')}</dd>
+          <dd className="lead bold">{money(vat_due)}</dd>
+          <dd className={`${styles.vat} lead bold`}>{t('vatDueNote')}</dd>
         </div>
         <div className={vat_difference === 0 ? undefined : styles.differs}>
           <dt>{t('vatDifference')}</dt>
-          <dd>{money(vat_difference)}</dd>
-          <dd className={styles.vat}>
+          <dd className="lead bold">{money(vat_difference)}</dd>
+          <dd className={`${styles.vat} lead bold`}>
             {t('documentsVat')} {money(documents_vat)}
           </dd>
         </div>

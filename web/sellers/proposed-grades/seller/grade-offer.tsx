@@ -37,12 +37,12 @@ export function GradeOffer({
     <Panel title={t('offer')}>
       <p className="soft">{t('offerHelp')}</p>
       {offered.length > 0 && (
-        <ul className={styles.documents}>
+        <ul className="stack gap-2 below-3">
           {offered.map((pack) => (
             <li key={pack.product_sku_id}>
               <span>
                 {nameIn(locale, pack.attribute)}
-                <small>{t('offersOf', { count: pack.offer_count, sku: pack.sku_no })}</small>
+                <small className="block">{t('offersOf', { count: pack.offer_count, sku: pack.sku_no })}</small>
               </span>
             </li>
           ))}

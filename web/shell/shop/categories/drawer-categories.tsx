@@ -5,7 +5,6 @@ import { Picture } from '#web/ui/display/picture.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { useCategorySights } from './category-branches.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
-import drawerStyles from '#web/shell/shop/drawer/drawer.module.css';
 import styles from './drawer-categories.module.css';
 
 /** The category tree in the phone's menu: groups that open, their categories with pictures. */
@@ -19,7 +18,7 @@ export default function DrawerCategories() {
       <h2 className="soft above-5 below-1">{t('categories')}</h2>
       {menu.map((group) => (
         <details key={group.id} className={styles.group}>
-          <summary className={drawerStyles.row}>
+          <summary className="row-link">
             {group.name} <Icon name="down" size={14} />
           </summary>
           <ul>

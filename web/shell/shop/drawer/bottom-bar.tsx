@@ -24,7 +24,7 @@ export function BottomBar() {
         <Icon name="grid" /> {t('products')}
       </NavLink>
       {cartCount !== null && (
-        <NavLink to={path('/cart')} className={styles.cart}>
+        <NavLink to={path('/cart')}>
           <Icon name="cart" /> {t('cartShort')}
           {cartCount > 0 && <b className={styles.count}>{cartCount}</b>}
         </NavLink>

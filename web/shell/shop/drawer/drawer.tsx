@@ -7,6 +7,7 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { useReached } from '#web/ui/use-reached.ts';
 import { loginPath } from '#web/page/safe-redirect.ts';
 import { AccountLinks } from '#web/shell/shop/header/account-menu.tsx';
+import { looksOf } from '#web/ui/button.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import styles from './drawer.module.css';
 
@@ -49,38 +50,38 @@ export function Drawer() {
           </button>
         </div>
         {!user && (
-          <PlainLink className={styles.login} to={loginPath(locale, `${pathname}${search}`)}>
+          <PlainLink className={`${looksOf({ wide: true })} below-2`} to={loginPath(locale, `${pathname}${search}`)}>
             {t('login')}
           </PlainLink>
         )}
         {!user && (
-          <PlainLink className={styles.row} to={path('/register')}>
+          <PlainLink className="row-link" to={path('/register')}>
             <Icon name="user" size={18} /> {t('register')}
           </PlainLink>
         )}
         {!user && (
-          <PlainLink className={styles.row} to={path('/seller')}>
+          <PlainLink className="row-link" to={path('/seller')}>
             <Icon name="store" size={18} /> {t('sellerCentre')}
           </PlainLink>
         )}
-        <PlainLink className={styles.row} to={path('/plan')}>
+        <PlainLink className="row-link" to={path('/plan')}>
           <Icon name="truck" size={18} /> {t('plan')}
         </PlainLink>
-        <PlainLink className={styles.row} to={path('/auctions')}>
+        <PlainLink className="row-link" to={path('/auctions')}>
           <Icon name="tag" size={18} /> {t('auctions')}
         </PlainLink>
-        <PlainLink className={styles.row} to={path('/post-demand/new')}>
+        <PlainLink className="row-link" to={path('/post-demand/new')}>
           <Icon name="file" size={18} /> {t('postDemand')}
         </PlainLink>
-        <PlainLink className={styles.row} to={path('/quick-order')}>
+        <PlainLink className="row-link" to={path('/quick-order')}>
           <Icon name="upload" size={18} /> {t('quickOrder')}
         </PlainLink>
         {!user && (
-          <PlainLink className={styles.row} to={path('/chat')}>
+          <PlainLink className="row-link" to={path('/chat')}>
             <Icon name="chat" size={18} /> {t('chat')}
           </PlainLink>
         )}
-        <PlainLink className={styles.row} to={path('/products')}>
+        <PlainLink className="row-link" to={path('/products')}>
           <Icon name="grid" size={18} /> {t('products')}
         </PlainLink>
         {Categories && menu.length > 0 && <Categories />}

@@ -59,7 +59,7 @@ export function AccountLinks() {
         )}
         <li>
           <LogOutForm>
-            <button className={styles.logout}>
+            <button className="row-link">
               <Icon name="logout" size={18} /> {t('logout')}
             </button>
           </LogOutForm>

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { firstScreen, onlyReceives } from '#web/accounts/account/first-screen.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { later } from '#web/ui/later.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
@@ -44,9 +45,9 @@ export function AccountMenu() {
     return (
       <div className={styles.visitor}>
         <PlainLink to={`/${locale}/register`}>{t('register')}</PlainLink>
-        <Link to={loginPath(locale, `${pathname}${search}`)} className={styles.login}>
+        <LinkButton to={loginPath(locale, `${pathname}${search}`)}>
           <Icon name="user" size={18} /> {t('login')}
-        </Link>
+        </LinkButton>
       </div>
     );
   }

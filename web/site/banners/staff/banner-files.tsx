@@ -31,7 +31,7 @@ export function BannerFiles({
       <p className="soft below-3">{t('filesHelp', { max: MAX_UPLOAD_MB })}</p>
       {LOCALES.map((locale) => (
         <section key={locale} className={styles.files} aria-label={LANGUAGE_NAMES[locale]}>
-          <h3>{LANGUAGE_NAMES[locale]}</h3>
+          <h3 className="below-2">{LANGUAGE_NAMES[locale]}</h3>
           <div className="columns">
             {slots.map((slot) => (
               <Slot

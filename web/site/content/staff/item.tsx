@@ -76,7 +76,7 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
         <div className={detail.main}>
           <TextForm key={item.id} item={item} answer={answer} />
         </div>
-        <aside className={styles.beside}>
+        <aside className="stack stays">
           <FormErrors error={answer?.error}>
             <PublishPanel item={item} isFixed={isFixedPage(item.kind, item.slug)} />
           </FormErrors>

@@ -36,7 +36,7 @@ export function PictureFields({ editor, onDone }: { editor: Editor; onDone(): vo
   return (
     <div className={styles.fields}>
       <FileField label={t('chooseFile')} accept={accepted('content')} onChoose={setFile} />
-      <label>
+      <label className="stack gap-1 small bold">
         {t('alt')}
         <input
           value={alt}

@@ -58,7 +58,7 @@ export default function Inbox() {
           {conversations.length === 0 ? (
             <EmptyState icon="user" title={t('none')} text={t(`noneText.${view}`)} />
           ) : (
-            <ul>
+            <ul className="stack gap-2">
               {conversations.map((one) => {
                 const age = one.waiting_since ? ageOf(new Date(one.waiting_since), new Date(now)) : null;
                 return (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { HomeList } from '#domain/site/site-settings.ts';
-import { SendButton } from '#web/ui/button.tsx';
+import { SendButton, Button } from '#web/ui/button.tsx';
 import { ItemText, type Item } from './home-list-panel.tsx';
 import styles from '#web/ui/details/settings.module.css';
 
@@ -36,9 +36,9 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
           aria-label={t('findFor', { list: t(`lists.${list}`) })}
           autoComplete="off"
         />
-        <button type="submit" className={styles.add}>
+        <Button type="submit" look="outline">
           {t('find')}
-        </button>
+        </Button>
       </Form>
       {find?.words && find.found.length === 0 && (
         <p role="status" className="soft below-3">

@@ -16,6 +16,7 @@ import { HomeListPanel, type Item } from './home-list-panel.tsx';
 import type { Route } from './+types/home-lists';
 import styles from '#web/ui/details/settings.module.css';
 import detail from '#web/ui/details/detail.module.css';
+import { Button } from '#web/ui/button.tsx';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 
 const FOUND = 8;
@@ -150,9 +151,9 @@ function AddCategory({ list: name, choices, chosen }: { list: HomeList; choices:
             </option>
           ))}
       </select>
-      <button type="submit" name="do" value="add" className={styles.add}>
+      <Button type="submit" name="do" value="add" look="outline">
         {t('add')}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -19,7 +19,6 @@ import { CalendarLink } from './calendar-link.tsx';
 import { AuctionFilters } from './filters.tsx';
 import { useLiveRows } from './use-live-rows.ts';
 import type { Route } from './+types/list';
-import styles from '../auctions.module.css';
 
 const PAGE_SIZE = 25;
 
@@ -122,9 +121,9 @@ function Card({ row }: { row: AuctionRow }) {
         {row.quality && <span>{t(`quality.${row.quality}`)}</span>}
         <span>{t(row.kind === 'reverse' ? 'goesTo' : 'liesIn', { province: nameIn(locale, row.province) })}</span>
       </p>
-      <p className={styles.cardPrice}>
+      <p>
         <span className="soft">{t(priceLabel(row))}</span>{' '}
-        <b>
+        <b className="lead">
           <KgPrice baht={row.price ?? row.start_price} />
         </b>{' '}
         {row.bids !== null && row.kind !== 'dutch' && <span className="soft">{t('bids', { count: row.bids })}</span>}

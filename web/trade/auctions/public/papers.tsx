@@ -4,7 +4,6 @@ import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
-import styles from '../auctions.module.css';
 
 /** Photos and papers of the lot, to be read before anybody bids. */
 export function Papers({ auction: { id, files } }: { auction: Pick<AuctionPage, 'id' | 'files'> }) {
@@ -16,7 +15,7 @@ export function Papers({ auction: { id, files } }: { auction: Pick<AuctionPage, 
     <Panel title={t('files.title')}>
       <div className="stack gap-3">
         {photos.length > 0 && (
-          <ul className={styles.photos}>
+          <ul className="photo-grid">
             {photos.map(({ id: file, name, url }) => (
               <li key={file}>
                 <a href={url!} target="_blank" rel="noreferrer">

@@ -50,7 +50,7 @@ export function ComparisonTable({ comparison, split }: Shown) {
                 <tr key={line.position}>
                   <th scope="row">
                     <bdi>{line.what}</bdi>
-                    <small>
+                    <small className="block">
                       <Quantity kg={line.kg} />
                       <Monthly months={line.months} />
                       {line.target_per_kg !== null && (
@@ -93,12 +93,12 @@ export function ComparisonTable({ comparison, split }: Shown) {
                   <b>
                     <Money baht={seller.total} settled />
                   </b>
-                  <small>
+                  <small className="block">
                     {t('freight')} <Money baht={seller.freight} settled /> · {t('vat')}{' '}
                     <Money baht={seller.vat} settled />
                   </small>
                   {seller.interest > 0 && (
-                    <small>
+                    <small className="block">
                       {t('interest')} <Money baht={seller.interest} settled />
                     </small>
                   )}

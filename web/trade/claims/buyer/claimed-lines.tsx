@@ -24,7 +24,7 @@ export function ClaimedLines({ lines, typed }: { lines: readonly Line[]; typed: 
   // Lines were sent as far as they were filled in, and are refused by their place among those.
   const sent = lines.filter(({ id }) => (typed?.[`${QUANTITY}${id}`] ?? '').trim() !== '');
   return (
-    <ul className={styles.lines}>
+    <ul className="stack gap-3 ruled goods-lines">
       {lines.map((line) => (
         <li key={line.id}>
           <Picture name={line.pic_path} alt="" size={56} />

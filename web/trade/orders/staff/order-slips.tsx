@@ -21,19 +21,19 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
       <h2>{t('slip.title')}</h2>
       <dl className={styles.facts}>
         <dt>{t('sum.grand')}</dt>
-        <dd>{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
+        <dd className="end">{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
         <dt>{t('sum.verified')}</dt>
-        <dd>{formatMoney(order.summary.verified_amount, 'THB')}</dd>
+        <dd className="end">{formatMoney(order.summary.verified_amount, 'THB')}</dd>
         {order.status === ORDER_ACTIVE && (
           <>
             <dt>{t('sum.outstanding')}</dt>
-            <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
+            <dd className="end">{formatMoney(order.summary.outstanding, 'THB')}</dd>
           </>
         )}
         {(order.status !== ORDER_ACTIVE || order.summary.to_send_back > 0) && (
           <>
             <dt>{t('sum.giveBack')}</dt>
-            <dd>
+            <dd className="end">
               <strong>{formatMoney(order.summary.to_send_back, 'THB')}</strong>
             </dd>
           </>
@@ -41,7 +41,7 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
       </dl>
       <ul className={styles.slips}>
         {slips.map((slip) => (
-          <li key={slip.id}>
+          <li className="wrap gap-4" key={slip.id}>
             <SlipPicture slip={slip} />
             <div className={styles.slipFacts}>
               <strong>{formatMoney(slip.amount, 'THB')}</strong>

@@ -11,7 +11,7 @@ export function CartMeans({ cart: { credit, exceeded, approvals } }: { cart: Pla
   return (
     <ul className={styles.means}>
       {credit !== null && (
-        <li data-ok={credit.is_enough || undefined}>
+        <li className="wrap" data-ok={credit.is_enough || undefined}>
           <Icon name={credit.is_enough ? 'check' : 'info'} size={16} />
           <span>
             {credit.refusal
@@ -24,7 +24,7 @@ export function CartMeans({ cart: { credit, exceeded, approvals } }: { cart: Pla
         </li>
       )}
       {approvals > 0 && (
-        <li>
+        <li className="wrap">
           <Icon name="users" size={16} />
           <span>
             {exceeded.length > 0 && exceeded.map((limit) => t(`exceeded.${limit}`)).join(' · ')}{' '}

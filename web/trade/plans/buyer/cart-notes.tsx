@@ -15,7 +15,7 @@ export function CartNotes({ plan, cart }: { plan: Plan; cart: PlanCart }) {
       {cart.missing.length > 0 && (
         <ul className={styles.missing} aria-label={t('missingTitle')}>
           {cart.missing.map(({ need_id, kg, why }) => (
-            <li key={`${need_id} ${why}`}>
+            <li className="wrap" key={`${need_id} ${why}`}>
               <Icon name="warning" size={16} />
               <span>
                 <b>{need(need_id)}</b>

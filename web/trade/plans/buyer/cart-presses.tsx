@@ -30,7 +30,7 @@ export function CartPresses({ cart, coupons }: { cart: PlanCart; coupons: Plan['
       <input type="hidden" name="cart" value={cart.aim} />
       <input type="hidden" name="version" value={cart.version} />
       <CouponChoice coupons={coupons} />
-      <div className={styles.bar}>
+      <div className={`phone-bar ${styles.bar}`}>
         <span className={styles.barSum}>
           {cart.per_kg !== null && <PricePerKg baht={cart.per_kg} />}
           <b>

@@ -67,7 +67,7 @@ export function PlannedOrder({ order, plan }: { order: PlanOrder; plan: Plan }) 
             {t('from', { place: province(load.province_id) })} · <Quantity kg={load.kg} /> ·{' '}
             <Money baht={load.freight} />
           </p>
-          <ul>
+          <ul className="stack gap-2">
             {load.trips.map((trip, index) => (
               <TruckLoad key={`${index} ${trip.vehicle}`} trip={trip} />
             ))}

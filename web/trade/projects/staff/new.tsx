@@ -14,7 +14,6 @@ import { ProjectFields, projectOf } from '#web/trade/projects/project-fields.tsx
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { datesOf, ProjectDates } from './project-dates.tsx';
 import type { Route } from './+types/new';
-import styles from '#web/trade/projects/projects.module.css';
 
 const SHOWN = 10;
 const companyIdOf = (request: Request) => Number(new URL(request.url).searchParams.get('company_id'));
@@ -62,7 +61,7 @@ export default function NewStaffProject({ loaderData: { company, found, chosen }
           </div>
         </Form>
         {company && found.length === 0 && <p role="status">{t('company.none')}</p>}
-        <ul className={styles.documents}>
+        <ul className="stack gap-3 links">
           {found.map((each) => (
             <li key={each.id}>
               <Link

@@ -37,7 +37,7 @@ export function LinkFields({ editor, onDone }: { editor: Editor; onDone(): void 
   };
   return (
     <div className={styles.fields}>
-      <label>
+      <label className="stack gap-1 small bold">
         {t('address')}
         <input
           value={address}

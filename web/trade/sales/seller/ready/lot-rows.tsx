@@ -32,11 +32,11 @@ export function LotRows({
   return (
     <div role="group" aria-labelledby={title} className="stack gap-2">
       <input type="hidden" name="line" value={item.id} />
-      <p id={title} className={styles.line}>
+      <p id={title}>
         <strong>
           <GoodsName names={item} />
         </strong>{' '}
-        <span>
+        <span className="muted">
           {nameIn(locale, item.attribute)} ·{' '}
           {packsCounted(item.quantity - item.refunded_quantity, item.attribute)[locale]}
         </span>

@@ -13,23 +13,23 @@ export function ReadyFacts({ sale, readiness }: { sale: Sale; readiness: NonNull
     <>
       <dl className={order.facts}>
         <dt>{t('date')}</dt>
-        <dd>{formatDay(readiness.ready_date, locale)}</dd>
+        <dd className="end">{formatDay(readiness.ready_date, locale)}</dd>
         {readiness.vehicle_plate && (
           <>
             <dt>{t('vehicle')}</dt>
-            <dd>{readiness.vehicle_plate}</dd>
+            <dd className="end">{readiness.vehicle_plate}</dd>
           </>
         )}
         {readiness.driver_name && (
           <>
             <dt>{t('driver')}</dt>
-            <dd>{readiness.driver_name}</dd>
+            <dd className="end">{readiness.driver_name}</dd>
           </>
         )}
         {readiness.driver_phone && (
           <>
             <dt>{t('phone')}</dt>
-            <dd>
+            <dd className="end">
               <Telephone number={readiness.driver_phone} />
             </dd>
           </>
@@ -37,7 +37,7 @@ export function ReadyFacts({ sale, readiness }: { sale: Sale; readiness: NonNull
         {readiness.weigh_ticket_no && (
           <>
             <dt>{t('ticketNo')}</dt>
-            <dd>{readiness.weigh_ticket_no}</dd>
+            <dd className="end">{readiness.weigh_ticket_no}</dd>
           </>
         )}
       </dl>
