@@ -59,7 +59,7 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
         </Panel>
       ) : (
         <Panel>
-          <Form method="post" className="stack">
+          <Form method="post" className="stack slim">
             <FormErrors error={answer?.error}>
               {answer?.done === 'turned_off' && <Notice tone="success">{t('manage.turnedOff')}</Notice>}
               <FormError />

@@ -66,7 +66,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
         <div className="stack gap-5 shrinks">
           <Panel title={t('changePassword')}>
             {/* A new key empties the fields once the password is changed. */}
-            <Form method="post" className="stack narrow" key={done === 'changed' ? 'changed' : 'form'}>
+            <Form method="post" className="stack slim" key={done === 'changed' ? 'changed' : 'form'}>
               <FormErrors error={errorOf('password')}>
                 {done === 'changed' ? <Notice tone="success">{t('changed')}</Notice> : <FormError />}
                 <CurrentPasswordField name="old_password" label={t('oldPassword')} />
@@ -82,7 +82,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
         </div>
         <Panel title={t('sessions')}>
           {done === 'ended' && <Notice tone="success">{t('ended')}</Notice>}
-          <Form method="post" className="stack narrow" preventScrollReset key={`sessions ${sessions.length}`}>
+          <Form method="post" className="stack" preventScrollReset key={`sessions ${sessions.length}`}>
             <FormErrors error={errorOf('sessions')}>
               <ul className="stack gap-3 ruled entries below-4">
                 {sessions.map((session) => (
@@ -116,7 +116,9 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
                 <>
                   <FormError />
                   <p className="soft above-1">{t('endProof')}</p>
-                  <ProofFields withCode={factor.enabled} />
+                  <div className="stack slim">
+                    <ProofFields withCode={factor.enabled} />
+                  </div>
                   <div>
                     <SubmitButton look="danger" name="do" value="end_others">
                       {t('endOthers')}

@@ -173,7 +173,7 @@ function ListTools({ id, name, refused }: { id: number; name: string; refused: R
   return (
     <div className={styles.tools}>
       <details ref={details} open={refused !== null || undefined}>
-        <summary className={looksOf({ look: 'plain', size: 'small' })}>{t('rename')}</summary>
+        <summary className={`${looksOf({ look: 'plain', size: 'small' })} flush`}>{t('rename')}</summary>
         <FormErrors error={refused?.error}>
           <FormError />
           <Form method="post" preventScrollReset className="wrap gap-3 above-2 below-2 align-end" onSubmit={onSubmit}>

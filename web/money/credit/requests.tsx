@@ -31,7 +31,7 @@ export function CreditRequests({ requests, mayOpen }: { requests: Request[]; may
             {request.approved && <Approved terms={request.approved} />}
             {mayOpen && (
               // A plain form: it opens in a window of its own, and its address is made when it is asked for.
-              <form method="post" target="_blank">
+              <form method="post" target="_blank" className="flush">
                 <input type="hidden" name="id" value={request.id} />
                 <Button type="submit" look="plain" size="small">
                   {t('open', { name: request.file.name })}

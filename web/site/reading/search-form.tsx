@@ -8,7 +8,7 @@ import styles from './search-form.module.css';
 export function SearchForm({ q, label, large = false }: { q: string; label: string; large?: boolean }) {
   const t = useTranslations('help');
   return (
-    <Form role="search" className={`${styles.search} ${large ? 'narrow' : ''}`} key={q}>
+    <Form role="search" className={styles.search} key={q}>
       <Icon name="search" />
       <input
         className="lead"

@@ -54,7 +54,7 @@ export function DeletionForm({ blockers, error }: { blockers: Deletion['blockers
           ))}
         </Notice>
       )}
-      <Form method="post" className="stack narrow" preventScrollReset>
+      <Form method="post" className="stack slim" preventScrollReset>
         <FormErrors error={error}>
           <FormError />
           <TextField name="note" label={t('note')} optional maxLength={1000} />
