@@ -11,7 +11,7 @@ export const ledgerAccounts = {
   receivable: { kind: 'asset', of: 'company' },
   /** What a buyer owes for orders on credit, interest included. */
   credit_receivable: { kind: 'asset', of: 'company' },
-  /** What a buyer owes beside orders: what call-off contracts charge. */
+  /** What a buyer owes beside orders: what call-off contracts charge, and goods that weighed more. */
   charges_receivable: { kind: 'asset', of: 'company' },
   /** What was refunded of purchases that their sellers were charged for: it comes off their next payouts. */
   owed_by_sellers: { kind: 'asset', of: 'company' },

@@ -23,9 +23,15 @@ const within = ({ from, to }: LineSearch) =>
   sql`${from ? sql`e.at >= ${startOfBangkokDay(from)}` : sql`true`}
     and ${to ? sql`e.at < ${startOfBangkokDay(addDays(to, 1))}` : sql`true`}`;
 
-/** An account's entries of whom and what is asked for, of all days. */
-const ofWhom = (account: LedgerAccount, { company_id, order_id }: LineSearch) =>
-  sql`e.account = ${account} and ${company_id ? sql`e.company_id = ${company_id}` : sql`true`}
+/** One account, or several that are read as one. */
+type Accounts = LedgerAccount | readonly LedgerAccount[];
+
+const inAccounts = (account: Accounts) =>
+  typeof account === 'string' ? sql`e.account = ${account}` : sql`e.account = any (${account}::text[])`;
+
+/** Entries of whom and what is asked for, of all days. */
+const ofWhom = (account: Accounts, { company_id, order_id }: LineSearch) =>
+  sql`${inAccounts(account)} and ${company_id ? sql`e.company_id = ${company_id}` : sql`true`}
     and ${order_id ? sql`e.order_id = ${order_id}` : sql`true`}`;
 
 export interface AccountLine {
@@ -51,7 +57,7 @@ export interface AccountSums {
   count: number;
 }
 
-export async function accountSums(account: LedgerAccount, search: LineSearch): Promise<AccountSums> {
+export async function accountSums(account: Accounts, search: LineSearch): Promise<AccountSums> {
   const { opening, moved, count } = await oneRow(sql<{ opening: bigint; moved: bigint; count: number }>`
     select coalesce(sum(e.amount) filter (where ${before(search.from)}), 0)::bigint as opening,
       coalesce(sum(e.amount) filter (where ${within(search)}), 0)::bigint as moved,
@@ -66,7 +72,7 @@ const besideLine = () => sql`join ledger_transactions t on t.id = p.transaction_
 
 /** A page of an account's lines, the oldest first. */
 export async function accountLines(
-  account: LedgerAccount,
+  account: Accounts,
   search: LineSearch,
   start: number,
   limit: number,

@@ -9,6 +9,7 @@ import './auctions/bidders/notify-outbid.ts';
 import './awards/end-awards.ts';
 import './orders/book-past-orders.ts';
 import './contracts/seal-contracts.ts';
+import './charges/reminders.ts';
 import './claims/jobs.ts';
 import './demands/jobs.ts';
 import './orders/drafts/delete-old-drafts.ts';

@@ -28,9 +28,9 @@ export const creditErrors = {
   },
   credit_overdue: {
     status: 409,
-    th: 'มีคำสั่งซื้อสินเชื่อที่เกินกำหนดชำระ กรุณาชำระก่อนสั่งซื้อด้วยสินเชื่ออีกครั้ง',
-    en: 'An order on credit is overdue. Please repay it before you order on credit again.',
-    cn: '有赊销订单已逾期，请先还款再赊购。',
+    th: 'มีคำสั่งซื้อสินเชื่อหรือยอดเรียกเก็บเพิ่มที่เกินกำหนดชำระ กรุณาชำระก่อนสั่งซื้อด้วยสินเชื่ออีกครั้ง',
+    en: 'An order on credit, or a charge beside an order, is overdue. Please pay it before you order on credit again.',
+    cn: '有赊销订单或订单外款项已逾期，请先付款再赊购。',
   },
   credit_insufficient: {
     status: 409,

@@ -36,8 +36,11 @@ export const creditTerms = {
 
 export const creditLine = z.object({ ...creditTerms, state: z.enum(creditStates) });
 
-/** What a company may still take, what its open orders take, and what it owes for them with interest. */
-export const creditSums = { available: baht, in_use: baht, owed: baht };
+/**
+ * What a company may still take, what its open orders take, what it owes for them with interest, and what it owes beside
+ * orders, which takes from its credit as well.
+ */
+export const creditSums = { available: baht, in_use: baht, owed: baht, charges: baht };
 
 export const creditRequest = z.object({
   id,
@@ -75,6 +78,15 @@ export const openCreditOrder = z.object({
   is_overdue: z.boolean(),
   /** By QR, all of it or a part. */
   may_pay_by_qr: z.boolean(),
+});
+
+/** What is owed beside orders: for goods that weighed more, or by a call-off contract. The id is the receivable's. */
+export const openCharge = z.object({
+  id,
+  number: z.string(),
+  amount: baht,
+  due_at: instant.nullable(),
+  is_overdue: z.boolean(),
 });
 
 export const credit = defineEndpoints({
@@ -128,6 +140,8 @@ export const credit = defineEndpoints({
       ...creditSums,
       /** Those that are due first come first, at most 100. */
       orders: z.array(openCreditOrder),
+      /** Those that are due first come first, at most 100. */
+      open_charges: z.array(openCharge),
       /** The newest first, at most 20. */
       requests: z.array(creditRequest),
     }),

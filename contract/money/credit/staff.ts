@@ -4,7 +4,7 @@ import { ageingBuckets } from '#domain/money/credit/repayment.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { decisionNames } from '#contract/kit/define-decisions.ts';
 import { named } from '#contract/offer-shapes.ts';
-import { creditLine, creditRequest, creditSums, creditTerms, openCreditOrder } from './buyer.ts';
+import { creditLine, creditRequest, creditSums, creditTerms, openCharge, openCreditOrder } from './buyer.ts';
 import { creditLineDecisions, creditRequestDecisions } from './decisions.ts';
 import { creditCompanyList } from './company-list.ts';
 import { creditRequestList } from './request-list.ts';
@@ -29,6 +29,7 @@ const customer = {
     longest_late_days: z.int(),
   }),
   orders: z.array(openCreditOrder),
+  open_charges: z.array(openCharge),
 };
 
 const ages = eachOf(ageingBuckets, baht);

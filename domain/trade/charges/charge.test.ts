@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import type { Booking } from '#domain/ledger/booking.ts';
-import { bookChargeEnded, bookChargePaid, bookChargeRefund, bookCharged, chargeDue } from './charge.ts';
+import {
+  bookChargeEnded,
+  bookChargePaid,
+  bookChargeRefund,
+  bookCharged,
+  chargeDue,
+  chargeDueAt,
+  chargeReminder,
+  receivableOfEvent,
+} from './charge.ts';
 
 const AT = new Date('2026-08-01T03:00:00Z');
 const CHARGE = { id: 5, company_id: 2, seller_company_id: 3, goods: 40_000n, vat: 2800n, is_of_order: true };
@@ -49,4 +58,16 @@ test('what was paid for goods goes back with its sale and its VAT', () => {
   const left = ['goods_sold', 'output_vat', 'goods_bought', 'input_vat'] as const;
   expect(left.map((account) => held(all, account))).toEqual([0n, 0n, 0n, 0n]);
   expect([held(all, 'owed_by_sellers'), held(all, 'refunds_payable')]).toEqual([42_800n, -42_800n]);
+});
+
+test('a charge is reminded of three days before, on its day and after it, and not in its first days', () => {
+  const due = chargeDueAt(AT);
+  const on = (days: number) => chargeReminder(due, new Date(due.getTime() + days * 86_400_000));
+  expect([-7, -4, -3, -1, 0, 1, 30].map(on)).toEqual([null, null, '3_days', '3_days', 'due_day', 'overdue', 'overdue']);
+});
+
+test('a booking of a charge names its receivable, and no other booking does', () => {
+  const of = [bookCharged(CHARGE, AT, 'weight'), bookChargeEnded(SHORTFALL, AT, 'call_off')];
+  expect(of.map(({ event }) => receivableOfEvent(event))).toEqual(['weight_charge', 'call_off_charge']);
+  expect(receivableOfEvent(bookChargeRefund(9, CHARGE, AT).event)).toBeNull();
 });

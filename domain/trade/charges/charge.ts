@@ -1,5 +1,6 @@
 import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
+import { reminderOf, type Reminder } from '#domain/money/credit/repayment.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
@@ -24,8 +25,23 @@ export interface BookedCharge extends Note {
 /** By what it is charged: each kind numbers its own. */
 export type ChargeKind = 'call_off' | 'weight';
 
+/** Whose receivable a booking of a charge is of; null of any other booking. */
+export function receivableOfEvent(event: string): `${ChargeKind}_charge` | null {
+  const kind = (['call_off', 'weight'] as const).find((each) => event.startsWith(`${each}_charge`));
+  return kind ? `${kind}_charge` : null;
+}
+
 const DAYS_TO_PAY = 7;
 export const chargeDueAt = (at: Date): Date => new Date(at.getTime() + DAYS_TO_PAY * DAY_MS);
+
+/** A charge is owed for a week: the first reminder of longer terms would come with the charge itself. */
+export type ChargeReminder = Exclude<Reminder, '7_days'>;
+
+/** The reminder of a charge whose time it is, by the rule for orders on credit. */
+export function chargeReminder(due_at: Date, now: Date): ChargeReminder | null {
+  const reminder = reminderOf({ due_date: due_at, credit_time: DAYS_TO_PAY }, now);
+  return reminder === '7_days' ? null : reminder;
+}
 
 /** VAT moves with its goods alone, and in their direction: a satang of rounding waits for them. Null: nothing is due. */
 export function chargeDue({ goods, vat }: Note): Note | null {

@@ -13,23 +13,25 @@ import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { isOverdueSql, ordersSql } from '#server/money/receivables/index.ts';
+import { isOverdueSql, kindsInCredit, ordersSql } from '#server/money/receivables/index.ts';
 
 export const creditLineColumns = sql`l.amount, l.credit_time, l.interest_rate_hundredths, l.effective_on, l.expires_on,
   l.suspended_at`;
 
-/** What the ledger says of a company's credit. */
+/** What the ledger says of a company's credit: what is available is less by what is owed beside orders. */
 interface CreditSums {
   available: Satang;
   in_use: Satang;
   /** Interest included. */
   owed: Satang;
+  /** What is owed beside orders. It is in no use of credit, and not available either. */
+  charges: Satang;
 }
 
 export interface CompanyCredit extends CreditSums {
   line: CreditLine | null;
   refusal: CreditRefusal | null;
-  /** Whether an order on credit is past its due day. */
+  /** Whether an order on credit, or a charge, is past its due day. */
   has_overdue: boolean;
 }
 
@@ -41,13 +43,18 @@ const heldSql = (account: string, companyId: RawBuilder<unknown>) =>
 export const owedSql = (companyId: RawBuilder<unknown>) => heldSql('credit_receivable', companyId);
 
 export const creditSumsSql = (companyId: RawBuilder<unknown>) =>
-  sql`${heldSql('credit_available', companyId)} as available, ${heldSql('credit_in_use', companyId)} as in_use,
-    ${owedSql(companyId)} as owed`;
+  sql`${heldSql('credit_available', companyId)} - ${heldSql('charges_receivable', companyId)}
+      as available /* not null: sums */,
+    ${heldSql('credit_in_use', companyId)} as in_use, ${owedSql(companyId)} as owed,
+    ${heldSql('charges_receivable', companyId)} as charges`;
 
-/** Whether an order on credit of company `companyId` is past its due day. */
+/** Whether an order on credit of company `companyId`, or what it owes beside orders, is past its due day. */
 export const hasOverdueSql = (companyId: RawBuilder<unknown>, at: Date) =>
   sql<boolean>`exists (select from ${ordersSql()} o where o.company_id = ${companyId} and o.order_no is not null
-    and o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and ${isOverdueSql(at)})`;
+    and o.payment_type = ${sql.lit(PAYMENT_CREDIT)} and ${isOverdueSql(at)}
+    union all
+    select from receivables v where v.company_id = ${companyId} and v.kind = any (${kindsInCredit()}::text[])
+      and v.state = 'open' and v.due_at < ${at})`;
 
 type Row = CreditSums & CreditLine & { company_id: number; has_overdue: boolean; has_line: boolean };
 
@@ -70,10 +77,10 @@ async function creditsOf(companyIds: readonly number[]): Promise<Map<number, Com
 }
 
 function creditIn(row: Row, at: Date): CompanyCredit {
-  const { company_id: _, available, in_use, owed, has_overdue, has_line, ...line } = row;
+  const { company_id: _, available, in_use, owed, charges, has_overdue, has_line, ...line } = row;
   const found = has_line ? line : null;
   const refusal = creditRefusal(found, { today: bangkokDate(at), hasOverdue: has_overdue });
-  return { line: found, refusal, available, in_use, owed, has_overdue };
+  return { line: found, refusal, available, in_use, owed, charges, has_overdue };
 }
 
 /** What of a company's credit an order gets. */

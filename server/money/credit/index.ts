@@ -15,6 +15,7 @@ export {
 } from './credit-line.ts';
 export { heldForOrder, registerHeldCredit } from './held-for-orders.ts';
 export { creditDecided } from './notifications.ts';
+export { openCharges } from './open-charges.ts';
 export { openCreditOrders, openOnCreditSql } from './open-orders.ts';
 export { guaranteePreview, readRequests } from './requests.ts';
 export { routes } from './routes.ts';

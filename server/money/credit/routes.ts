@@ -4,6 +4,7 @@ import { now } from '#server/platform/clock.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { calculateCredit, checkCredit, statusOf } from './check-credit.ts';
 import { creditOf, shownLine } from './credit-line.ts';
+import { openCharges } from './open-charges.ts';
 import { openCreditOrders } from './open-orders.ts';
 import { guaranteePreview, requestCredit, requestsOf } from './requests.ts';
 import { creditStatement, makeStatementLater } from './statement.ts';
@@ -12,12 +13,13 @@ export const routes: Routes<typeof credit> = {
   'GET /credit-approved/check': ({ caller, locale }) => checkCredit(caller.companyId, locale),
   'POST /credit/calculate': ({ caller, body, locale }) => calculateCredit(caller.companyId, body, locale),
   'GET /credit/account': async ({ caller, locale }) => {
-    const [found, orders, requests] = await Promise.all([
+    const [found, orders, open_charges, requests] = await Promise.all([
       creditOf(caller.companyId),
       openCreditOrders(caller.companyId),
+      openCharges(caller.companyId),
       requestsOf(caller.companyId),
     ]);
-    const { line, available, in_use, owed } = found;
+    const { line, available, in_use, owed, charges } = found;
     return {
       today: bangkokDate(now()),
       ...statusOf(found, locale),
@@ -25,7 +27,9 @@ export const routes: Routes<typeof credit> = {
       available,
       in_use,
       owed,
+      charges,
       orders,
+      open_charges,
       requests,
     };
   },

@@ -10,6 +10,7 @@ export { outstandingSql } from './outstanding-sql.ts';
 export { payableNow } from './payable.ts';
 export { findOrderSums, isOverdueSql, ordersSql, registerOrders } from './placed-orders.ts';
 export {
+  kindsInCredit,
   receivableKind,
   registerReceivable,
   type ArrivedMoney,

@@ -46,6 +46,8 @@ export interface ReceivableKind {
    * paid as a whole, or not.
    */
   orderOfSlip?(sourceId: number): Promise<OrderState>;
+  /** What is open of it takes from the company’s credit, and stops new orders on credit once it is past its day. */
+  countsInCredit?: boolean;
   /** What its pay-in slip calls it, and the page that it is paid on. */
   slipWords?: SlipWords;
   /** Whether one of staff has ended it, or a part of it: they do not send its money back alone. */
@@ -63,6 +65,10 @@ const kinds = new Map<string, ReceivableKind>();
 export function registerReceivable(kind: string, what: ReceivableKind): void {
   kinds.set(kind, what);
 }
+
+/** The kinds that count in a company’s credit beside its orders. */
+export const kindsInCredit = (): string[] =>
+  [...kinds].flatMap(([kind, { countsInCredit }]) => (countsInCredit ? [kind] : []));
 
 export function receivableKind(kind: string): ReceivableKind {
   const what = kinds.get(kind);

@@ -1,8 +1,11 @@
+import type { ChargeReminder } from '#domain/trade/charges/charge.ts';
 import { formatDateTime, formatMoney } from '#domain/values/format.ts';
 import type { Locale, Localized } from '#domain/values/locale.ts';
 import { bahtFromSatang, type Satang } from '#domain/values/money.ts';
-import { MUST_KNOW, SHOULD_KNOW, defineEvent, notify } from '#server/notifications/index.ts';
-import labels from './notification-texts.json' with { type: 'json' };
+import { MUST_KNOW, SHOULD_KNOW, defineEvent, notify, type Notice } from '#server/notifications/index.ts';
+import texts from './notification-texts.json' with { type: 'json' };
+
+const common: Localized<(typeof texts)['th']> = texts;
 
 /** What a charge is told by. */
 interface ToldCharge {
@@ -61,7 +64,26 @@ export function defineChargeNews(name: string, words: Localized<ChargeWords>, pa
       };
     },
   });
+  const forDebtor = defineEvent<{ reminder: ChargeReminder; charge: ToldCharge }>({
+    name: `${name}_due`,
+    category: 'payment',
+    channels: MUST_KNOW,
+    needs: 'see_orders',
+    content(language, { reminder, charge }) {
+      const { title, text } = common[language].due[reminder];
+      return {
+        title: `${title} ${charge.number}`,
+        paragraphs: [text],
+        facts: factsOf(charge, language),
+        action: { label: words[language].action, path: pages.buyer(charge) },
+      };
+    },
+  });
   return {
+    reminderFor: (charge: ToldCharge & { company_id: number }, reminder: ChargeReminder): Notice => ({
+      event: forDebtor({ reminder, charge }),
+      recipients: [{ membersOf: charge.company_id, right: 'see_orders' }],
+    }),
     notifyBuyer: (
       news: News,
       charge: ToldCharge & { company_id: number },
@@ -76,7 +98,7 @@ export function defineChargeNews(name: string, words: Localized<ChargeWords>, pa
 export type ChargeNews = ReturnType<typeof defineChargeNews>;
 
 function factsOf({ amount, due_at }: ToldCharge, language: Locale): [string, string][] {
-  const label = labels[language];
+  const { label } = common[language];
   const facts: [string, string][] = [[label.amount, formatMoney(bahtFromSatang(amount), 'THB')]];
   if (due_at) facts.push([label.due, formatDateTime(due_at, language)]);
   return facts;

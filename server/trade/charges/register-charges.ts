@@ -23,6 +23,11 @@ interface HowPaid extends Pick<Parameters<typeof registerOwedRefunds>[0], 'refus
   slipWords: SlipWords;
 }
 
+const registered = new Map<string, Charges>();
+
+/** All kinds of charges, by the kind of their receivables. */
+export const chargesByKind: ReadonlyMap<string, Charges> = registered;
+
 /** How charges of a kind are paid, and how what was paid goes back. */
 export function registerCharges(charges: Charges, how: HowPaid): void {
   const { kind, bookedAs, notes, news } = charges;
@@ -71,7 +76,8 @@ export function registerCharges(charges: Charges, how: HowPaid): void {
     };
   }
 
-  registerReceivable(kind, { whenPaid: pay, whenSlip: notifyOfSlip, slipWords });
+  registered.set(kind, charges);
+  registerReceivable(kind, { whenPaid: pay, whenSlip: notifyOfSlip, slipWords, countsInCredit: true });
   registerRefunds(kind, { lock: refundedCharge });
   registerOwedRefunds(owedRefunds);
 }

@@ -39,13 +39,14 @@ export const creditCompanies = listOf(creditCompanyList, {
       select l.company_id as id, ${creditLineColumns}, ${companySql('c')} as company, ${creditSumsSql(company)},
         ${hasOverdueSql(company, now())} as has_overdue
       from credit_lines l join companies c on c.id = l.company_id where l.company_id = any (${[...ids]}::int[])`);
-    return found.map(({ id, company: named, available, in_use, owed, has_overdue, ...line }) => ({
+    return found.map(({ id, company: named, available, in_use, owed, charges, has_overdue, ...line }) => ({
       id,
       company: named,
       line: shownLine(line),
       available,
       in_use,
       owed,
+      charges,
       has_overdue,
     }));
   },

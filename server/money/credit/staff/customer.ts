@@ -10,7 +10,7 @@ import { personNameSql } from '#server/platform/database/person-name-sql.ts';
 import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Staff } from '#server/platform/http/caller.ts';
-import { creditOf, openCreditOrders, shownLine } from '#server/money/credit/index.ts';
+import { creditOf, openCharges, openCreditOrders, shownLine } from '#server/money/credit/index.ts';
 import { ordersSql } from '#server/money/receivables/index.ts';
 
 type Company = z.output<(typeof staffCredit)['GET /staff/credit/companies/{id}']['answer']>;
@@ -29,19 +29,20 @@ export async function creditCustomer(companyId: number): Promise<Customer> {
       (select max(d.id) from credit_decisions d where d.company_id = c.id) as version
     from companies c where c.id = ${companyId}`);
   if (!known) throw new AppError('not_found');
-  const [credit, record, orders] = await Promise.all([
+  const [credit, record, orders, open_charges] = await Promise.all([
     creditOf(companyId),
     recordOf(companyId),
     openCreditOrders(companyId),
+    openCharges(companyId),
   ]);
   const { line, refusal: _, ...sums } = credit;
   return {
     ...known,
     ...sums,
     line: line && shownLine(line),
-    has_overdue: orders.some(({ is_overdue }) => is_overdue),
     record,
     orders,
+    open_charges,
   };
 }
 

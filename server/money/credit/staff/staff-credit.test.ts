@@ -134,7 +134,7 @@ test('statement and ageing report are tables that say what the ledger says', asy
   const lines = textOf(await buyer.api('GET /credit/statement', { query })).split('\r\n');
   const payable = ORDER_TOTAL + 78;
   expect(lines).toEqual([
-    expect.stringContaining('"When","Event","Order number"'),
+    expect.stringContaining('"When","Event","Number","Ordered or charged (baht)"'),
     '"","Owed before","","","",0,""',
     `"2026-07-09 10:00:00","Order placed","${order_no}",${payable},0,${payable},""`,
     `"","Owed at the end of the month","","","",${payable},""`,

@@ -18,6 +18,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { useOrderChanges } from '#web/money/payments/use-order-changes.ts';
+import { OpenCharges } from '../open-charges.tsx';
 import { OpenOrders } from '../open-orders.tsx';
 import { CreditRequests } from '../requests.tsx';
 import { Statement } from './statement.tsx';
@@ -95,6 +96,7 @@ export default function Credit({ loaderData: { account, isSent } }: Route.Compon
         </EmptyState>
       )}
       {(account.line || account.orders.length > 0) && <OpenOrders orders={account.orders} mayPay={!mayNot} />}
+      <OpenCharges charges={account.open_charges} to={(id) => path(`/user/owed/${id}`)} />
       {account.requests.length > 0 && <CreditRequests requests={account.requests} mayOpen={!mayNot} />}
       {account.line && <Statement month={monthOf(account.today)} />}
     </div>
@@ -136,6 +138,14 @@ function Sums({ account, line }: { account: CreditAccount; line: NonNullable<Cre
             <Money baht={account.owed} settled />
           </dd>
         </div>
+        {account.charges > 0 && (
+          <div>
+            <dt>{t('charges')}</dt>
+            <dd>
+              <Money baht={account.charges} settled />
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="stack gap-1 above-4 ruled-above">
         {t('terms', { days: line.credit_time, rate: formatNumber(line.interest_rate, 2) })}{' '}

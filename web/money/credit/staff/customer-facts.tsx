@@ -6,12 +6,13 @@ import { FactList } from '#web/ui/details/fact-list.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CreditStateBadge } from '#web/money/credit/credit-state.tsx';
+import { OpenCharges } from '#web/money/credit/open-charges.tsx';
 import { OpenOrders } from '#web/money/credit/open-orders.tsx';
 import styles from '#web/ui/details/detail.module.css';
 
 type Customer = Pick<
   Answer<'GET /staff/credit/companies/{id}'>,
-  'line' | 'available' | 'in_use' | 'owed' | 'record' | 'orders' | 'has_overdue'
+  'line' | 'available' | 'in_use' | 'owed' | 'charges' | 'record' | 'orders' | 'open_charges' | 'has_overdue'
 >;
 
 /** What a company has and owes, how it paid, and its open orders. */
@@ -33,6 +34,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
               [sums('inUse'), formatMoney(customer.in_use, 'THB')],
               [sums('available'), formatMoney(customer.available, 'THB')],
               [sums('owed'), formatMoney(customer.owed, 'THB')],
+              [sums('charges'), formatMoney(customer.charges, 'THB')],
               [t('terms'), line && t('termsOf', { days: line.credit_time, rate: formatNumber(line.interest_rate, 2) })],
               [
                 t('period'),
@@ -58,6 +60,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           />
         </section>
       </div>
+      <OpenCharges charges={customer.open_charges} />
       <OpenOrders orders={customer.orders} to={(id) => `/${locale}/staff/order/${id}`} />
     </>
   );
