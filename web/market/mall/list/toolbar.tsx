@@ -73,7 +73,7 @@ export function Toolbar({
             {t('apply')}
           </Button>
         </noscript>
-        <div className="segments" role="group" aria-label={t('view.label')}>
+        <div className={`segments ${styles.views}`} role="group" aria-label={t('view.label')}>
           {(['grid', 'table'] as const).map((each) => (
             <Link
               key={each}
