@@ -1,6 +1,7 @@
 import './alerts/jobs.ts';
 import './auctions/public/jobs.ts';
 import './auctions/jobs.ts';
+import './auction-deposits/kept-receipt.ts';
 import './call-off-contracts/charges/jobs.ts';
 import './call-off-contracts/jobs.ts';
 import './auction-results/lapse-results.ts';

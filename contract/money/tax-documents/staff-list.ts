@@ -21,6 +21,8 @@ export const taxDocumentList = defineList({
     /** Null of an instalment of a project. */
     order_id: id.nullable(),
     project_id: id.nullable(),
+    /** Whose deposit was kept. */
+    auction_id: id.nullable(),
     /** The payout that took the commission; null of what buyers bought. */
     payout: z.object({ run_id: id, line_id: id }).nullable(),
     order_no: z.string(),

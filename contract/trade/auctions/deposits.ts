@@ -15,6 +15,8 @@ const deposit = z.object({
   state: z.enum(depositStates),
   asked_at: instant,
   paid_at: instant.nullable(),
+  /** Of one that was kept: a document of the company, soon after. */
+  receipt: z.object({ id, number: z.string() }).nullable(),
 });
 
 const participation = z.object({

@@ -115,8 +115,10 @@ export interface TaxDocumentFacts {
   kind: TaxDocumentKind;
   number: string;
   issued_at: string;
-  /** What it is about: an order, an instalment, or the payout that took the commission. */
+  /** What it is about: an order, an instalment, a deposit, or the payout that took the commission. */
   order_no: string;
+  /** What that is called, where it is no order. */
+  subject?: 'auction';
   issuer: Issuer;
   buyer: DocumentBuyer;
   lines: DocumentLine[];

@@ -8,10 +8,9 @@ import { book } from '#server/ledger/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { companyTextsSql } from '#server/platform/documents/company-texts.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { waitingDocumentsJob, writeDocument } from '#server/money/tax-documents/index.ts';
+import { companyPartySql, waitingDocumentsJob, writeDocument } from '#server/money/tax-documents/index.ts';
 import { ordersSql } from '#server/money/receivables/index.ts';
 import { sales } from './sales.ts';
-import { sellerPartySql } from './seller-party-sql.ts';
 
 interface Source {
   id: number;
@@ -38,7 +37,7 @@ interface Purchase {
  */
 export async function issueCommissionInvoice(lineId: number, at: Date): Promise<void> {
   const source = await oneRow(sql<Source>`
-    select l.id, l.run_id, l.company_id, ${companyTextsSql()} as company, ${sellerPartySql} as seller
+    select l.id, l.run_id, l.company_id, ${companyTextsSql()} as company, ${companyPartySql} as seller
     from payout_lines l join companies c on c.id = l.company_id where l.id = ${lineId}
       and l.commission_waits for no key update of l, c`);
   const issuer = issuerOf(source.company);

@@ -22,8 +22,8 @@ export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
     kind: taxDocumentNames[facts.kind],
     number: facts.number,
     date: day(issuedOn(facts)),
-    subject: isCommission ? words.subjects.payout : words.subjects.order,
-    recipient: isCommission ? words.recipients.seller : words.recipients.buyer,
+    subject: words.subjects[isCommission ? 'payout' : (facts.subject ?? 'order')],
+    recipient: words.recipients[recipientOf(facts, isCommission)],
     order: facts.order_no,
     references: buyersReferences.flatMap((name) => {
       const value = buyer.references?.[name];
@@ -78,6 +78,12 @@ export function documentData(facts: TaxDocumentFacts, isSigned: boolean) {
     },
     isSigned,
   };
+}
+
+/** Who lost a deposit bought nothing. */
+function recipientOf({ subject }: TaxDocumentFacts, isCommission: boolean): keyof typeof words.recipients {
+  if (isCommission) return 'seller';
+  return subject === 'auction' ? 'payer' : 'buyer';
 }
 
 function branchOf(code: string) {

@@ -21,7 +21,9 @@ type Deposit = NonNullable<Answer['participation']>['deposits'][number] & { stat
 
 const depositsOf = (bidderId: number): Promise<Deposit[]> =>
   rows(sql<Deposit>`
-    select d.id, v.id as receivable_id, v.number, v.ref1, v.ref2, d.amount, d.state, d.asked_at, d.paid_at
+    select d.id, v.id as receivable_id, v.number, v.ref1, v.ref2, d.amount, d.state, d.asked_at, d.paid_at,
+      (select json_build_object('id', t.id, 'number', t.number) from tax_documents t
+        where t.receivable_id = v.id and t.kind = 'receipt') as receipt
     from auction_deposits d join receivables v on v.kind = 'auction_deposit' and v.source_id = d.id
     where d.bidder_id = ${bidderId} order by d.id desc`);
 

@@ -19,7 +19,8 @@ async function payDeposit({ receivable, amount, cause, on }: ArrivedMoney): Prom
   if ((deposit.state !== 'asked' && !isOwed) || coverage(deposit.amount, amount) !== 'whole') return null;
   const at = now();
   await rows(sql`
-    update auction_deposits set state = ${isOwed ? 'kept' : 'paid'}, paid_at = ${at}, cause = ${cause}
+    update auction_deposits set state = ${isOwed ? 'kept' : 'paid'}, paid_at = ${at}, cause = ${cause},
+      document_waits = ${isOwed}
     where id = ${deposit.id}`);
   await book([bookDepositPaid(deposit, on, at), ...(isOwed ? [bookDepositKept(deposit, at)] : [])]);
   await changeOwed(AUCTION_DEPOSIT, deposit.id, { due_at: null, amount: deposit.amount, vat: 0n, state: 'paid' });

@@ -26,7 +26,8 @@ async function takePaid(bidderIds: readonly number[], to: 'returning' | 'kept', 
     select from auction_bidders where id = any (${[...bidderIds]}::int[]) order by id for no key update`);
   await endAsked(bidderIds, at);
   return rows(sql<PaidDeposit>`
-    update auction_deposits d set state = ${to}, decided_at = ${at} from auction_bidders b
+    update auction_deposits d set state = ${to}, decided_at = ${at}, document_waits = ${to === 'kept'}
+    from auction_bidders b
     where d.bidder_id = any (${[...bidderIds]}::int[]) and d.state = 'paid' and b.id = d.bidder_id
     returning d.id, d.bidder_id, d.company_id, b.auction_id, d.amount`);
 }
@@ -44,7 +45,7 @@ export async function returnDeposits(bidderIds: readonly number[], at: Date): Pr
   for (const deposit of paid) await tellDeposit('returning', deposit);
 }
 
-/** They did not keep to what their bid bound them to. */
+/** They did not keep to what their bid bound them to. Its receipt follows: its number is the last that a transaction locks. */
 export async function keepDeposits(bidderIds: readonly number[], at: Date): Promise<void> {
   const paid = await takePaid(bidderIds, 'kept', at);
   if (paid.length === 0) return;

@@ -19,6 +19,7 @@ export type ListedDocument = RowOf<typeof taxDocumentList>;
 /** Documents of a month, as the list and the table of an export have them. */
 export const listedColumns = sql`d.id, d.number, d.kind, d.issued_at, d.order_id,
   (select v.page_id from receivables v where v.id = d.receivable_id and v.kind = 'instalment') as project_id,
+  (select v.page_id from receivables v where v.id = d.receivable_id and v.kind = 'auction_deposit') as auction_id,
   (select json_build_object('run_id', y.run_id, 'line_id', y.id) from payout_lines y where y.id = d.payout_line_id)
     as payout, d.facts ->> 'order_no' as order_no, nullif(d.facts #>> '{buyer,references,po_number}', '') as po_number,
     d.facts #>> '{buyer,name}' as buyer_name,

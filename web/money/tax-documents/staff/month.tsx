@@ -94,17 +94,18 @@ function Kind({ row: { kind, invoice_number } }: { row: Row }) {
   );
 }
 
-/** What a document is about: an order, a project, or the payout run that took the commission. */
-function subjectPath({ order_id, project_id, payout }: Row): string {
-  if (order_id) return `order/${order_id}`;
-  return payout ? `payouts/${payout.run_id}` : `projects/${project_id}`;
+/** What a document is about: an order, a project, an auction, or the payout run that took the commission. */
+function subjectPath({ order_id, project_id, auction_id, payout }: Row): string {
+  if (order_id) return `staff/order/${order_id}`;
+  if (auction_id) return `auctions/${auction_id}`;
+  return payout ? `staff/payouts/${payout.run_id}` : `staff/projects/${project_id}`;
 }
 
 function Subject({ row }: { row: Row }) {
   const locale = useLocale();
   return (
     <>
-      <Link to={`/${locale}/staff/${subjectPath(row)}`}>{row.order_no}</Link>
+      <Link to={`/${locale}/${subjectPath(row)}`}>{row.order_no}</Link>
       <PoNumber of={row.po_number} />
     </>
   );

@@ -80,13 +80,19 @@ function Deposits({ deposits }: Pick<Participation, 'deposits'>) {
   if (deposits.length === 0) return null;
   return (
     <ul className="stack gap-1">
-      {deposits.map(({ id, receivable_id, number, amount, state }) => (
+      {deposits.map(({ id, receivable_id, number, amount, state, receipt }) => (
         <li key={id}>
           {number} · <Money baht={amount} settled /> · {t(`deposit.${state}`)}
           {(state === 'asked' || state === 'owed') && (
             <>
               {' '}
               · <PlainLink to={path(`/user/owed/${receivable_id}`)}>{t('pay')}</PlainLink>
+            </>
+          )}
+          {receipt && (
+            <>
+              {' '}
+              · <a href={`/api/order/tax-documents/${receipt.id}/pdf`}>{t('receipt', { number: receipt.number })}</a>
             </>
           )}
         </li>

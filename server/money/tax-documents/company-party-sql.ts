@@ -2,9 +2,9 @@ import { HEAD_OFFICE } from '#domain/accounts/tax-id.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /**
- * How tax documents name the seller, company `c`: its billing address, else another one, else that of its warehouse.
+ * How documents name company `c`, whoever it is to us: its billing address, else another one, else that of its warehouse.
  */
-export const sellerPartySql = sql`json_build_object('name', c.company_name_th, 'tax_id', c.tax_id,
+export const companyPartySql = sql`json_build_object('name', c.company_name_th, 'tax_id', c.tax_id,
   'branch_code', case when c.company_code is null then null else coalesce((select a.branch_code from addresses a
     where a.company_id = c.id and a.deleted_at is null and a.is_default_billing), ${HEAD_OFFICE}) end,
   'address', coalesce(

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BinaryAnswer } from '#contract/endpoint.ts';
+import { findDifferences } from '#server/ledger/index.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { joinAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
+import { givenAuction } from '#server/testing/given/auctions.ts';
+import { givenIssuer } from '#server/testing/given/tax-documents.ts';
+import { givenMember, givenOffer } from '#server/testing/market.ts';
+import { givenBuyer, givenMarket, type TestMarket } from '#server/testing/orders.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { findBidder } from '#server/trade/auctions/bidders/index.ts';
+import { keepDeposits, returnDeposits } from './index.ts';
+import { issueKeptReceiptsJob } from './kept-receipt.ts';
+
+let gateway: TestGateway;
+let app: TestApp;
+let market: TestMarket;
+let lot: { companyId: number; userId: number; offerId: number };
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  app = await openTestApp({ PAYMENT_SIMULATOR_PORT: String(gateway.port) });
+  market = await givenMarket(app);
+  const { companyId } = market.seller;
+  const { id: userId } = await givenMember(companyId, { role: 'seller' });
+  lot = { companyId, userId, offerId: await givenOffer({ companyId, warehouseId: market.warehouseId }) };
+});
+afterAll(async () => {
+  await app.close();
+  gateway.close();
+});
+
+type Buyer = TestMarket['buyer'];
+
+/** Of 10 t at 22 baht per kg: 22,000 baht are paid. */
+async function givenPaid(): Promise<{ id: number; buyer: Buyer; bidderId: number }> {
+  const id = await givenAuction({ ...lot, depositPercent: 10 });
+  const buyer = await givenBuyer(app);
+  await joinAs(buyer, id, 'deposit');
+  await payDepositAs(app, buyer, id, 22);
+  return { id, buyer, bidderId: (await findBidder(id, buyer.companyId))!.id };
+}
+
+const settle = (how: typeof keepDeposits, bidderId: number) => inTransaction(() => how([bidderId], app.clock.now()));
+const depositOf = async (buyer: Buyer, id: number) =>
+  (await buyer.api('GET /my-auctions/{id}', { params: { id } })).participation!.deposits[0]!;
+const issue = () => issueKeptReceiptsJob.work({});
+
+test('a kept deposit gets one receipt without VAT, once the company’s tax id is written; its payer alone downloads it', async () => {
+  const { id, buyer, bidderId } = await givenPaid();
+  const other = await givenPaid();
+  await settle(keepDeposits, bidderId);
+  await settle(returnDeposits, other.bidderId);
+  await issue();
+  expect(await depositOf(buyer, id)).toMatchObject({ state: 'kept', receipt: null });
+  await givenIssuer();
+  await issue();
+  await issue();
+  const { number, receipt } = await depositOf(buyer, id);
+  expect(receipt!.number).toMatch(/^RC00000-\d{4}-000001$/);
+  expect((await depositOf(other.buyer, other.id)).receipt).toBeNull();
+  const of = { params: { id: receipt!.id } };
+  const { bytes } = (await buyer.api('GET /order/tax-documents/{id}/pdf', of)) as BinaryAnswer;
+  const text = (await readPdf(Buffer.from(bytes as Uint8Array))).join(' ');
+  expect(text).toContain(number);
+  expect(text).toContain('22,000.00');
+  expect(text).toContain('outside the scope of VAT');
+  await expect(other.buyer.api('GET /order/tax-documents/{id}/pdf', of)).rejects.toMatchObject({
+    wire: { error: 'not_found' },
+  });
+  expect(await rows(sql`select vat, total from tax_documents`)).toEqual([{ vat: 0n, total: 2_200_000n }]);
+  expect((await findDifferences()).filter(({ check }) => check.startsWith('auction'))).toEqual([]);
+});
+
+test('finance find the receipt in its month, with the auction, and the month’s VAT is as the ledger says', async () => {
+  const { auction, month } = await oneRow(sql<{ auction: number; month: string }>`
+    select v.page_id as auction, d.month from tax_documents d join receivables v on v.id = d.receivable_id limit 1`);
+  const { rows: listed } = await market.finance('GET /staff/tax-documents', { query: { month } });
+  expect(listed).toMatchObject([{ kind: 'receipt', auction_id: auction, project_id: null, total: 22_000 }]);
+  const sums = await market.finance('GET /staff/tax-documents/month', { query: { month } });
+  expect(sums).toMatchObject({ vat_difference: 0, waiting: 0 });
+});
