@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdKinds, holdStates, depositStates } from '#domain/trade/auctions/hold.ts';
+import { bidRequestStates } from '#domain/trade/auctions/bid-approval.ts';
 import { aboveZero } from '#contract/above-zero.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, done, id, instant, pathId } from '#contract/wire.ts';
@@ -19,6 +20,17 @@ const deposit = z.object({
   receipt: z.object({ id, number: z.string() }).nullable(),
 });
 
+/** What somebody of the company asks to bid, with VAT. */
+const bidRequest = z.object({
+  id,
+  by: z.string(),
+  worth: baht,
+  asked_at: instant,
+  state: z.enum(bidRequestStates),
+  is_mine: z.boolean(),
+  may_decide: z.boolean(),
+});
+
 const participation = z.object({
   joined_at: instant,
   /** The name of the company in the log. */
@@ -31,6 +43,7 @@ const participation = z.object({
   approved_worth: baht,
   is_lost: z.boolean(),
   deposits: z.array(deposit),
+  requests: z.array(bidRequest),
 });
 
 export const auctionDeposits = defineEndpoints({
@@ -50,6 +63,8 @@ export const auctionDeposits = defineEndpoints({
       free_credit: baht.nullable(),
       /** Up to which step of the company's the caller approves. */
       approves: z.int(),
+      /** The caller has limits or steps of the company, above which a colleague approves bids. */
+      has_limits: z.boolean(),
       participation: participation.nullable(),
     }),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holdKinds } from '#domain/trade/auctions/hold.ts';
 import { aboveZero } from '#contract/above-zero.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
-import { done, line, pathId } from '#contract/wire.ts';
+import { baht, done, id, line, pathId } from '#contract/wire.ts';
 
 export const auctionJoining = defineEndpoints({
   'POST /auctions/{id}/join': {
@@ -15,10 +15,27 @@ export const auctionJoining = defineEndpoints({
   },
   'POST /auctions/{id}/approve-bids': {
     summary: 'Up to which worth with VAT colleagues may bid in this auction, by somebody who approves such orders.',
-    access: 'member:order',
+    access: 'member:see_orders',
     perMinute: 20,
     params: pathId,
     body: z.strictObject({ worth: aboveZero }),
+    answer: done,
+  },
+  'POST /auctions/{id}/decline-bids': {
+    summary:
+      'Not to let a colleague bid what they ask for, by somebody who approves such orders. Names what was shown.',
+    access: 'member:see_orders',
+    perMinute: 20,
+    params: pathId,
+    body: z.strictObject({ request: id, worth: baht }),
+    answer: done,
+  },
+  'POST /auctions/{id}/ask-to-bid': {
+    summary: 'Ask colleagues who approve orders to let the caller bid up to a price per kg, above the own limits.',
+    access: 'member:order',
+    perMinute: 10,
+    params: pathId,
+    body: z.strictObject({ bid_up_to: aboveZero }),
     answer: done,
   },
 });

@@ -61,6 +61,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'orders.billing_branch_desc': 'Revenue Code: the buyer of a tax invoice',
   'orders.billing_tax_id': 'Revenue Code: the buyer of a tax invoice',
   auction_entries: 'pseudonyms, commitments and numbers, each hashed with the entry before it',
+  auction_bid_requests: 'states',
   auction_deposits: 'states, and what brought the money',
   call_off_charges: 'states, and what brought the money',
   weight_charges: 'states, and what brought the money',

@@ -7,8 +7,9 @@ import { creditOf } from '#server/money/credit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { findBidder, lotGradeSql, seenSql } from '#server/trade/auctions/index.ts';
+import { bidRequestsOf, findBidder, lotGradeSql, seenSql } from '#server/trade/auctions/index.ts';
 import { approvesOf } from '#server/trade/purchase-requests/index.ts';
+import { purchasingOf } from '#server/trade/purchasing/index.ts';
 
 type Answer = z.output<(typeof auctionDeposits)['GET /my-auctions/{id}']['answer']>;
 interface Auction {
@@ -29,7 +30,7 @@ const depositsOf = (bidderId: number): Promise<Deposit[]> =>
 
 /** How a company takes part; of an auction that everybody may see. */
 export async function readParticipation(member: Member, auctionId: number): Promise<Answer> {
-  const [auction, bidder, approves, credit] = await Promise.all([
+  const [auction, bidder, approves, credit, { limits, steps }] = await Promise.all([
     maybeRow(sql<Auction>`
       select deposit_percent::int, ${lotGradeSql} as grade /* not null: coalesced */,
         (a.terms ->> 'grams')::double precision as grams /* not null: announced */
@@ -37,14 +38,20 @@ export async function readParticipation(member: Member, auctionId: number): Prom
     findBidder(auctionId, member.companyId),
     approvesOf(member),
     creditOf(member.companyId),
+    purchasingOf(member),
   ]);
   if (!auction) throw new AppError('not_found');
   const { deposit_percent, grade, grams } = auction;
   const free_credit = credit.refusal === null && credit.line ? credit.available : null;
-  const answer = { grade, kg: kgFromGrams(grams), rules: AUCTION_RULES, deposit_percent, free_credit, approves };
+  const has_limits = steps.length > 0 || Object.values(limits).some((limit) => limit !== null);
+  const rules = AUCTION_RULES;
+  const answer = { grade, kg: kgFromGrams(grams), rules, deposit_percent, free_credit, approves, has_limits };
   if (!bidder) return { ...answer, participation: null };
   const { joined_at, pseudonym, hold, held, hold_state, approved_worth, lost_at } = bidder;
-  const deposits = await depositsOf(bidder.id);
+  const [deposits, requests] = await Promise.all([
+    depositsOf(bidder.id),
+    bidRequestsOf(bidder.id, member, { approves, steps }),
+  ]);
   const facts = { joined_at, pseudonym, hold, held, hold_state, approved_worth, is_lost: lost_at !== null };
-  return { ...answer, participation: { ...facts, deposits } };
+  return { ...answer, participation: { ...facts, deposits, requests } };
 }

@@ -2,7 +2,15 @@ import './personal-data.ts';
 import './live/stream.ts';
 
 export { announce } from './announce.ts';
-export { exposuresOf, findBidder, freeCredit, lockBidder, writeHeld, writeReleased } from './bidders/index.ts';
+export {
+  bidRequestsOf,
+  exposuresOf,
+  findBidder,
+  freeCredit,
+  lockBidder,
+  writeHeld,
+  writeReleased,
+} from './bidders/index.ts';
 export { askBid } from './bidding/bid-queue.ts';
 export { routes as biddingRoutes } from './bidding/routes.ts';
 export { appendEntries, entriesOf, type NewEntry, type WrittenEntry } from './core/append-entries.ts';

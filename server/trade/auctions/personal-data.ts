@@ -8,7 +8,7 @@ import { hidesBidsSql } from './seen-sql.ts';
  */
 registerPersonalData('auctions', {
   erased: { auction_watchers: 'user_id' },
-  retained: ['auctions', 'auction_bidders', 'auction_entries'],
+  retained: ['auctions', 'auction_bid_requests', 'auction_bidders', 'auction_entries'],
   facts: () => ({
     auction_lots: factList(
       { state: sql`a.state`, lot_no: sql`a.lot_no`, note: sql`a.note`, made_at: sql`a.made_at` },
@@ -29,6 +29,11 @@ registerPersonalData('auctions', {
       },
       sql`auction_entries e join auctions a on a.id = e.auction_id where e.user_id = u.id`,
       sql`e.at`,
+    ),
+    auction_bid_requests: factList(
+      { worth: bahtSql('r.worth'), state: sql`r.state`, asked_at: sql`r.asked_at` },
+      sql`auction_bid_requests r where r.user_id = u.id`,
+      sql`r.id`,
     ),
     watched_auctions: factList(
       { auction: sql`w.auction_id`, since: sql`w.since` },

@@ -14,6 +14,8 @@ const NO_DEBT = 999_999;
 export const auctionJoiningRows: Rows<typeof auctionJoining> = {
   'POST /auctions/{id}/join': open(() => ({ ...auction, body: { rules: AUCTION_RULES, hold: 'none' } })),
   'POST /auctions/{id}/approve-bids': open(() => ({ ...auction, body: { worth: 1000 } })),
+  'POST /auctions/{id}/decline-bids': open(() => ({ ...auction, body: { request: 1, worth: 1000 } })),
+  'POST /auctions/{id}/ask-to-bid': open(() => ({ ...auction, body: { bid_up_to: 30 } })),
 };
 
 export const auctionDepositsRows: Rows<typeof auctionDeposits> = {

@@ -1,4 +1,4 @@
-export { approveBids } from './approve-bids.ts';
+export { bidRequestsOf } from './bid-requests.ts';
 export { routes } from './routes.ts';
 export { findBidder, lockBidder, type BidderRow } from './bidder-row.ts';
 export { exposuresOf } from './exposure.ts';

@@ -9,6 +9,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
+import { BidRequests } from './bid-requests.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 
 type Own = Answer<'GET /my-auctions/{id}'>;
@@ -36,6 +37,7 @@ export function OwnHold({ own: { participation, approves }, typed, mayBid }: Own
       <div className="stack">
         <FactList facts={facts} />
         <Deposits deposits={participation.deposits} />
+        {mayBid && <BidRequests requests={participation.requests} />}
         {mayBid && hold === 'deposit' && (
           <Form method="post" className="stack gap-2">
             <AmountField

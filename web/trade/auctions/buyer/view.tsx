@@ -5,7 +5,7 @@ import { formatQuantity } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { amountOf } from '#web/page/amount-of.ts';
-import { actOf, formAction } from '#web/page/form.ts';
+import { actOf, formAction, textOf } from '#web/page/form.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** After a refusal, too: the time may be over by now. */
 export const shouldRevalidate = () => true;
 
-const ACTS = { order: 'order', pass: 'pass', deposit: 'deposit', approve: 'approve' } as const;
+const ACTS = { order: 'order', pass: 'pass', deposit: 'deposit', approve: 'approve', decline: 'decline' } as const;
 
 export const action = formAction(async ({ page: { api, locale }, form, params }) => {
   const id = idOf((params as { id: string }).id);
@@ -51,6 +51,11 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
       return redirect(here);
     case 'deposit':
       return redirect(`/${locale}${await askForDeposit(api, of.params.id, form)}`);
+    case 'decline': {
+      const body = { request: idOf(textOf(form, 'request')), worth: amountOf(form, 'worth') };
+      await api('POST /auctions/{id}/decline-bids', { ...of, body });
+      return redirect(here);
+    }
     default:
       await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth') } });
       return redirect(here);

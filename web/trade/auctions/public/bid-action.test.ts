@@ -52,6 +52,7 @@ test('who joins accepts the rules that were shown, with the hold that was chosen
 test.each([
   [{ do: 'take', request_key: 'k' }, 'POST /auctions/{id}/take', { request_key: 'k' }],
   [{ do: 'approve', worth: '5,000' }, 'POST /auctions/{id}/approve-bids', { worth: 5000 }],
+  [{ do: 'ask', bid_up_to: '25.50' }, 'POST /auctions/{id}/ask-to-bid', { bid_up_to: 25.5 }],
   [{ do: 'watch' }, 'POST /auctions/{id}/watch', undefined],
   [{ do: 'unwatch' }, 'DELETE /auctions/{id}/watch', undefined],
 ] as const)('%o asks %s', async (fields, name, body) => {

@@ -8,10 +8,21 @@ import { redirect } from '#web/page/redirect.ts';
 import { askForDeposit } from '../ask-for-deposit.ts';
 
 /** Everything that can be pressed on the page of an auction; what was done is said by its name. */
-export const AUCTION_ACTS = ['watch', 'unwatch', 'join', 'next', 'limit', 'take', 'deposit', 'approve'] as const;
+export const AUCTION_ACTS = ['watch', 'unwatch', 'join', 'next', 'limit', 'take', 'deposit', 'approve', 'ask'] as const;
 type Act = (typeof AUCTION_ACTS)[number];
 /** What is said after a press: a bid that somebody's higher limit answered is told apart; a deposit is paid elsewhere. */
-export const AUCTION_DONE = ['watch', 'unwatch', 'join', 'next', 'limit', 'take', 'approve', 'outbid', 'paid'] as const;
+export const AUCTION_DONE = [
+  'watch',
+  'unwatch',
+  'join',
+  'next',
+  'limit',
+  'take',
+  'approve',
+  'ask',
+  'outbid',
+  'paid',
+] as const;
 type Done = (typeof AUCTION_DONE)[number];
 type Call = FormCall<{ id: string }>;
 
@@ -57,6 +68,9 @@ async function doIt(act: Exclude<Act, 'deposit'>, { page: { api }, form, params 
       return act;
     case 'approve':
       await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth') } });
+      return act;
+    case 'ask':
+      await api('POST /auctions/{id}/ask-to-bid', { ...of, body: { bid_up_to: amountOf(form, 'bid_up_to') } });
       return act;
   }
 }

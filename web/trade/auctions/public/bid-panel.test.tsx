@@ -29,7 +29,14 @@ const running = {
   at: '2026-12-01T02:30:00Z',
   terms: { buy_now: null, fall: null, deposit_percent: 0 },
 };
-const mine = { rules: '2026-12', deposit_percent: 0, free_credit: null, approves: 0, participation: null } as Mine;
+const mine = {
+  rules: '2026-12',
+  deposit_percent: 0,
+  free_credit: null,
+  approves: 0,
+  has_limits: false,
+  participation: null,
+} as Mine;
 const buyer = { role: 'buyer' };
 
 interface Given {
@@ -43,7 +50,7 @@ interface Given {
 function showPanel({ auction = {}, user = buyer, mayNot = {}, panel, error }: Given = {}) {
   const shop = { locale: 'en', currency: 'THB', rates: { THB: 1 }, user, mayNot } as unknown as Shop;
   const sent = vi.fn<(fields: object) => null>(() => null);
-  const props = { mine, requestKey: 'key', typed: undefined, asksToConfirm: false, ...panel };
+  const props = { mine, requestKey: 'key', typed: undefined, asksToConfirm: false, needsApproval: false, ...panel };
   const Screen = () => (
     <ShopContext value={shop}>
       <FormErrors error={error as WireError | undefined}>
@@ -187,10 +194,41 @@ test('until the deposit is paid there is nothing to bid with: every bid would be
 });
 
 test('who approves orders says up to what colleagues may bid', async () => {
-  const participation = { hold: 'none', held: 0, deposits: [], approved_worth: 100 };
+  const participation = { hold: 'none', held: 0, deposits: [], requests: [], approved_worth: 100 };
   const { user, sent } = showPanel({ panel: { mine: { ...mine, approves: 1, participation } as unknown as Mine } });
   await user.click(screen.getByText('Approve bids of colleagues'));
   await user.type(screen.getByLabelText(/Colleagues may bid/), '5000');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(sent).toHaveBeenCalledWith({ do: 'approve', worth: '5,000.00' });
+});
+
+const limited = (requests: object[]) =>
+  ({ ...mine, has_limits: true, participation: { held: 0, hold: 'none', deposits: [], requests } }) as unknown as Mine;
+
+test('whoever has limits asks colleagues, with the amount that was refused; without limits nobody is asked', () => {
+  const { container } = showPanel({
+    panel: { mine: limited([]), needsApproval: true, typed: { do: 'limit', limit: '29.50' } },
+  });
+  expect(container.querySelector('details[open] input[name=bid_up_to]')?.getAttribute('value')).toBe('29.50');
+  expect(buttons()).toContain('Ask for approval');
+});
+
+test('nobody without limits is offered to ask', () => {
+  showPanel({ panel: { mine: { ...limited([]), has_limits: false } } });
+  expect(buttons()).not.toContain('Ask for approval');
+});
+
+test.each([
+  ['waiting', /were asked to approve bids up to .*214,000/],
+  ['declined', /declined bids up to .*214,000/],
+])('a request that is %s is said', (state, text) => {
+  showPanel({ panel: { mine: limited([{ id: 1, worth: 214_000, state, is_mine: true, may_decide: false }]) } });
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test('who approves is led to what colleagues ask for', () => {
+  const request = { id: 1, by: 'Suri', worth: 1, state: 'waiting', is_mine: false, may_decide: true };
+  showPanel({ panel: { mine: { ...limited([request]), approves: 1 } } });
+  expect(screen.getByText(/Suri asks you to approve bids/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/en/user/auctions/7');
 });

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { AuctionPage } from '../auction-shapes.ts';
 import { Bids } from './bids.tsx';
+import { AskToBid } from './ask-to-bid.tsx';
 import { ApproveBids, Deposits } from './holds.tsx';
 import { Join } from './join.tsx';
 import { Take } from './take.tsx';
@@ -22,6 +23,8 @@ export interface BidPanelProps {
   typed: Typed | undefined;
   /** The bid was far from the leading price: it counts once it is said to be meant. */
   asksToConfirm: boolean;
+  /** The bid was above the reader's limits: a colleague may approve it. */
+  needsApproval: boolean;
 }
 
 /** What the reader can do here, the next thing first. */
@@ -61,7 +64,12 @@ export function BidPanel(props: BidPanelProps) {
         </details>
       )}
       {mine && <Deposits auction={auction} mine={mine} typed={typed} />}
-      {mine && kind !== 'reverse' && <ApproveBids mine={mine} typed={typed} />}
+      {mine && kind !== 'reverse' && (
+        <>
+          <AskToBid {...props} mine={mine} />
+          <ApproveBids auction={auction} mine={mine} typed={typed} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatMoney } from '#domain/values/format.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
@@ -56,25 +56,35 @@ export function Deposits({ auction, mine: { participation }, typed }: HoldsProps
 }
 
 /** Who approves the company's orders says up to what its people may bid here. */
-export function ApproveBids({ mine: { approves, participation }, typed }: Omit<HoldsProps, 'auction'>) {
+export function ApproveBids({ auction: { id }, mine: { approves, participation }, typed }: HoldsProps) {
   const t = useTranslations('auctions');
+  const path = usePath();
   if (approves === 0 || !participation) return null;
-  const { approved_worth } = participation;
+  const { approved_worth, requests } = participation;
+  const waiting = requests.filter(({ may_decide }) => may_decide);
   return (
-    <details className="opens" open={typed?.['do'] === 'approve' || undefined}>
-      <summary>{t('approve.title')}</summary>
-      <Form method="post" className="stack gap-2" preventScrollReset>
-        <AmountField
-          name="worth"
-          label={t('approve.worth')}
-          help={t('approve.help', { amount: formatMoney(approved_worth, 'THB') })}
-          defaultValue={typed?.['worth'] ?? ''}
-          required
-        />
-        <SubmitButton name="do" value="approve" look="outline" size="small">
-          {t('approve.press')}
-        </SubmitButton>
-      </Form>
-    </details>
+    <>
+      {waiting.length > 0 && (
+        <Notice tone="warning">
+          {t('approve.waiting', { names: waiting.map(({ by }) => by).join(', ') })}{' '}
+          <Link to={path(`/user/auctions/${id}`)}>{t('approve.decide')}</Link>
+        </Notice>
+      )}
+      <details className="opens" open={typed?.['do'] === 'approve' || undefined}>
+        <summary>{t('approve.title')}</summary>
+        <Form method="post" className="stack gap-2" preventScrollReset>
+          <AmountField
+            name="worth"
+            label={t('approve.worth')}
+            help={t('approve.help', { amount: formatMoney(approved_worth, 'THB') })}
+            defaultValue={typed?.['worth'] ?? ''}
+            required
+          />
+          <SubmitButton name="do" value="approve" look="outline" size="small">
+            {t('approve.press')}
+          </SubmitButton>
+        </Form>
+      </details>
+    </>
   );
 }

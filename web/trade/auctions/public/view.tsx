@@ -111,6 +111,7 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
                   requestKey={requestKey}
                   typed={refused?.typed}
                   asksToConfirm={refused?.error.error === 'auction_bid_far'}
+                  needsApproval={refused?.error.error === 'auction_needs_approval'}
                 />
                 {hasCost(auction) && <Cost auction={auction} price={priceToPay(auction)} delivery={delivery} />}
                 <div className="row gap-2">
