@@ -24,6 +24,12 @@ const receipt: Receipt = {
   limit_salt: saltOf('b3'),
 };
 
+test('a receipt without the salt of its limit, as of a sealed bid, is compared with what the log opened', () => {
+  const sealed = { ...receipt, seq: null, limit_salt: null };
+  expect(check(whole, [sealed]).faults).toEqual([]);
+  expect(check(whole, [{ ...sealed, limit: '2601' }]).faults).toEqual(['receipt 1: it was not for this limit']);
+});
+
 test('receipts and heads of the chain pass, also of a Dutch lot, which has no limit', () => {
   const head = { auction: 'AU-1', seq: 6, hash: hashAt(6) };
   expect(check(whole, [receipt, { ...receipt, seq: null }, head]).faults).toEqual([]);

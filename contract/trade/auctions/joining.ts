@@ -16,6 +16,7 @@ export const auctionJoining = defineEndpoints({
   'POST /auctions/{id}/approve-bids': {
     summary: 'Up to which worth with VAT colleagues may bid in this auction, by somebody who approves such orders.',
     access: 'member:see_orders',
+    guards: 'mail',
     perMinute: 20,
     params: pathId,
     body: z.strictObject({ worth: aboveZero }),
@@ -25,6 +26,7 @@ export const auctionJoining = defineEndpoints({
     summary:
       'Not to let a colleague bid what they ask for, by somebody who approves such orders. Names what was shown.',
     access: 'member:see_orders',
+    guards: 'mail',
     perMinute: 20,
     params: pathId,
     body: z.strictObject({ request: id, worth: baht }),
@@ -33,6 +35,7 @@ export const auctionJoining = defineEndpoints({
   'POST /auctions/{id}/ask-to-bid': {
     summary: 'Ask colleagues who approve orders to let the caller bid up to a price per kg, above the own limits.',
     access: 'member:order',
+    guards: 'mail',
     perMinute: 10,
     params: pathId,
     body: z.strictObject({ bid_up_to: aboveZero }),

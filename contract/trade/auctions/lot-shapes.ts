@@ -98,7 +98,7 @@ export const lotBidder = z.object({
   pseudonym: z.string(),
   company: named,
   joined_at: instant,
-  bids: z.int().nullable(),
+  bids: z.int(),
   is_leading: z.boolean(),
   lost_cause: z.string().nullable(),
 });
@@ -122,6 +122,7 @@ export const staffLot = z.object({
   has_reserve: z.boolean(),
   /** What the material costs on average. */
   market: z.object({ ...names, per_kg: bahtPerKg }).nullable(),
+  /** Of a sealed lot empty before the end. */
   bidders_list: z.array(lotBidder),
   history: z.array(
     z.object({

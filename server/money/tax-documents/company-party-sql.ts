@@ -2,7 +2,8 @@ import { HEAD_OFFICE } from '#domain/accounts/tax-id.ts';
 import { sql } from '#server/platform/database/query.ts';
 
 /**
- * How documents name company `c`, whoever it is to us: its billing address, else another one, else that of its warehouse.
+ * How documents name company `c`, whoever it is to us: its billing address, else another one, else that of its
+ * warehouse.
  */
 export const companyPartySql = sql`json_build_object('name', c.company_name_th, 'tax_id', c.tax_id,
   'branch_code', case when c.company_code is null then null else coalesce((select a.branch_code from addresses a

@@ -45,7 +45,7 @@ export async function returnDeposits(bidderIds: readonly number[], at: Date): Pr
   for (const deposit of paid) await tellDeposit('returning', deposit);
 }
 
-/** They did not keep to what their bid bound them to. Its receipt follows: its number is the last that a transaction locks. */
+/** They did not keep to what their bid bound them to. The receipt follows: its number is what a transaction locks last. */
 export async function keepDeposits(bidderIds: readonly number[], at: Date): Promise<void> {
   const paid = await takePaid(bidderIds, 'kept', at);
   if (paid.length === 0) return;

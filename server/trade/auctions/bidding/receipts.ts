@@ -17,6 +17,10 @@ export interface Receipt {
   name_salt: string | null;
   /** In whole satang; null of who took the lot, which says its price to everybody. */
   limit: string | null;
+  /**
+   * Null of sealed bids before the end, too: with it a bidder knows the whole entry, and by the hash of the one before
+   * it, such as the announcement, whether anybody bid in between.
+   */
   limit_salt: string | null;
 }
 
@@ -53,6 +57,6 @@ export async function readReceipt(auctionId: number, companyId: number, which: W
     company: companyId,
     name_salt: name_salt === '' ? null : name_salt,
     limit: behind && String(behind.amount),
-    limit_salt: behind && behind.salt,
+    limit_salt: behind && !hides ? behind.salt : null,
   };
 }

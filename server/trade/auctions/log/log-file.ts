@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { currentDatabase, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { provenSql } from '../seen-sql.ts';
+import { hidesBidsSql, provenSql } from '../seen-sql.ts';
 
 /** Before the end a log would be one without the limits that its bids committed to. */
 const OVER: readonly AuctionState[] = ['ended', 'awarded', 'not_sold', 'cancelled'];
@@ -18,12 +18,15 @@ export interface LogEntry {
   hash: string;
 }
 
-/** All entries of an auction that is over. One that was stopped before anybody saw it has none. */
+/**
+ * All entries of an auction that is over. One that was stopped before anybody saw it has none, nor has a sealed one
+ * that was stopped: how many bids there were is told as little as what they were.
+ */
 export async function closedLog(caller: Caller, auctionId: number): Promise<LogEntry[]> {
   const entries = await rows(sql<LogEntry>`
     select e.seq, e.at, e.body, e.hash from auction_entries e join auctions a on a.id = e.auction_id
     where e.auction_id = ${auctionId} and a.state = any (${[...OVER]}::text[])
-      and ${provenSql(caller)} order by e.seq`);
+      and ${provenSql(caller)} and not ${hidesBidsSql} order by e.seq`);
   if (entries.length === 0) throw new AppError('not_found');
   return entries;
 }
@@ -38,7 +41,7 @@ async function fileOf(caller: Caller, auctionId: number): Promise<Buffer> {
   files.set(database, kept);
   const found = await maybeRow(sql<{ head: string }>`
     select a.head from auctions a where a.id = ${auctionId} and a.head <> '' and a.state = any (${[...OVER]}::text[])
-      and ${provenSql(caller)}`);
+      and ${provenSql(caller)} and not ${hidesBidsSql}`);
   if (!found) throw new AppError('not_found');
   const known = kept.get(found.head);
   if (known) return known;

@@ -55,14 +55,16 @@ async function marketOf(productId: number): Promise<StaffLot['market']> {
   return found ?? null;
 }
 
+/** Of a sealed lot nobody before the end: how many joined tells something of how many bid. */
 const biddersOf = (id: number) =>
   rows(sql<z.output<typeof lotBidder>>`
     select b.pseudonym, ${companySql('c')} as company, b.joined_at,
-      case when not ${hidesBidsSql} then (select count(*)::int from auction_entries e
-        where e.auction_id = b.auction_id and e.bidder_id = b.id and e.kind in ('bid', 'taken', 'bought')) end as bids,
+      (select count(*)::int from auction_entries e
+        where e.auction_id = b.auction_id and e.bidder_id = b.id and e.kind in ('bid', 'taken', 'bought'))
+        as bids /* not null: a count */,
       coalesce(a.leader_id = b.company_id, false) as is_leading, b.lost_cause
     from auction_bidders b join auctions a on a.id = b.auction_id join companies c on c.id = b.company_id
-    where b.auction_id = ${id} order by b.joined_at, b.id`);
+    where b.auction_id = ${id} and not ${hidesBidsSql} order by b.joined_at, b.id`);
 
 const LAST_ENTRIES = 200;
 

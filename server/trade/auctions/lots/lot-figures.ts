@@ -5,17 +5,20 @@ import { kgFromGrams } from '#domain/values/weight.ts';
 import { familiesOfProductsSql } from '#server/market/price-trends/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { hidesBidsSql } from '../seen-sql.ts';
 import { lotJoins } from './lot-rows.ts';
 
 type Figures = z.output<typeof lotFigures>;
 
 const USUAL_DAYS = 90;
 
-/** Lots that ended within days of Bangkok, both included. */
+/** Lots that ended within days of Bangkok, both included; of a sealed one that was stopped nobody learns its bids. */
 const endedSql = (from: string, to: string) => sql`
-  select a.id, a.state, a.price, a.bids, a.packs::float8 * k.unit_weight_grams as grams, p.id as product_id,
+  select a.id, a.state, a.price, case when not ${hidesBidsSql} then a.bids end as bids,
+    a.packs::float8 * k.unit_weight_grams as grams, p.id as product_id,
     p.subcategory_id, a.ended_at, a.state in ('ended', 'awarded') and a.outcome = 'won' as is_sold,
-    (select count(*) from auction_bidders b where b.auction_id = a.id) as bidders
+    case when not ${hidesBidsSql}
+      then (select count(*) from auction_bidders b where b.auction_id = a.id) end as bidders
   from ${lotJoins}
   where a.state in ('ended', 'awarded', 'not_sold', 'cancelled') and a.ended_at >= ${startOfBangkokDay(from)}
     and a.ended_at < ${startOfBangkokDay(addDays(to, 1))}`;

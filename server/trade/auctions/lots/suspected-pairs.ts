@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/values/durations.ts';
 import { now } from '#server/platform/clock.ts';
 import { companySql } from '#server/platform/database/company-names.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { hidesBidsSql } from '../seen-sql.ts';
 import { findSuspectedPairs } from '../bidders/index.ts';
 
 type Pair = z.output<typeof suspectedPair>;
@@ -23,14 +24,15 @@ interface Together {
 /**
  * Companies of one auction that have something in common, of the auctions `a` that a condition chooses: bidders with
  * each other, and each with the seller. It says that staff should look, not that anybody did wrong: people of one
- * building share a network.
+ * building share a network. Of sealed lots it says so after the end: who joined is not told before.
  */
 export async function pairsOfAuctions(condition: RawBuilder<unknown>): Promise<Pair[]> {
   const auctions = await rows(sql<Together>`
     select a.id, a.company_id as seller,
       array(select b.company_id from auction_bidders b where b.auction_id = a.id order by b.company_id)
         as bidders /* not null: an array */
-    from auctions a where ${condition} and exists (select from auction_bidders b where b.auction_id = a.id)
+    from auctions a where ${condition} and not ${hidesBidsSql}
+      and exists (select from auction_bidders b where b.auction_id = a.id)
     order by a.id desc limit ${LAST_AUCTIONS}`);
   const companies = [...new Set(auctions.flatMap(({ seller, bidders }) => [seller, ...bidders]))];
   if (companies.length === 0) return [];

@@ -117,8 +117,14 @@ export default function StaffLotScreen({ loaderData: { lot, decisions, done } }:
   );
 }
 
-function Bidders({ lot: { bidders_list } }: { lot: StaffLot }) {
+function Bidders({ lot: { bidders_list, bidders, state } }: { lot: StaffLot }) {
   const t = useTranslations('auctionLots.bidders');
+  if (bidders === null && state !== 'waiting')
+    return (
+      <Panel title={t('title')}>
+        <p className="soft">{t('sealed')}</p>
+      </Panel>
+    );
   if (bidders_list.length === 0) return null;
   return (
     <Panel title={t('title')}>
@@ -134,7 +140,7 @@ function Bidders({ lot: { bidders_list } }: { lot: StaffLot }) {
             label: t('bids'),
             isNumber: true,
             onCard: 'fact',
-            render: ({ bids }) => (bids === null ? '–' : formatNumber(bids)),
+            render: ({ bids }) => formatNumber(bids),
           },
           {
             label: t('stands'),
