@@ -1,3 +1,4 @@
+import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { call } from '../../attack/call.ts';
 import { Shopper } from '../../attack/ordering.ts';
 import { ask } from '../invariants.ts';
@@ -34,6 +35,21 @@ export const SHIPMENTS: Readonly<Record<string, Begin>> = {
       path: `/staff/shipments/${shipment}/step`,
       body: { step: 'load' },
       done: went('loaded', 'load', FIRST_LOAD),
+    };
+  },
+  'load all stops of a trip': async (world, token) => {
+    const { order, item, shipment, logistics } = await plannedIn(world, token);
+    const rest = await planned(world, logistics, order, item, ORDERED - FIRST_LOAD);
+    const trip = await onTrip(world, logistics, [shipment, rest]);
+    return {
+      token: logistics,
+      id: trip,
+      path: `/staff/trips/${trip}/load`,
+      body: {},
+      done: `select 1 where (select count(*) from shipments s join shipment_events e on e.shipment_id = s.id
+          where s.trip_id = $1 and s.state = 'loaded' and e.event = 'load') = 2
+        and (select coalesce(-sum(m.packs), 0) from stock_lot_movements m join shipments s on s.id = m.shipment_id
+          where s.trip_id = $1) = ${ORDERED}`,
     };
   },
   'unload a part of an order': async (world, token) => {
@@ -127,6 +143,13 @@ async function planned(world: World, token: string, order: number, item: number,
   const logistics = shopperOf(world, token);
   const lines = [{ order_item_id: item, quantity }];
   return (await logistics.must<{ id: number }>(logistics.post(`/staff/orders/${order}/shipments`, { lines }))).id;
+}
+
+async function onTrip(world: World, token: string, shipment_ids: number[]): Promise<number> {
+  const logistics = shopperOf(world, token);
+  const vehicle = { vehicle: 'truck6', plate: '70-1234', driver_name: 'x', driver_phone: '0812345678' };
+  const trip = { day: bangkokDate(new Date()), ...vehicle, shipment_ids };
+  return (await logistics.must<{ id: number }>(logistics.post('/staff/trips', trip))).id;
 }
 
 async function step(world: World, token: string, shipment: number, name: string): Promise<void> {

@@ -277,6 +277,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
   'POST /staff/shipments/{id}/step': {
     killedAs: ['load a part of an order', 'unload a part of an order', 'deliver the last part of an order'],
   },
+  'POST /staff/trips/{id}/load': { killedAs: ['load all stops of a trip'] },
   'POST /staff/orders/{id}/take-back': { why: 'one booking, the delivery’s the other way round' },
   'POST /staff/orders/{id}/refunds': { why: 'proposes only' },
   'POST /staff/claims/{id}/decide': { why: 'proposes only' },

@@ -53,6 +53,13 @@ export const staffTrips = defineEndpoints({
     params: pathId,
     answer: made,
   },
+  'POST /staff/trips/{id}/load': {
+    summary: 'Everything on a trip is loaded: all that may be loaded now, or nothing of it. Its orders follow.',
+    access: 'staff:logistics',
+    movesMoney: true,
+    params: pathId,
+    answer: done,
+  },
   'POST /staff/trips/{id}/end': {
     summary: 'The trip is over: its link shows nothing any more.',
     access: 'staff:logistics',

@@ -9,6 +9,7 @@ export { unsayDelivered } from './driver/unsay-delivered.ts';
 export { writeShipmentFile } from './driver/write-file.ts';
 export { findShipments, type ShownShipment } from './find-shipments.ts';
 export { followShipments } from './follow-shipments.ts';
+export { loadTogether } from './load-together.ts';
 export { lockShipment, lockShipments } from './lock.ts';
 export { linesOfLotSql, takesOfLotSql } from './lots/lines-of-lot-sql.ts';
 export { packsGoneSql } from './lots/packs-gone-sql.ts';

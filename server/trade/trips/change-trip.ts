@@ -20,7 +20,7 @@ interface LockedTrip {
 }
 
 /** A trip that is not over, under lock, with its shipments. */
-async function lockTrip(id: number) {
+export async function lockTrip(id: number) {
   const trip = await maybeRow(sql<LockedTrip>`
     select id, trip_no, day, plate, state from trips where id = ${id} for update`);
   if (!trip) throw new AppError('not_found');

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openFileMarket } from '#server/testing/file-app.ts';
+import { shippedLots } from '#server/testing/given/shipped-lots.ts';
+import { refused } from '#server/testing/orders.ts';
+
+const { app, market } = openFileMarket();
+const { givenGoods, shipmentsOf, linesOf, step, packsOf, name, quarantine } = shippedLots(app, market);
+
+const VEHICLE = {
+  day: '2026-07-09',
+  vehicle: 'truck6' as const,
+  plate: '70-1234',
+  driver_name: 'สมชาย ใจดี',
+  driver_phone: '0812345678',
+};
+
+async function givenTrip(shipment_ids: number[]) {
+  const { id } = await market.logistics('POST /staff/trips', { body: { ...VEHICLE, shipment_ids } });
+  const at = { params: { id } };
+  return {
+    loadAll: () => market.logistics('POST /staff/trips/{id}/load', at),
+    end: () => market.logistics('POST /staff/trips/{id}/end', { ...at, body: { reason: 'x' } }),
+    states: async () => (await market.logistics('GET /staff/trips/{id}/shipments', at)).shipments.map((s) => s.state),
+  };
+}
+
+test('all stops of a trip are loaded by one press, of several orders, and a second press changes nothing', async () => {
+  const [one, other] = [await givenGoods(10, 20, {}), await givenGoods(10, 20, {})];
+  const [first, left, last] = [await one.plan(4), await one.plan(6), await other.plan(10)];
+  const trip = await givenTrip([last.id, left.id, first.id]);
+  await step(left.id, 'depart');
+  await trip.loadAll();
+  expect(await trip.states()).toEqual(['loaded', 'on_the_way', 'loaded']);
+  const history = async () => (await shipmentsOf(other.orderId)).shipments[0]!.events;
+  const before = await history();
+  expect(before.at(-1)).toMatchObject({ event: 'load', by: 'staff' });
+  await trip.loadAll();
+  expect(await history()).toEqual(before);
+  await step(first.id, 'take_back', { reason: 'x' });
+  expect(await trip.states()).toEqual(['loaded', 'on_the_way', 'planned']);
+});
+
+test('stops that are loaded together share a lot', async () => {
+  const { orderId, ids, plan } = await givenGoods(10, 20, { A: { packs: 6 } });
+  const [first, second] = [await plan(5), await plan(5)];
+  const trip = await givenTrip([first.id, second.id]);
+  await trip.loadAll();
+  expect(await packsOf(ids)).toEqual({ A: 0 });
+  expect([await linesOf(orderId, first.id), await linesOf(orderId, second.id)].flat().toSorted()).toEqual([
+    ['', 4],
+    ['A', 1],
+    ['A', 5],
+  ]);
+});
+
+test('nothing of a trip is loaded where one of its lots may not leave, nor once the trip is over', async () => {
+  const { item, ids, plan } = await givenGoods(10, 12, { A: { packs: 6 }, B: { packs: 4 } });
+  const [first, second] = [await plan(4), await plan(6)];
+  const trip = await givenTrip([first.id, second.id]);
+  await name(second.id, item, [[ids['A']!, 6]]);
+  await quarantine(ids['A']!);
+  await expect(trip.loadAll()).rejects.toMatchObject(refused('lot_may_not_leave'));
+  expect(await trip.states()).toEqual(['planned', 'planned']);
+  await trip.end();
+  await expect(trip.loadAll()).rejects.toMatchObject(refused('trip_over'));
+});

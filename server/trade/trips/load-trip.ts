@@ -1,0 +1,22 @@
+import { recordDecisions } from '#server/audit/index.ts';
+import { inTransaction } from '#server/platform/database/query.ts';
+import { loadTogether } from '#server/trade/shipments/index.ts';
+import { lockTrip } from './change-trip.ts';
+
+/** All stops of a trip are loaded, by one press. A second press changes nothing. */
+export async function loadTrip(staffId: number, id: number): Promise<void> {
+  await inTransaction(async () => {
+    const { shipments } = await lockTrip(id);
+    const loaded = await loadTogether(shipments, { staffId });
+    await recordDecisions(
+      loaded.map(({ order_id, ...after }) => ({
+        staffId,
+        action: 'shipment_load',
+        objectKind: 'order',
+        objectId: order_id,
+        before: {},
+        after,
+      })),
+    );
+  });
+}
