@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import { isMoving } from '#domain/trade/shipments/shipment-steps.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { pageOf } from '#web/page/page-context.ts';
+import { usePath } from '#web/page/use-shop.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
@@ -29,6 +31,7 @@ export const handle: ScreenHandle = { frame: 'workspace' };
 export default function GuardsPage({ loaderData: { gate } }: Route.ComponentProps) {
   const t = useTranslations('gates');
   const driver = useTranslations('driverTrip');
+  const path = usePath();
   if (!gate)
     return (
       <main id="content" className={styles.screen} tabIndex={-1}>
@@ -56,6 +59,13 @@ export default function GuardsPage({ loaderData: { gate } }: Route.ComponentProp
               <li key={shipment.id}>
                 {shipment.shipment_no} · {driver(`state.${shipment.state}`)}{' '}
                 {shipment.arrived_at && <DateTime at={shipment.arrived_at} />}
+                {isMoving(shipment.state) && (
+                  <p>
+                    <Link to={path(`/user/arrivals/${shipment.id}`)}>
+                      {t('receive', { number: shipment.shipment_no })}
+                    </Link>
+                  </p>
+                )}
               </li>
             ))}
           </ul>

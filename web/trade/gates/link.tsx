@@ -6,10 +6,12 @@ import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useLocale, usePath, useShop } from '#web/page/use-shop.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import type { Route } from './+types/link';
+import styles from './gates.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -50,9 +52,12 @@ export default function GateLink({ loaderData: { gate } }: Route.ComponentProps)
           <p>
             <strong>{t('made')}</strong>
           </p>
-          <a href={address} rel="noreferrer">
-            {address}
-          </a>
+          <p className="row gap-2">
+            <a href={address} rel="noreferrer" className={styles.link}>
+              {address}
+            </a>
+            <CopyButton text={address} copy={t('copyLink')} copied={t('copied')} />
+          </p>
         </Notice>
       )}
       <FormErrors error={answer?.error}>

@@ -25,7 +25,7 @@ export function ShippedLot({ lot }: { lot: NonNullable<Line['lot']> }) {
           </small>
         </>
       )}
-      {lot.measured.some(isOutsideLimits) && <Notice>{t('outside')}</Notice>}
+      {lot.measured.some(isOutsideLimits) && <Notice tone="warning">{t('outside')}</Notice>}
       <MeasuredValues measured={lot.measured} />
       {lot.certificates.map(({ name, path }) => (
         <div key={path}>

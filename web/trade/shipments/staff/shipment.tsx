@@ -50,7 +50,7 @@ export function StaffShipment({ shipment, on, mayLoad, refused }: StaffShipmentP
         </small>
       </p>
       <div className="columns align-start">
-        <div>
+        <div className="stack gap-3">
           <ul>
             {lines.map((line) => (
               <li key={line.id}>

@@ -7,6 +7,7 @@ import { idIn } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
 import { mayAct } from '#web/page/staff-roles.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
@@ -111,7 +112,7 @@ function goByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 /** The vehicles of a day, and what waits for one. */
 export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal } }: Route.ComponentProps) {
   const t = useTranslations('trips');
-  const done = useActionData<typeof action>();
+  const done = useKeptAnswer(useActionData<typeof action>());
   const mayMove = fleet !== undefined;
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
@@ -145,7 +146,7 @@ export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal 
           {t('propose')}
         </Button>
       </Form>
-      {done?.made && <DriverLink token={done.made.token} />}
+      {done?.made && <DriverLink key={done.made.token} token={done.made.token} tripId={done.made.id} />}
       <BoardUndo back={done?.back} taken={done?.taken} />
       <FormErrors error={done?.error}>
         <FormError />

@@ -49,6 +49,10 @@ export const tripActs = {
     await api('PUT /staff/trips/{id}', { params: { id }, body: readVehicle(form) });
     return { undo: readUndo(form, 'change') };
   },
+  async load_all(call: Call, id: number) {
+    await call.page.api('POST /staff/trips/{id}/load', { params: { id } });
+    return leadTo(call, id, 'loaded');
+  },
   async end(call: Call, id: number) {
     await call.page.api('POST /staff/trips/{id}/end', {
       params: { id },

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { Form, useRevalidator } from 'react-router';
 import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -8,10 +8,12 @@ import { readDetail } from '#web/kit/load-detail.ts';
 import { doneText } from '#web/kit/load-decisions.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { mayAct } from '#web/page/staff-roles.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { SlotsPanel } from '#web/trade/loading-slots/staff/slots-panel.tsx';
-import { showShipments } from '#web/trade/shipments/staff/load-shipments.ts';
+import { showShipments, type ShownShipment } from '#web/trade/shipments/staff/load-shipments.ts';
 import { StaffShipment } from '#web/trade/shipments/staff/shipment.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
@@ -29,7 +31,7 @@ import type { Route } from './+types/trip';
 /** The ticket of a weighbridge. */
 export const handle: ScreenHandle = { takesFile: true };
 
-const DONE = ['ended', 'cancelled', 'weigh', 'returnables'] as const;
+const DONE = ['loaded', 'ended', 'cancelled', 'weigh', 'returnables'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id, done } = readDetail(args);
@@ -72,6 +74,9 @@ export const action = decisionAction<
   Awaited<ReturnType<(typeof tripActs)[keyof typeof tripActs]>>
 >([shipmentDecisions], { leadTo: ({ id }) => `/staff/trips/${id}`, others: tripActs });
 
+/** For who may: `allowed` is by the reader. */
+const mayBeLoaded = ({ decisions }: ShownShipment) => decisions.decisions.some(({ name }) => name === 'load');
+
 function RouteAndWeight({ of }: { of: TripShipment | undefined }) {
   return (
     of && (
@@ -83,7 +88,8 @@ function RouteAndWeight({ of }: { of: TripShipment | undefined }) {
 }
 
 /** One trip: its stops, where they stand, its hours at warehouses, its vehicle and its costs. */
-export default function StaffTrip({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function StaffTrip({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(actionData);
   const { trip, slots, fleet, mayLoad, shipments, decided, done } = loaderData;
   const t = useTranslations('trips');
   const weigh = useTranslations('shipments.weigh');
@@ -91,6 +97,7 @@ export default function StaffTrip({ loaderData, actionData: answer }: Route.Comp
   const { revalidate } = useRevalidator();
   useObjectChanges('trips', [dayNumber(trip.day)], () => void revalidate());
   const doneTexts = {
+    loaded: t('done.loaded'),
     ended: t('done.ended'),
     cancelled: t('done.cancelled'),
     weigh: weigh('done'),
@@ -121,7 +128,7 @@ export default function StaffTrip({ loaderData, actionData: answer }: Route.Comp
       top={
         <>
           {answer?.undo && <TripUndoForm undo={answer.undo} trip={trip} />}
-          {answer?.made && <DriverLink token={answer.made.token} />}
+          {answer?.made && <DriverLink key={answer.made.token} token={answer.made.token} />}
         </>
       }
       isSideLast
@@ -129,6 +136,13 @@ export default function StaffTrip({ loaderData, actionData: answer }: Route.Comp
     >
       <Panel title={t('stops')}>
         {shipments.length === 0 && <p className="soft">{t('noStops')}</p>}
+        {shipments.filter(mayBeLoaded).length > 1 && (
+          <Form method="post" className="below-4">
+            <SubmitButton name="do" value="load_all">
+              {t('loadAll')}
+            </SubmitButton>
+          </Form>
+        )}
         <ol className="stack ruled">
           {shipments.map((shipment) => (
             <li key={shipment.id}>
