@@ -26,7 +26,10 @@ export function ProductLots({ view, offers }: { view: LotsView; offers: ProductO
       <h2 id="lots">{t('lots.title', { count: view.lots.length })}</h2>
       {answer?.isKept && <DoneNotice>{t('saved')}</DoneNotice>}
       {limitRows(view.window).length > 0 && (
-        <details open={refused !== undefined || judged.isFiltered || undefined} className="opens framed below-3">
+        <details
+          open={refused !== undefined || answer?.isKept || judged.isFiltered || undefined}
+          className="opens framed below-3"
+        >
           <summary>{t('lots.find')}</summary>
           <FormErrors error={refused?.error}>
             <LotFilter view={view} judged={judged} typed={refused?.typed} />
