@@ -1,7 +1,43 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { typeDay } from './dates.ts';
+import type { Buyer, Seller, Staff } from './fixtures/builders.ts';
+import type { Market } from './fixtures/client.ts';
+import { confirmOrder, payOrder, placeOrder } from './ordering.ts';
+import { headersOf } from './people.ts';
 
 export const PHONE = { width: 390, height: 844 };
+
+interface Dealers {
+  buyer: Buyer;
+  seller: Seller;
+  logistics: Staff;
+}
+
+/** A paid order, all of it planned as one shipment, without a browser. */
+export async function givenPlanned(market: Market, request: APIRequestContext, { buyer, seller, logistics }: Dealers) {
+  const order = await placeOrder(request, buyer, await market.offer({ seller }));
+  await confirmOrder(request, await market.staff({ role: 'sales' }), order);
+  await payOrder(request, buyer, await market.staff({ role: 'finance' }), order);
+  const path = `/api/staff/orders/${order.id}/shipments`;
+  const headers = headersOf(logistics);
+  const read = async () =>
+    (await (await request.get(path, { headers })).json()) as {
+      shipments: { id: number; shipment_no: string; state: string }[];
+      lines: { order_item_id: number; open: number; warehouse: { id: number } }[];
+    };
+  const { lines } = await read();
+  const data = { lines: lines.map(({ order_item_id, open: quantity }) => ({ order_item_id, quantity })) };
+  const planned = await request.post(path, { headers, data });
+  expect(planned.ok(), await planned.text()).toBe(true);
+  const { id, shipment_no } = (await read()).shipments[0]!;
+  return {
+    id,
+    shipment_no,
+    order,
+    warehouseId: lines[0]!.warehouse.id,
+    state: async () => (await read()).shipments[0]!.state,
+  };
+}
 
 /** On the page of the order: so many of its bags leave on a day. Answers the shipment's number. */
 export async function planShipment(page: Page, orderId: number, bags: number, day: string): Promise<string> {

@@ -1,35 +1,20 @@
 import type { APIRequestContext } from '@playwright/test';
+import { givenPlanned } from '../delivering.ts';
 import type { Market } from '../fixtures/client.ts';
-import { confirmOrder, payOrder, placeOrder } from '../ordering.ts';
 import { slip } from '../papers.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A planned shipment of a paid order, and who plans vehicles. */
-async function givenPlanned(market: Market, request: APIRequestContext) {
-  const [seller, buyer] = [await market.seller(), await market.buyer()];
-  const finance = await market.staff({ role: 'finance' });
-  const logistics = await market.staff({ role: 'logistics' });
-  const order = await placeOrder(request, buyer, await market.offer({ seller }));
-  await confirmOrder(request, await market.staff({ role: 'sales' }), order);
-  await payOrder(request, buyer, finance, order);
-  const shipments = `/api/staff/orders/${order.id}/shipments`;
-  const found = await request.get(shipments, { headers: headersOf(logistics) });
-  const { lines } = (await found.json()) as {
-    lines: { order_item_id: number; open: number; warehouse: { id: number } }[];
+/** A planned shipment of a paid order, and its people. */
+async function givenShipment(market: Market, request: APIRequestContext) {
+  const people = {
+    seller: await market.seller(),
+    buyer: await market.buyer(),
+    logistics: await market.staff({ role: 'logistics' }),
   };
-  const planned = await request.post(shipments, {
-    headers: headersOf(logistics),
-    data: { lines: lines.map(({ order_item_id, open: quantity }) => ({ order_item_id, quantity })) },
-  });
-  expect(planned.status()).toBe(200);
-  const state = async () => {
-    const answer = await request.get(shipments, { headers: headersOf(logistics) });
-    return ((await answer.json()) as { shipments: { shipment_no: string; state: string }[] }).shipments[0]!;
-  };
-  return { logistics, seller, warehouseId: lines[0]!.warehouse.id, buyer, order, state };
+  return { ...people, ...(await givenPlanned(market, request, people)) };
 }
 
 test('staff put a shipment on a truck; its driver goes on without a connection, and nothing is lost', async ({
@@ -39,10 +24,9 @@ test('staff put a shipment on a truck; its driver goes on without a connection, 
   market,
   request,
 }) => {
-  const { logistics, state } = await givenPlanned(market, request);
+  const { logistics, state, shipment_no } = await givenShipment(market, request);
   await signIn(page, logistics);
   await page.goto('/th/staff/trips');
-  const { shipment_no } = await state();
   await page.getByRole('checkbox', { name: `เลือก ${shipment_no}` }).check();
   await page.getByLabel('ทะเบียนรถ').fill('70-1234');
   await page.getByLabel('ชื่อคนขับ').fill('สมชาย ใจดี');
@@ -59,7 +43,7 @@ test('staff put a shipment on a truck; its driver goes on without a connection, 
   await expectAccessible(driver);
   await driver.getByRole('button', { name: 'ออกจากคลังแล้ว' }).click();
   await expect(driver.getByText('กำลังจัดส่ง')).toBeVisible();
-  await expect.poll(async () => (await state()).state).toBe('on_the_way');
+  await expect.poll(state).toBe('on_the_way');
 
   await phone.setOffline(true);
   await driver.getByRole('button', { name: 'ถึงที่หมายแล้ว' }).click();
@@ -71,12 +55,12 @@ test('staff put a shipment on a truck; its driver goes on without a connection, 
   await driver.getByLabel('ชื่อผู้รับสินค้า').fill('วิภา รับของ');
   await driver.getByRole('button', { name: 'ส่งมอบสินค้า' }).click();
   await expect(driver.getByText(/รอส่ง 3 รายการ/)).toBeVisible();
-  expect((await state()).state).toBe('on_the_way');
+  expect(await state()).toBe('on_the_way');
   await expectAccessible(driver);
 
   await phone.setOffline(false);
   await expect(driver.getByText(/รอส่ง \d/)).toHaveCount(0);
-  await expect.poll(async () => (await state()).state).toBe('arrived');
+  await expect.poll(state).toBe('arrived');
   await expect(driver.getByText('รูปถ่าย (1)')).toBeVisible();
   await page.goto('/th/staff/trips');
   await page.locator('section[aria-label]').filter({ hasText: shipment_no }).locator('h3 a').click();
@@ -87,11 +71,8 @@ test('staff put a shipment on a truck; its driver goes on without a connection, 
 });
 
 test('a driver’s page works without script: each press is a form', async ({ browser, market, request }) => {
-  const { logistics, state } = await givenPlanned(market, request);
+  const { logistics, state, id } = await givenShipment(market, request);
   const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const plan = await request.get('/api/staff/trips', { headers: headersOf(logistics) });
-  const { waiting } = (await plan.json()) as { waiting: { id: number; shipment_no: string }[] };
-  const { shipment_no } = await state();
   const made = await request.post('/api/staff/trips', {
     headers: headersOf(logistics),
     data: {
@@ -100,7 +81,7 @@ test('a driver’s page works without script: each press is a form', async ({ br
       plate: '70-1234',
       driver_name: 'สมชาย ใจดี',
       driver_phone: '0812345678',
-      shipment_ids: [waiting.find((each) => each.shipment_no === shipment_no)!.id],
+      shipment_ids: [id],
     },
   });
   const { token } = (await made.json()) as { token: string };
@@ -109,14 +90,14 @@ test('a driver’s page works without script: each press is a form', async ({ br
   await driver.goto(`/th/trip/${token}`);
   await driver.getByRole('button', { name: 'ออกจากคลังแล้ว' }).click();
   await expect(driver.getByText('บันทึกแล้ว')).toBeVisible();
-  expect((await state()).state).toBe('on_the_way');
+  expect(await state()).toBe('on_the_way');
   await driver.goto(`/th/trip/${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`);
   await expect(driver.getByRole('heading', { name: 'ลิงก์นี้ใช้ไม่ได้แล้ว' })).toBeVisible();
   await phone.close();
 });
 
 test('a guard sees today’s truck at the gate of the buyer’s address', async ({ page, browser, market, request }) => {
-  const { buyer } = await givenPlanned(market, request);
+  const { buyer } = await givenShipment(market, request);
   await signIn(page, buyer);
   await page.goto(`/th/user/addresses/${buyer.addressId}`);
   await page.getByRole('link', { name: 'ลิงก์สำหรับ รปภ. หน้าประตู' }).click();
@@ -139,13 +120,12 @@ test.describe('by keyboard', () => {
     market,
     request,
   }) => {
-    const { logistics, seller, warehouseId, state } = await givenPlanned(market, request);
+    const { logistics, seller, warehouseId, state, shipment_no } = await givenShipment(market, request);
     const hours = await request.put(`/api/seller/warehouses/${warehouseId}/loading`, {
       headers: headersOf(seller),
       data: { opens: 8, closes: 10, per_hour: 1 },
     });
     expect(hours.status()).toBe(200);
-    const { shipment_no } = await state();
     await signIn(page, logistics);
     await page.goto('/en/staff/trips');
     await page.getByRole('checkbox', { name: `Choose ${shipment_no}` }).focus();
@@ -179,7 +159,7 @@ test.describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Has left the warehouse' }).press('Enter');
     await expect(page.getByText('Marked as on the way')).toBeVisible();
     await page.getByRole('button', { name: 'Delivered', exact: true }).press('Enter');
-    await expect.poll(async () => (await state()).state).toBe('delivered');
+    await expect.poll(state).toBe('delivered');
     await expectAccessible(page);
   });
 });
