@@ -7,6 +7,23 @@ const RULES = '{domain,contract,web,scripts}/**/*.test.ts';
 const CAPABILITIES = '{server,demo,e2e,attack,faults}/**/*.test.ts';
 const COMPONENTS = 'web/**/*.test.tsx';
 
+/** A module that is put in another's place stays there for all files of a process that shares modules. */
+const MOCKS = 'web/**/*.mocks.test.tsx';
+
+const screens = {
+  extends: true as const,
+  plugins: [iconSprite(), compiledMessages()],
+  resolve: {
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  test: {
+    include: [COMPONENTS],
+    environment: 'happy-dom',
+    setupFiles: ['web/testing/set-up.ts'],
+    server: { deps: { inline: ['use-intl'] } },
+  },
+};
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -34,19 +51,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        plugins: [iconSprite(), compiledMessages()],
-        resolve: {
-          alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
-        },
-        test: {
-          name: 'components',
-          include: [COMPONENTS],
-          environment: 'happy-dom',
-          server: { deps: { inline: ['use-intl'] } },
-        },
-      },
+      { ...screens, test: { ...screens.test, name: 'components', exclude: [MOCKS], isolate: false } },
+      { ...screens, test: { ...screens.test, name: 'components-with-mocks', include: [MOCKS] } },
     ],
   },
 });

@@ -114,7 +114,7 @@ test('a person registers, is approved, and orders, but has no way to the sellers
   await checkOut(page, false);
 });
 
-test('a seller registers, is approved, is told by mail, and enters the seller centre @main', async ({
+test('a seller registers, is approved, is told by mail, and enters the seller centre', async ({
   page,
   request,
   market,

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const bellOf = (page: Page) => page.locator('header summary', { hasText: 'การแจ้งเตือน' });
 
-test('what happens to an order reaches both open tabs at once, in the bell and on the page, and is read in both @main', async ({
+test('what happens to an order reaches both open tabs at once, in the bell and on the page, and is read in both', async ({
   browser,
   market,
   request,

@@ -7,7 +7,7 @@ const CATEGORY = 'category/plastic-resins/polyethylene-pe-101';
 const numbersIn = async (page: Page, pattern: RegExp) =>
   (await page.locator('main article').allInnerTexts()).map((text) => Number(pattern.exec(text)?.[1]));
 
-test('a material is found by its melt flow in its category, whose address mends itself @main', async ({ page }) => {
+test('a material is found by its melt flow in its category, whose address mends itself', async ({ page }) => {
   await page.goto('/en/category/words-of-before/pe-101?quality=prime');
   await expect(page).toHaveURL(`/en/${CATEGORY}?quality=prime`);
   await page.getByRole('link', { name: 'Remove Prime' }).click();

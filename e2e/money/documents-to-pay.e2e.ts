@@ -96,7 +96,7 @@ test('a debt is repaid by QR, a part first; the page of the credit follows by it
   await expect(page.getByText('Nothing to pay')).toBeVisible();
 });
 
-test('the cart is quoted, and the quotation becomes an order @main', async ({ page, market }) => {
+test('the cart is quoted, and the quotation becomes an order', async ({ page, market }) => {
   await signIn(page, await market.buyer());
   await addToCart(page, 'th', await market.offer());
   await page.getByRole('button', { name: 'ขอใบเสนอราคา' }).click();

@@ -2,7 +2,7 @@ import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { expectAccessible, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a refund is proposed on the order’s page, approved by somebody else and sent back; buyer and seller see it @main', async ({
+test('a refund is proposed on the order’s page, approved by somebody else and sent back; buyer and seller see it', async ({
   page,
   browser,
   market,

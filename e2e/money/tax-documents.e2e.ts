@@ -6,7 +6,7 @@ import { unfoldMenu } from '../menu.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('the buyer of a paid order downloads its tax invoice, finance the month for the accountant @main', async ({
+test('the buyer of a paid order downloads its tax invoice, finance the month for the accountant', async ({
   page,
   browser,
   request,

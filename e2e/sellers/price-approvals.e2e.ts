@@ -2,7 +2,7 @@ import { mailTo } from '../mails.ts';
 import { expectAccessible, headersOf, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a wanted price is judged beside the market and approved, another is refused with a reason, by keyboard @main', async ({
+test('a wanted price is judged beside the market and approved, another is refused with a reason, by keyboard', async ({
   browser,
   page,
   market,

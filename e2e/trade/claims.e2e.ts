@@ -24,7 +24,7 @@ test('an address that names no order leads nowhere, and is no fault of the syste
     expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test('a buyer claims with a picture, the seller disputes, staff propose a refund, and both read why @main', async ({
+test('a buyer claims with a picture, the seller disputes, staff propose a refund, and both read why', async ({
   page,
   browser,
   market,

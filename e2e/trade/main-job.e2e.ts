@@ -81,7 +81,7 @@ for (const [locale, words] of [
   });
 }
 
-test('what a visitor puts into the cart is in it once they have logged in, as much as they wanted @main', async ({
+test('what a visitor puts into the cart is in it once they have logged in, as much as they wanted', async ({
   page,
   market,
 }) => {

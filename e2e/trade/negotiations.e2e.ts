@@ -12,7 +12,7 @@ async function send(page: Page, button: string): Promise<void> {
   await expect(page.locator('main [role=status]:not(:empty)').first()).toBeVisible();
 }
 
-test('a buyer asks for a better price, the seller offers one, both go on, and it is ordered at it @main', async ({
+test('a buyer asks for a better price, the seller offers one, both go on, and it is ordered at it', async ({
   page,
   browser,
   market,

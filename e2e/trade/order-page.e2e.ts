@@ -3,7 +3,7 @@ import { confirmOrder, placeOrder, reportTransfer } from '../ordering.ts';
 import { expectAccessible, hasScript, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('a buyer sees what is next of an order and cancels it with a reason while nobody has confirmed it @main', async ({
+test('a buyer sees what is next of an order and cancels it with a reason while nobody has confirmed it', async ({
   page,
   request,
   market,

@@ -1,7 +1,7 @@
 import { expectAccessible, fillLogIn, hasScript, signIn } from '../people.ts';
 import { expect, test } from '../test.ts';
 
-test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list @main', async ({
+test('quick order: a pasted list and a workbook go into the cart, and what nobody sells stays in the list', async ({
   page,
   market,
 }) => {

@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixedPages, type FixedPage } from '#domain/site/content.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages } from '#web/i18n/namespaces.ts';
@@ -9,8 +9,6 @@ import { ShopContext, useSentShop } from '#web/page/use-shop.ts';
 import { CategoryMenu } from './shop/categories/category-menu.tsx';
 import { Drawer } from './shop/drawer/drawer.tsx';
 import { Footer } from './shop/footer.tsx';
-
-afterEach(cleanup);
 
 const messages = JSON.parse(messagesFor('en', ['shell', 'words'])) as AppMessages;
 const groups = [{ id: 1, name: 'Commodity resins', slug: 'commodity-resins', categories: [] }];

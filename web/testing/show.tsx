@@ -1,14 +1,11 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
 import { FormErrors } from '#web/ui/forms/form-errors.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import type { AppMessages, Namespace } from '#web/i18n/namespaces.ts';
 import { TextsProvider } from '#web/i18n/texts.tsx';
-
-afterEach(cleanup);
 
 const NAMESPACES: Namespace[] = [
   'words',

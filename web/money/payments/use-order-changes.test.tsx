@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOrderChanges } from './use-order-changes.ts';
 
@@ -34,6 +34,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // Before the stream goes: who leaves a page speaks to it once more.
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
