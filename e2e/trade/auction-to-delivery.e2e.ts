@@ -1,53 +1,20 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 // @ts-expect-error a plain script without types
 import { checkAuction } from '../../scripts/check-auction/check-auction.mjs';
-import type { Member, Staff } from '../fixtures/builders.ts';
+import { join, openAs, payDeposit, status } from '../bidding.ts';
+import type { Staff } from '../fixtures/builders.ts';
 import { payOrder, shipAndPay } from '../ordering.ts';
-import { expectAccessible, headersOf, signIn } from '../people.ts';
-import { bankOf, payAtBank } from '../qr.ts';
+import { expectAccessible, headersOf } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 const LEADS = 'บริษัทของคุณนำอยู่';
 const OUTBID = 'มีผู้เสนอราคาดีกว่า';
-
-/** A browser of somebody's own. */
-async function openAs(browser: Browser, who: Member | Staff): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'th-TH', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signIn(page, who);
-  return page;
-}
-
-/** Joined by the press, with what binds the bids. */
-async function join(page: Page, id: number, hold: 'credit' | 'deposit'): Promise<void> {
-  await page.goto(`/th/auctions/${id}`);
-  await page.locator(`input[name=hold][value=${hold}]`).check();
-  await page.getByRole('button', { name: 'ยอมรับกติกาและเข้าร่วม' }).click();
-  await page.waitForURL(/done=join$/);
-}
-
-/** A deposit for bids up to a price is asked for, and paid by its QR code at the simulated bank. */
-async function payDeposit(page: Page, upTo: string): Promise<void> {
-  await page.locator('input[name=up_to]').fill(upTo);
-  await page.getByRole('button', { name: 'ขอชำระเงินมัดจำ' }).click();
-  await page.waitForURL(/\/user\/owed\/\d+$/);
-  await expect(page.locator('main img[src^="data:image/svg"]')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'ฉันชำระแล้ว' }).click();
-  await expect(page.locator('main [role=status]', { hasText: 'ธนาคารยังไม่แจ้งการชำระ' })).toBeVisible();
-  await payAtBank(page, await bankOf(page), 'right');
-  // The page is told that the money has come, and leads to where bids are made.
-  await page.waitForURL(/\/auctions\/\d+\?done=paid$/);
-}
 
 async function bidUpTo(page: Page, limit: string): Promise<void> {
   await page.locator('input[name=limit]').fill(limit);
   await page.locator('button[name=do][value=limit]').click();
   await page.waitForURL(/done=limit$/);
 }
-
-const status = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).last();
 
 /** What one keeps of each of the own bids, read by the links of the page. */
 async function receiptsOn(page: Page): Promise<object[]> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { openAs, status } from '../bidding.ts';
 import type { Buyer } from '../fixtures/builders.ts';
-import { expectAccessible, signIn } from '../people.ts';
+import { expectAccessible } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 const NEXT = /^เสนอ .*20\.25/;
@@ -9,10 +10,7 @@ const OUTBID = 'มีผู้เสนอราคาดีกว่า';
 
 /** A browser of a bidder's own, which has joined the auction by the press. */
 async function joined(browser: Browser, buyer: Buyer, id: number): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  const context = await browser.newContext({ baseURL: baseURL!, locale: 'th-TH', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await signIn(page, buyer);
+  const page = await openAs(browser, buyer);
   await page.goto(`/th/auctions/${id}`);
   await page.getByRole('button', { name: 'ยอมรับกติกาและเข้าร่วม' }).click();
   await page.waitForURL(/done=join$/);
@@ -23,8 +21,6 @@ async function bidUpTo(page: Page, limit: string): Promise<void> {
   await page.locator('input[name=limit]').fill(limit);
   await page.locator('button[name=do][value=limit]').click();
 }
-
-const status = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).last();
 
 test('three bid for a lot: joined, outbid, limits, a late bid that extends, and the winner', async ({
   browser,

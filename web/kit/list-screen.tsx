@@ -16,6 +16,7 @@ import { LetterKeysSwitch } from '#web/preferences/switches.tsx';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import type { WireError } from '#contract/errors.ts';
 import type { Typed } from '#web/page/form.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import type { Done } from './act-on-rows.ts';
 import type { ListData } from './list-data.ts';
 import { ListChips } from './list-chips.tsx';
@@ -103,7 +104,7 @@ export function ListScreen<Row extends { id: number | string }>({
   const acts = useIsReadOnly() ? NO_ACTS : offered;
   const { letterKeys } = useShop();
   const { rows, count, page, pages, filters } = list;
-  const answer: Answer | undefined = useActionData();
+  const answer = useKeptAnswer(useActionData<Answer>());
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

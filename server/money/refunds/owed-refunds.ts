@@ -17,7 +17,7 @@ export function registerOwedRefunds(kind: OwedRefunds): void {
 }
 
 export async function proposersOf(refundId: number): Promise<number[]> {
-  return (await Promise.all(kinds.map(({ proposers }) => proposers?.(refundId) ?? []))).flat();
+  return (await Promise.all(kinds.map(async ({ proposers }) => (await proposers?.(refundId)) ?? []))).flat();
 }
 
 export async function requireRefusable(refundId: number): Promise<void> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BinaryAnswer } from '#contract/endpoint.ts';
 import { findDifferences } from '#server/ledger/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { joinAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
@@ -61,7 +60,7 @@ test('a kept deposit gets one receipt without VAT, once the company’s tax id i
   expect(receipt!.number).toMatch(/^RC00000-\d{4}-000001$/);
   expect((await depositOf(other.buyer, other.id)).receipt).toBeNull();
   const of = { params: { id: receipt!.id } };
-  const { bytes } = (await buyer.api('GET /order/tax-documents/{id}/pdf', of)) as BinaryAnswer;
+  const { bytes } = await buyer.api('GET /order/tax-documents/{id}/pdf', of);
   const text = (await readPdf(Buffer.from(bytes as Uint8Array))).join(' ');
   expect(text).toContain(number);
   expect(text).toContain('22,000.00');

@@ -7,5 +7,5 @@ import type { StoredPlan } from './stored-plan.ts';
 /** The carts of a plan as its row keeps them, by their aims, with the lots that a member is shown. */
 export async function keepCarts(member: Member | null, carts: readonly Plan[]): Promise<StoredPlan['shown']> {
   const lots = await chooseLots(member, carts);
-  return Object.fromEntries(planAims.map((aim, index) => [aim, keepCart(carts[index]!, lots[index]!)]));
+  return Object.fromEntries(planAims.map((aim, index) => [aim, keepCart(carts[index]!, lots[index])]));
 }

@@ -46,11 +46,15 @@ test('stops that are loaded together share a lot', async () => {
   const trip = await givenTrip([first.id, second.id]);
   await trip.loadAll();
   expect(await packsOf(ids)).toEqual({ A: 0 });
-  expect([await linesOf(orderId, first.id), await linesOf(orderId, second.id)].flat().toSorted()).toEqual([
-    ['', 4],
-    ['A', 1],
-    ['A', 5],
-  ]);
+  const lines = [await linesOf(orderId, first.id), await linesOf(orderId, second.id)].flat();
+  expect(lines).toHaveLength(3);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['', 4],
+      ['A', 1],
+      ['A', 5],
+    ]),
+  );
 });
 
 test('nothing of a trip is loaded where one of its lots may not leave, nor once the trip is over', async () => {

@@ -14,6 +14,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { pageAddress } from '#web/page/safe-redirect.ts';
 import { useLive } from '#web/page/use-live.ts';
 import { useWorkspacePath } from '#web/page/account-screens.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { BrowsersPanel } from './browsers-panel.tsx';
 import { ChoicesTable } from './choices-table.tsx';
 import { LinePanel } from './line-panel.tsx';
@@ -75,7 +76,7 @@ export const action = formAction(async (call) => await actOf(call.form, acts)(ca
 export default function Choices({ loaderData: { choices, push, line, quietHours } }: Route.ComponentProps) {
   const t = useTranslations('notifications');
   const path = useWorkspacePath();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   const { revalidate } = useRevalidator();
   // That LINE is linked is a notification.
   useLive('notifications', () => void revalidate());

@@ -10,6 +10,7 @@ import { idOf } from '#web/page/ids.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { MayNot } from '#web/ui/feedback/may-not.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
@@ -52,7 +53,7 @@ export default function AcceptanceWindow({ loaderData: { window, isSaved } }: Ro
   const locale = useLocale();
   const path = usePath();
   const mayNotOrder = useMayNot('order');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const { product, limits, version } = window;
   return (
     <DetailScreen

@@ -12,6 +12,7 @@ import { mayAct } from '#web/page/staff-roles.ts';
 import { idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { EmailText } from '#web/ui/display/email-text.tsx';
@@ -66,7 +67,7 @@ export default function CompanyPage({ loaderData: { found, notes, returnables, m
   const { company, orders, selling, claims, credit, refunds, people, addresses, documents, conversations } = found;
   const t = useTranslations('companyPage');
   const locale = useLocale();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const name = nameIn(locale, company);
   return (
     <DetailScreen

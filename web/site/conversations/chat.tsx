@@ -18,6 +18,7 @@ import { chatAction, messageOf } from './chat-action.ts';
 import { Conversation, type About, type Mine } from './conversation.tsx';
 import { Hours } from './hours.tsx';
 import { useLive } from '#web/page/use-live.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import type { Route } from './+types/chat';
 import styles from './chat.module.css';
 
@@ -115,7 +116,7 @@ export default function Chat({ loaderData: { mine, about, isPast, hours, here } 
 
 function Live(shown: { mine: Mine; about: About | null; isPast: boolean }) {
   const { revalidate } = useRevalidator();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   useLive('conversations', () => void revalidate());
   return <Conversation {...shown} refused={answer?.error} />;
 }

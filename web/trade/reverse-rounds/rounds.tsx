@@ -7,6 +7,7 @@ import { idIn, idOf } from '#web/page/ids.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireMember } from '#web/page/require-member.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
@@ -65,7 +66,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params }:
 /** The final rounds of a demand by auction: those there are, live, and another one. */
 export default function Rounds({ loaderData: { found, done } }: Route.ComponentProps) {
   const t = useTranslations('reverseRounds');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const { id, number, title, lines, may_announce } = found;
   const rounds = useLiveRounds(found.rounds);
   const underWay = rounds.filter(({ state }) => state === 'announced' || state === 'running');

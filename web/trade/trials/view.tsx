@@ -10,6 +10,7 @@ import { readDetail } from '#web/kit/load-detail.ts';
 import type { FormCall } from '#web/page/form.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { requireRight } from '#web/page/require-right.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -75,7 +76,7 @@ export const action = decisionAction<Params>([trialDecisions], {
 export default function TrialScreen({ loaderData }: Route.ComponentProps) {
   const { trial, colleagues, decisions, decided, done } = loaderData;
   const t = useTranslations('trials');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const changing = refused?.typed?.['decision'] === 'change' ? refused : undefined;
   return (
     <DetailScreen

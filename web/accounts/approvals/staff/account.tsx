@@ -25,6 +25,7 @@ import { DecisionHistory } from './decision-history.tsx';
 import { documentsAmong, type StaffAccountDetail } from './staff-account.ts';
 import type { Route } from './+types/account';
 import { textOf, wholeNumberOf, type FormCall } from '#web/page/form.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 
 /** Which decisions stand together, and of which object they are. */
 const GROUPS = {
@@ -109,7 +110,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>(TABLE
 export default function StaffAccount() {
   const loaded = useLoaderData<typeof loader>();
   const { account, decisions, access, sent, done, decided } = loaded;
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('approvals');
   const locale = useLocale();
   const outcome = done === SAP_CODE ? t(`done.${done}`) : decided;

@@ -16,6 +16,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Field, FormErrors, Notice } from '#web/ui/forms/field.tsx';
@@ -92,7 +93,7 @@ export default function StockLot({
 }: Route.ComponentProps) {
   const t = useTranslations('stockLots');
   const locale = useLocale();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const sentCoa = refused?.typed?.['do'] === 'addCoa' ? refused : undefined;
   const unsaved = refused?.typed?.['do'] === 'save' ? refused.typed : undefined;
   return (

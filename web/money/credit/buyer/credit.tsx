@@ -17,6 +17,7 @@ import { formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { useOrderChanges } from '#web/money/payments/use-order-changes.ts';
 import { OpenCharges } from '../open-charges.tsx';
 import { OpenOrders } from '../open-orders.tsx';
@@ -57,7 +58,7 @@ export default function Credit({ loaderData: { account, isSent } }: Route.Compon
   const t = useTranslations('credit');
   const path = usePath();
   const mayNot = useMayNot('pay');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const { revalidate } = useRevalidator();
   const open = account.orders.filter((order) => order.may_pay_by_qr);
   useOrderChanges(

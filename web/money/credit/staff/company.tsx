@@ -12,6 +12,7 @@ import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
 import { CreditStateBadge } from '#web/money/credit/credit-state.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { DecidedTerms } from './decided-terms.tsx';
 import type { Route } from './+types/company';
@@ -57,7 +58,7 @@ export const action = decisionAction<Route.ActionArgs['params']>(TABLES, {
 /** One company's credit: what it has and owes, what was decided, and what may be changed. */
 export default function CreditCompany({ loaderData: { customer, decisions, done } }: Route.ComponentProps) {
   const { company, line, version } = customer;
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('staffCredit');
   const locale = useLocale();
   return (

@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/forms/field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { RequestStateBadge } from '#web/money/credit/credit-state.tsx';
 import { GuaranteeLine } from '#web/money/credit/requests.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -74,7 +75,7 @@ export const action = decisionAction<
 /** One request, its company as finance judges it, and the decision. */
 export default function CreditRequest({ loaderData: { found, decisions } }: Route.ComponentProps) {
   const { request, company } = found;
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('staffCredit');
   const locale = useLocale();
   return (

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/forms/field.tsx';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { MoneyChangeBadge } from './state-badge.tsx';
 import { OldBesideNew } from './old-beside-new.tsx';
 import { WhySecond } from './why-second.tsx';
@@ -40,7 +41,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([changeDecision
 /** One proposed change: old beside new for the one who decides. */
 export default function MoneyChange({ loaderData }: Route.ComponentProps) {
   const { change, decisions, done, isProposed } = loaderData;
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('moneySettings');
   const locale = useLocale();
   return (

@@ -16,6 +16,7 @@ import { formAction } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { orderOfKey, type Order } from '#web/trade/checkout/open-order.ts';
 import { Thanks, thanksView } from '#web/trade/checkout/thanks.tsx';
 import { AskAgain } from './ask-again.tsx';
@@ -115,7 +116,7 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const locale = useLocale();
   const mayNotPay = useMayNot('pay');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const { revalidate } = useRevalidator();
   useOrderChanges([id], () => void revalidate());
   return (

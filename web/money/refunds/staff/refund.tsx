@@ -21,6 +21,7 @@ import { Decide } from './decide.tsx';
 import { RefundedLines, RefundedWork, SellersParts } from './refunded-lines.tsx';
 import type { Route } from './+types/refund';
 import styles from '#web/ui/details/detail.module.css';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id, done } = readDetail(args);
@@ -59,7 +60,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([refundDecision
 /** One refund: decide it, and note that its money was sent back. */
 export default function RefundScreen({ loaderData }: Route.ComponentProps) {
   const { refund, decisions, done, isProposed } = loaderData;
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
   const tAudit = useTranslations('staff.audit');

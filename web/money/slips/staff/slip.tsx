@@ -14,6 +14,7 @@ import { readDetail } from '#web/kit/load-detail.ts';
 import { ReceivableKind } from '#web/money/receivables/receivable-kind.tsx';
 import { receivablePage } from '#web/money/receivables/receivable-page.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
@@ -71,7 +72,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([slipDecisions]
 /** One slip, of whatever is owed: what it says beside what it must match, and whether its money came. */
 export default function SlipScreen({ loaderData }: Route.ComponentProps) {
   const { slip, next, isDecided, decisions, done } = loaderData;
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('staffSlips');
   const tAudit = useTranslations('staff.audit');
   const history = slip.history.map(({ action: acted, object_kind, at, staff_name }) => {

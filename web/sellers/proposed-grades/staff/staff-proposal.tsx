@@ -15,6 +15,7 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { GradeDocuments, GradePictures } from '#web/sellers/proposed-grades/grade-files.tsx';
 import { NearList } from '#web/sellers/proposed-grades/near-list.tsx';
@@ -71,7 +72,7 @@ export default function StaffProposal({ loaderData: { proposal, properties, deci
   const words = useTranslations('words');
   const locale = useLocale();
   const path = usePath();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   const title = `${proposal.manufacturer} ${proposal.grade}`;
   return (
     <DetailScreen

@@ -18,6 +18,7 @@ import type { FormCall } from '#web/page/form.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { AccountBefore } from './account-before.tsx';
 import { BankAccountFacts } from './bank-account-facts.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
@@ -79,7 +80,7 @@ function useName(object: ReturnType<typeof useLoaderData<typeof loader>>['object
 /** What was sent beside what is known, and the decision about it. */
 export default function Check() {
   const { object, decisions, today, listTitle } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('verifications');
   const isDecided = object.status !== APPROVAL_WAITING;
   return (

@@ -15,6 +15,7 @@ import type { Route } from './+types/conversation';
 import chat from '#web/site/conversations/chat.module.css';
 import { idOf } from '#web/page/ids.ts';
 import { useIsReadOnly } from '#web/page/read-only.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const before = Number(new URL(request.url).searchParams.get('before'));
@@ -50,7 +51,7 @@ export const action = formAction(
 /** One conversation, who it is with, and the answer. */
 export default function StaffConversation() {
   const { conversation, messages, has_older, read_by_member, customer } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('conversations');
   const locale = useLocale();
   const { pathname } = useLocation();

@@ -10,6 +10,7 @@ import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
@@ -45,7 +46,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([debtDecisions]
 export default function AuctionDebt({ loaderData: { debt, decisions, done } }: Route.ComponentProps) {
   const t = useTranslations('auctionDebts');
   const path = usePath();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const { number, company, auction, amount, owed_at, due_at, state, waiting_change, forgiven_at } = debt;
   const facts: [string, React.ReactNode][] = [
     [t('company'), <CompanyLink key="company" company={company} />],

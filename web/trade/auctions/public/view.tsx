@@ -9,6 +9,7 @@ import { idOf } from '#web/page/ids.ts';
 import { pageOf, type Page } from '#web/page/page-context.ts';
 import { mayNotOf } from '#web/page/shop.server.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
@@ -76,7 +77,7 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('auctions');
   const locale = useLocale();
   const path = usePath();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const goods = `${useGoodsName()(auction)} ${formatQuantity(auction.kg, locale)}`;
   const title = t('view.title', { goods });
   return (

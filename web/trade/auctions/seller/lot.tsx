@@ -10,6 +10,7 @@ import { idOf } from '#web/page/ids.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { Button, LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormErrors, TextField } from '#web/ui/forms/field.tsx';
@@ -46,7 +47,7 @@ export const action = formAction(({ page, form, params }: FormCall<Route.ActionA
 /** One auction of the seller: its form while it is a draft, then how it stands. */
 export default function SellerLot({ loaderData: { lot, done } }: Route.ComponentProps) {
   const t = useTranslations('auctionLots');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const isDraft = lot.allowed.includes('change');
   return (
     <DetailScreen

@@ -13,6 +13,7 @@ import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -75,7 +76,7 @@ export default function StaffLotScreen({ loaderData: { lot, decisions, done } }:
   const locale = useLocale();
   const path = usePath();
   const kgPrice = useKgPrice();
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   useFollowed(lot.id, lot.state === 'announced' || lot.state === 'running');
   return (
     <DetailScreen

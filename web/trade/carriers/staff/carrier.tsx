@@ -9,6 +9,7 @@ import { doneText, loadDecisions } from '#web/kit/load-decisions.ts';
 import { readDetail } from '#web/kit/load-detail.ts';
 import { wholeNumberOf } from '#web/page/form.ts';
 import { redirect } from '#web/page/redirect.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -49,7 +50,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([carr
 /** One carrier with its vehicles and drivers. */
 export default function StaffCarrier({ loaderData: { carrier, decisions, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('carriers');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const unsaved = refused?.typed?.['do'] === 'save' ? refused.typed : undefined;
   return (
     <DetailScreen

@@ -16,6 +16,7 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useMayNot } from '#web/page/use-shop.ts';
 import { idOf } from '#web/page/ids.ts';
 import { useOwnAct } from '#web/page/use-live-news.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { readClaimDone } from '../claim-done.ts';
 import { ClaimView } from '../claim-view.tsx';
 import { filesOf } from '../kept-files.ts';
@@ -54,7 +55,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([clai
 /** One claim of the buyer's company. */
 export default function BuyersClaim({ loaderData: { claim, decisions, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('claims');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const ownAct = useOwnAct(refused !== undefined);
   const mayNotOrder = useMayNot('order');
   const unwritten = refused?.typed['do'] === 'write' ? refused : undefined;

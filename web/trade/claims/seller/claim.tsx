@@ -20,6 +20,7 @@ import { filesOf } from '#web/trade/claims/kept-files.ts';
 import { WriteForm } from '#web/trade/claims/write-form.tsx';
 import { idOf } from '#web/page/ids.ts';
 import { useOwnAct } from '#web/page/use-live-news.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import type { Route } from './+types/claim';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -56,7 +57,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([clai
 /** One claim about the seller's goods, and its answer. */
 export default function SellersClaim({ loaderData: { claim, decisions, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('claims');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const ownAct = useOwnAct(refused !== undefined);
   const unwritten = refused?.typed['do'] === 'write' ? refused : undefined;
   const isFirst = mustTakePosition(claim);

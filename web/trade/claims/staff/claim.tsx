@@ -15,6 +15,7 @@ import { ClaimView } from '#web/trade/claims/claim-view.tsx';
 import { TextForm } from '#web/trade/claims/write-form.tsx';
 import { idOf } from '#web/page/ids.ts';
 import { useOwnAct } from '#web/page/use-live-news.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { DecideClaim } from './decide.tsx';
 import { refundLinesOf } from './refund-lines.ts';
 import type { Route } from './+types/claim';
@@ -50,7 +51,7 @@ export default function StaffClaim({
   loaderData: { claim, decisions, mayDecide, done, decided },
 }: Route.ComponentProps) {
   const t = useTranslations('claims');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const ownAct = useOwnAct(refused !== undefined);
   const unwritten = refused?.typed['do'] === 'write' ? refused : undefined;
   const isOpen = !whyNotWrite(claim);

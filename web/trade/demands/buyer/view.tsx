@@ -9,6 +9,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { requireRight } from '#web/page/require-right.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -113,7 +114,7 @@ export default function MyDemandScreen({ loaderData: { demand, awarded, done } }
   const path = usePath();
   const { revalidate } = useRevalidator();
   useObjectChanges('demands', [demand.id], () => void revalidate());
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const isOrdered = awarded !== null && awarded.orders.length + awarded.contracts.length > 0;
   const title = t('number', { number: demandNo(demand.id) });
   const asksToConfirm = refused?.error.error === 'demand_text_names_somebody';

@@ -9,6 +9,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { useLocale, useMayNot, usePath, useShop } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
@@ -56,7 +57,7 @@ export default function Demand({ loaderData: { demand, isAsked } }: Route.Compon
   const { revalidate } = useRevalidator();
   const seller = demand.for_seller;
   useObjectChanges('demands', seller ? [demand.id] : [], () => void revalidate());
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const wanted = demand.lines
     .map(({ grade, material, kg }) => `${grade ?? nameIn(locale, material)} ${formatQuantity(kg, locale)}`)
     .slice(0, 3)

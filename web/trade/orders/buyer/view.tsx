@@ -25,6 +25,7 @@ import { pageOf } from '#web/page/page-context.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLiveNews, useOwnAct } from '#web/page/use-live-news.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { RefundAccountNotice } from '#web/money/refunds/account-notice.tsx';
 import { RefundList } from '#web/money/refunds/refund-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -161,7 +162,7 @@ export default function OrderView({
   const isVerifying = isSlipVerified(order);
   const mayNotPay = useMayNot('pay');
   const mayNotOrder = useMayNot('order');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const ownAct = useOwnAct(refused !== undefined);
   const news = useLiveNews({
     topic: 'orders',

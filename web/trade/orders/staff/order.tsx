@@ -28,6 +28,7 @@ import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { planShipment } from '#web/trade/shipments/staff/plan-shipment.ts';
 import type { FormCall } from '#web/page/form.ts';
 import { redirect } from '#web/page/redirect.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { SentCopies } from '#web/ui/mails/sent-copies.tsx';
 import { sentQuery } from '#web/ui/mails/sent-page.ts';
 import { loadOrderDecisions } from './load-order-decisions.ts';
@@ -153,7 +154,7 @@ export default function StaffOrder() {
     fleet,
     loaded,
   } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('staff');
   const claimTexts = useTranslations('claims');
   const returnableTexts = useTranslations('returnables.declare');

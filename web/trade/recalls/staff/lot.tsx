@@ -14,6 +14,7 @@ import { leadToChange } from '#web/page/lead-to-change.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { ShipmentBadge } from '#web/trade/shipments/shipment-badge.tsx';
 import { MeasuredValues } from '#web/trade/shipments/shipped-lot.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -57,7 +58,7 @@ export default function StaffLot({ loaderData: { lot, coas } }: Route.ComponentP
   const t = useTranslations('recalls');
   const shipments = useTranslations('shipments');
   const locale = useLocale();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   return (
     <DetailScreen
       title={t('title', { lot: lot.lot_no })}

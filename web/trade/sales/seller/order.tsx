@@ -26,6 +26,7 @@ import type { Route } from './+types/order';
 import order from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -72,7 +73,7 @@ export const action = readyAction;
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
   const { sale, equal, claims, shipments, returnables, today, done } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
   const answers = useTranslations('sellerAnswers');

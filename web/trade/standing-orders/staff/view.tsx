@@ -17,6 +17,7 @@ import { StandingOrderFacts } from '../standing-order-facts.tsx';
 import { WhyStopped } from '../why-stopped.tsx';
 import type { Route } from './+types/view';
 import styles from '#web/ui/details/detail.module.css';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id, done } = readDetail(args);
@@ -38,7 +39,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([staffStandingO
 /** One standing order as staff read it; they stop it, and nothing else. */
 export default function StaffStandingOrder({ loaderData: { order, refusals, decisions, done } }: Route.ComponentProps) {
   const t = useTranslations('standingOrders');
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   return (
     <DetailScreen
       title={t('number', { number: standingOrderNo(order.id) })}

@@ -14,6 +14,7 @@ import { requireRight } from '#web/page/require-right.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import { useLive } from '#web/page/use-live.ts';
 import { useLocale } from '#web/page/use-shop.ts';
+import { useKeptAnswer } from '#web/page/use-kept-answer.ts';
 import { SlipForm } from '#web/money/payments/slip-form/slip-form.tsx';
 import { slipSourceOf } from '#web/money/payments/slip-form/slip-source.tsx';
 import { transferAccounts } from '#web/money/payments/transfer-account.ts';
@@ -110,7 +111,7 @@ export default function PayOwed({
   const t = useTranslations('owed');
   const ofPayments = useTranslations('payments');
   const locale = useLocale();
-  const refused = useActionData<typeof action>();
+  const refused = useKeptAnswer(useActionData<typeof action>());
   const { revalidate } = useRevalidator();
   // The company is notified that the money has come, or of its slip.
   useLive('notifications', () => void revalidate());
