@@ -39,24 +39,26 @@ export function readLine(folded: string, names: Lexicon): LinePiece[] {
     .trim();
   const lower = lowerCase(text);
   const { rhythms: found, lasts } = rhythmsIn(lower);
-  const { rhythms, split, read: said } = deliveriesIn(lower, found, lasts);
+  const { rhythms, split, read: said, unread } = deliveriesIn(lower, found, lasts);
   const plain = [...rhythms, ...lasts, ...said].reduce((rest, { at, to }) => blankOut(rest, at, to), text);
   const pieces = readSaid(lowerCase(plain), names).map(({ at, to, says }) => ({ at, to, says }));
   const amounts = pieces.filter(({ says }) => says?.kind === 'amount' || says?.kind === 'pieces');
   const read: LinePiece[] = [];
+  const taken = new Set<ToldRhythm>();
   let from = 0;
   // Words of the goods go from what is said to what is said: blanks and signs between are theirs.
   for (const piece of pieces) {
     const { at, to, says } = piece;
     if (says === null) continue;
     const its = amounts.includes(piece) ? rhythmOf(piece, amounts, rhythms) : undefined;
+    if (its) taken.add(its);
     const rhythm = its && saidRhythm(text, { phrase: its, split, amount: piece, amounts });
     read.push({ text: plain.slice(from, at), says: null });
     read.push({ text: plain.slice(at, to), says, ...(rhythm && { rhythm }) });
     from = to;
   }
-  const alone = amounts.length === 0 ? rhythms : [];
-  for (const { at, to } of alone) read.push({ text: text.slice(at, to), says: { kind: 'unread' } });
+  const untaken = rhythms.filter((phrase) => !taken.has(phrase));
+  for (const { at, to } of [...untaken, ...unread]) read.push({ text: text.slice(at, to), says: { kind: 'unread' } });
   return [...read, { text: plain.slice(from), says: null }].filter((piece) => piece.text.trim() !== '');
 }
 

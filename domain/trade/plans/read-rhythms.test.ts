@@ -124,3 +124,14 @@ test.each([
 test('a rhythm without an amount is said', () => {
   expect(read('EVA one container per month').unread).toEqual(['per month']);
 });
+
+test.each([
+  ['PP 30 t split over 3 months, PE 40 t split over 4 months', [3, 4], []],
+  ['PP 30 ตัน แบ่งส่ง 3 เดือน, PE 40 ตัน แบ่งส่ง 4 เดือน', [3, 4], []],
+  ['PP 60 t in 3 deliveries, PE 60 t in 4 deliveries, monthly', [3, 3], ['in 4 deliveries']],
+  ['PP 60 t in 3 deliveries, PE 60 t in 3 deliveries, monthly', [3, 3], []],
+])('a second split of a line is of its own amount, or is said to be unread: %s', (text, months, unread) => {
+  const found = readNeeds(text, places, '2026-07-09');
+  expect(found.needs.map(({ rhythm }) => rhythm?.rhythm.months)).toEqual(months);
+  expect(found.unread).toEqual(unread);
+});

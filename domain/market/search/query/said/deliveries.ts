@@ -60,6 +60,8 @@ export interface Deliveries {
   split: Split | null;
   /** What says nothing more. */
   read: Stretch[];
+  /** Further splits with another number: of a line that says how often, one alone is taken. */
+  unread: Stretch[];
 }
 
 /** How a line says that amounts come in several deliveries, behind the rhythms that were read of it. */
@@ -75,15 +77,19 @@ export function deliveriesIn(text: string, found: readonly RhythmPhrase[], lasts
     marked = splits.reduce(markOut, marked);
   }
   const around = Array.from(marked.matchAll(AROUND), ({ index, 0: { length } }) => ({ at: index, to: index + length }));
-  const split = splits.find(({ months, times }) => months !== null || times !== null) ?? splits[0] ?? null;
+  const counted = splits.filter(({ months, times }) => months !== null || times !== null);
+  const split = counted[0] ?? splits[0] ?? null;
   const known = found.find(({ rhythm }) => rhythm.unit !== 'time')?.rhythm;
   const rhythms = found.map((phrase) => {
     const told = around.find((words) => words.at <= phrase.at && phrase.to <= words.to) ?? phrase;
     return { ...phrase, told, rhythm: rhythmNow(text, phrase, { split, known }) };
   });
   const read = [...splits, ...around];
-  if (!split || found.length > 0) return { rhythms, split, read };
-  return { rhythms: [{ at: split.at, to: split.to, told: split, rhythm: rhythmOfSplit(split) }], split: null, read };
+  const others = counted.filter(({ months, times }) => months !== split?.months || times !== split.times);
+  if (!split || found.length > 0) return { rhythms, split, read, unread: others };
+  const each = (counted.length > 0 ? counted : [split]).toSorted((a, b) => a.at - b.at);
+  const ofSplits = each.map((one) => ({ at: one.at, to: one.to, told: one, rhythm: rhythmOfSplit(one) }));
+  return { rhythms: ofSplits, split: null, read, unread: [] };
 }
 
 /** "each batch" comes as often as the line says elsewhere; of "2 deliveries a month" there is no schedule. */
