@@ -15,8 +15,19 @@ interface CalledOff {
   staff: Record<string, number>;
 }
 
-/** What happened so many days ago to a contract's first order: its charge was paid, the next is overdue, one is due. */
-const DAYS_AGO = { ordered: 26, delivered: 22, corrected: 20, paid: 17, correctedAgain: 12, corrected3rd: 2 } as const;
+/**
+ * What happened so many days ago to a contract's first order: its charges were paid in time, the last is due. One past
+ * its day would keep the company from ordering on credit and from bidding.
+ */
+const DAYS_AGO = {
+  ordered: 26,
+  delivered: 22,
+  corrected: 20,
+  paid: 17,
+  correctedAgain: 12,
+  paidAgain: 8,
+  corrected3rd: 2,
+} as const;
 /** By how much each correction makes the index dearer: 10⁻⁴ baht per kg. */
 const DEARER = 5000n;
 
@@ -40,6 +51,8 @@ export async function writeCallOffCharges(of: CalledOff, at: Date): Promise<void
     await pay('call_off_charge', await newestCharge(contract));
     go(DAYS_AGO.correctedAgain);
     await correct(orderId, staff);
+    go(DAYS_AGO.paidAgain);
+    await pay('call_off_charge', await newestCharge(contract));
     go(DAYS_AGO.corrected3rd);
     await correct(orderId, staff);
   } finally {
