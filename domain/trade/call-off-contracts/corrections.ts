@@ -1,3 +1,4 @@
+import type { Note } from '#domain/trade/charges/note.ts';
 import { mulDiv, percentOf, SATANG_OF_GRAMS, type Satang } from '#domain/values/money.ts';
 import type { PerKg } from './price-rule.ts';
 
@@ -14,11 +15,6 @@ export interface CalledOff {
   weighed?: { billed: number; ordered: number } | null;
   /** What earlier notes came to: above zero the buyer pays more. */
   noted: Note;
-}
-
-export interface Note {
-  goods: Satang;
-  vat: Satang;
 }
 
 /** A note with goods and VAT. Above zero it is a debit note, below zero a credit note. */

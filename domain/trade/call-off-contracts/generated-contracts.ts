@@ -1,5 +1,6 @@
+import type { Note } from '#domain/trade/charges/note.ts';
 import { mulDiv, percentOf, priceOfGrams } from '#domain/values/money.ts';
-import { correctionNote, shortfallCharge, type Note } from './corrections.ts';
+import { correctionNote, shortfallCharge } from './corrections.ts';
 import {
   tellLeft,
   tellOrderSum,

@@ -4,7 +4,7 @@ import { refundOf, type Earlier, type RefundPart, type Sold } from '#domain/mone
 import { chargeDue } from '#domain/trade/charges/charge.ts';
 import { takeFromCharges } from '#domain/trade/charges/take-from-charges.ts';
 import { percentOf, type Satang } from '#domain/values/money.ts';
-import type { Note } from './corrections.ts';
+import type { Note } from '#domain/trade/charges/note.ts';
 import { goodsDue, type ChargedGoods, type LineRefund } from './goods-due.ts';
 
 const SOLD: ChargedGoods = {

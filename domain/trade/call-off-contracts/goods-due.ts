@@ -1,5 +1,6 @@
+import type { Note } from '#domain/trade/charges/note.ts';
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
-import { correctedGoods, type CalledOff, type Note } from './corrections.ts';
+import { correctedGoods, type CalledOff } from './corrections.ts';
 
 /** A refund of an order's line that is proposed or approved. */
 export interface LineRefund {

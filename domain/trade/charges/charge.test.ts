@@ -26,24 +26,27 @@ test('VAT waits for its goods where it would go against them', () => {
 });
 
 test('a charge of an order is sold and bought with VAT, and its seller is paid once it is paid', () => {
-  const charged = bookCharged(CHARGE, AT, 'weight');
+  const charged = bookCharged(CHARGE, AT, 'weight_charge');
   expect(held([charged], 'charges_receivable')).toBe(42_800n);
   expect([held([charged], 'output_vat'), held([charged], 'input_vat')]).toEqual([-2800n, 2800n]);
   expect([held([charged], 'goods_sold'), held([charged], 'goods_bought')]).toEqual([-40_000n, 40_000n]);
-  const all = [charged, bookChargePaid(CHARGE, 'bank', AT, 'weight')];
+  const all = [charged, bookChargePaid(CHARGE, 'bank', AT, 'weight_charge')];
   expect([held(all, 'charges_receivable'), held(all, 'payable_when_paid')]).toEqual([0n, 0n]);
   expect([held(all, 'bank'), held(all, 'seller_payable')]).toEqual([42_800n, -42_800n]);
 });
 
 test('what is taken back before it is paid leaves nothing', () => {
-  const all = [bookCharged(CHARGE, AT, 'weight'), bookChargeEnded(CHARGE, AT, 'weight')];
+  const all = [bookCharged(CHARGE, AT, 'weight_charge'), bookChargeEnded(CHARGE, AT, 'weight_charge')];
   const accounts = new Set(all.flatMap(({ entries }) => entries).map(({ account }) => account));
   expect(accounts.size).toBe(6);
   for (const account of accounts) expect(held(all, account)).toBe(0n);
 });
 
 test('what was not called off is no sale: the seller’s money goes through, and back', () => {
-  const all = [bookCharged(SHORTFALL, AT, 'call_off'), bookChargePaid(SHORTFALL, 'gateway_clearing', AT, 'call_off')];
+  const all = [
+    bookCharged(SHORTFALL, AT, 'call_off_charge'),
+    bookChargePaid(SHORTFALL, 'gateway_clearing', AT, 'call_off_charge'),
+  ];
   expect([held(all, 'goods_sold'), held(all, 'output_vat'), held(all, 'seller_payable')]).toEqual([0n, 0n, -67_480n]);
   const refund = bookChargeRefund(9, { ...SHORTFALL, goods: 7480n, vat: 0n }, AT);
   expect([held([refund], 'owed_by_sellers'), held([refund], 'refunds_payable')]).toEqual([7480n, -7480n]);
@@ -51,8 +54,8 @@ test('what was not called off is no sale: the seller’s money goes through, and
 
 test('what was paid for goods goes back with its sale and its VAT', () => {
   const all = [
-    bookCharged(CHARGE, AT, 'weight'),
-    bookChargePaid(CHARGE, 'bank', AT, 'weight'),
+    bookCharged(CHARGE, AT, 'weight_charge'),
+    bookChargePaid(CHARGE, 'bank', AT, 'weight_charge'),
     bookChargeRefund(9, CHARGE, AT),
   ];
   const left = ['goods_sold', 'output_vat', 'goods_bought', 'input_vat'] as const;
@@ -67,7 +70,7 @@ test('a charge is reminded of three days before, on its day and after it, and no
 });
 
 test('a booking of a charge names its receivable, and no other booking does', () => {
-  const of = [bookCharged(CHARGE, AT, 'weight'), bookChargeEnded(SHORTFALL, AT, 'call_off')];
+  const of = [bookCharged(CHARGE, AT, 'weight_charge'), bookChargeEnded(SHORTFALL, AT, 'call_off_charge')];
   expect(of.map(({ event }) => receivableOfEvent(event))).toEqual(['weight_charge', 'call_off_charge']);
   expect(receivableOfEvent(bookChargeRefund(9, CHARGE, AT).event)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { reminderOf, type Reminder } from '#domain/money/credit/repayment.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
-import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import type { Note } from './note.ts';
 
 /**
  * What is owed beside orders, or goes back. Above zero: `owed`, then `paid`, or `ended` where it was too much. Below
@@ -22,14 +22,16 @@ export interface BookedCharge extends Note {
   is_of_order: boolean;
 }
 
-/** By what it is charged: each kind numbers its own. */
-export type ChargeKind = 'call_off' | 'weight';
+/** By what it is charged, as their receivables are called: each kind numbers its own. */
+export const chargeKinds = ['call_off_charge', 'weight_charge'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+const eventsOf = <Kind extends ChargeKind>(kind: Kind) =>
+  ({ charged: `${kind}d`, ended: `${kind}_ended`, paid: `${kind}_paid` }) as const;
 
 /** Whose receivable a booking of a charge is of; null of any other booking. */
-export function receivableOfEvent(event: string): `${ChargeKind}_charge` | null {
-  const kind = (['call_off', 'weight'] as const).find((each) => event.startsWith(`${each}_charge`));
-  return kind ? `${kind}_charge` : null;
-}
+export const receivableOfEvent = (event: string): ChargeKind | null =>
+  chargeKinds.find((kind) => Object.values<string>(eventsOf(kind)).includes(event)) ?? null;
 
 const DAYS_TO_PAY = 7;
 export const chargeDueAt = (at: Date): Date => new Date(at.getTime() + DAYS_TO_PAY * DAY_MS);
@@ -82,12 +84,12 @@ function chargedEntries(charge: BookedCharge): Entry[] {
 
 /** The buyer owes it, and the seller is owed as much once it is paid. */
 export const bookCharged = (charge: BookedCharge, at: Date, kind: ChargeKind): Booking =>
-  booking(`${kind}_charged`, charge.id, at, chargedEntries(charge));
+  booking(eventsOf(kind).charged, charge.id, at, chargedEntries(charge));
 
 /** It was taken back before it was paid. */
 export const bookChargeEnded = (charge: BookedCharge, at: Date, kind: ChargeKind): Booking =>
   booking(
-    `${kind}_charge_ended`,
+    eventsOf(kind).ended,
     charge.id,
     at,
     chargedEntries(charge).map((entry) => ({ ...entry, amount: -entry.amount })),
@@ -102,7 +104,7 @@ export function bookChargePaid(
 ): Booking {
   const { company_id, seller_company_id, goods, vat } = charge;
   const total = goods + vat;
-  return booking(`${kind}_charge_paid`, charge.id, at, [
+  return booking(eventsOf(kind).paid, charge.id, at, [
     ofMarket(on, total),
     ofCompany('charges_receivable', company_id, -total),
     ofCompany('payable_when_paid', seller_company_id, total),

@@ -1,4 +1,4 @@
-import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import type { Note } from './note.ts';
 
 /** What of a paid charge has not gone back. */
 export interface PaidCharge extends Note {

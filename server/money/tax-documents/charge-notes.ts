@@ -1,5 +1,5 @@
 import type { Satang } from '#domain/values/money.ts';
-import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { maybeRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { issueCreditNote, issueDebitNote } from './notes.ts';
 
 /** What is owed beside an order, of whose tax invoice its notes are. */
@@ -19,15 +19,19 @@ interface ChargeRefund {
   vat: Satang;
 }
 
+/** By what a charge's documents know it: the same again is refused by the database. */
+export const noteCause = (kind: string, id: number): string => `${kind}:${id}`;
+
+/** Twin of `noteCause`. */
+export const noteCauseSql = (kind: string, id: RawBuilder<unknown>) => sql<string>`(${sql.lit(`${kind}:`)} || ${id})`;
+
 /**
  * The notes of charges of one kind: a receivable, whose rows stand in `table` and say there whether their debit note
  * waits. The order of a charge is locked.
  */
 export function chargeNotes(kind: string, table: string) {
-  /** By what a charge's documents know it: the same again is refused by the database. */
-  const noteCause = (id: number): string => `${kind}:${id}`;
   const hasNote = async (id: number) =>
-    (await maybeRow(sql`select from tax_documents where cause = ${noteCause(id)}`)) !== undefined;
+    (await maybeRow(sql`select from tax_documents where cause = ${noteCause(kind, id)}`)) !== undefined;
 
   /** What was paid for a charge goes back: so does what its debit note says of it, once that is issued. */
   async function creditRefund(
@@ -48,7 +52,7 @@ export function chargeNotes(kind: string, table: string) {
      */
     async issue(charge: NotedCharge): Promise<void> {
       const { id, order_id, number, goods, vat } = charge;
-      const of = { kind: 'order', source_id: order_id, cause: noteCause(id), note: number };
+      const of = { kind: 'order', source_id: order_id, cause: noteCause(kind, id), note: number };
       const note = await issueDebitNote({ ...of, base: goods, vat });
       await rows(sql`
         update ${sql.table(table)} set document_waits = ${note === null}

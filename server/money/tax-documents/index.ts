@@ -2,7 +2,7 @@ import './find-documents.ts';
 
 export { answerDocument } from './answer-document.ts';
 export { companyPartySql } from './company-party-sql.ts';
-export { chargeNotes, type NotedCharge } from './charge-notes.ts';
+export { chargeNotes, noteCause, noteCauseSql, type NotedCharge } from './charge-notes.ts';
 export { issueCreditNote, issueDebitNote } from './notes.ts';
 export { routes } from './routes.ts';
 export { sealedDocument } from './seal-document.ts';

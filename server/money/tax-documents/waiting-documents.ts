@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * A job that issues, each minute, the documents of what was paid or delivered while the company's tax id was not
- * written.
+ * A job that issues, each minute, the documents that wait: of what was paid or delivered while the company's tax id was
+ * not written, and of what is documented here alone, such as deposits that are kept.
  */
 export function waitingDocumentsJob(name: string, { table, waits, issue }: Waiting) {
   waitingRows.set(table, sql`(select count(*) from ${sql.table(table)} where ${sql.ref(waits)})`);

@@ -1,4 +1,4 @@
-import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import type { Note } from '#domain/trade/charges/note.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';

@@ -6,7 +6,7 @@ import type { Charge, Charges } from './charges.ts';
 
 /** A charge whose row was written is owed, booked, told and documented. */
 export async function beginCharge(
-  { kind, bookedAs, notes, news }: Charges,
+  { kind, notes, news }: Charges,
   charge: Omit<Charge, 'receivable_id'>,
 ): Promise<void> {
   const at = now();
@@ -25,17 +25,17 @@ export async function beginCharge(
     vat,
     tax_point: is_of_order ? 'delivery' : 'none',
   });
-  await book([bookCharged(charge, at, bookedAs)]);
+  await book([bookCharged(charge, at, kind)]);
   await news.notifyBuyer('charged', { ...charge, receivable_id, amount, due_at });
   await notes.issue(charge);
 }
 
 /** Nobody has paid it, and nobody has to: its row says so already. */
-export async function endCharge({ kind, bookedAs, notes, news }: Charges, charge: Charge): Promise<void> {
+export async function endCharge({ kind, notes, news }: Charges, charge: Charge): Promise<void> {
   const { id, goods, vat } = charge;
   const amount = goods + vat;
   await changeOwed(kind, id, { due_at: null, amount, vat, state: 'ended' });
-  await book([bookChargeEnded(charge, now(), bookedAs)]);
+  await book([bookChargeEnded(charge, now(), kind)]);
   await news.notifyBuyer('ended', { ...charge, amount, due_at: null });
   await notes.creditEnded(charge);
 }

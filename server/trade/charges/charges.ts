@@ -17,9 +17,8 @@ export interface Charge extends BookedCharge {
 /** What is owed beside orders for one reason: rows of a table, each a receivable as long as somebody owes it. */
 export interface Charges {
   /** Of their receivables. */
-  kind: string;
+  kind: ChargeKind;
   table: string;
-  bookedAs: ChargeKind;
   notes: ReturnType<typeof notesOfCharges>;
   news: ChargeNews;
 }

@@ -1,4 +1,4 @@
-import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import type { Note } from '#domain/trade/charges/note.ts';
 import { takeFromCharges, type PaidCharge } from '#domain/trade/charges/take-from-charges.ts';
 import { insertRefunds } from '#server/money/refunds/index.ts';
 import { now } from '#server/platform/clock.ts';

@@ -30,7 +30,7 @@ export const chargesByKind: ReadonlyMap<string, Charges> = registered;
 
 /** How charges of a kind are paid, and how what was paid goes back. */
 export function registerCharges(charges: Charges, how: HowPaid): void {
-  const { kind, bookedAs, notes, news } = charges;
+  const { kind, notes, news } = charges;
   const { lock, writePaid, slipWords, ...owedRefunds } = how;
 
   /** All of it at once; what is not, and what comes after it was taken back, finance give back. */
@@ -42,7 +42,7 @@ export function registerCharges(charges: Charges, how: HowPaid): void {
     const { id, vat, total } = charge;
     const at = now();
     await writePaid(id, { at, cause });
-    await book([bookChargePaid(charge, on, at, bookedAs)]);
+    await book([bookChargePaid(charge, on, at, kind)]);
     await changeOwed(kind, id, { due_at: null, amount: total, vat, state: 'paid' });
     const told = { ...charge, amount: total, due_at: null };
     await news.notifyBuyer('paid', told);

@@ -1,4 +1,4 @@
-import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import type { Note } from '#domain/trade/charges/note.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';

@@ -8,7 +8,7 @@ import slipWords from './slip-words.json' with { type: 'json' };
 import { weightCharges } from './weight-charges.ts';
 
 /** A charge that a buyer owes or owed, under its lock and, as everywhere first, that of its order. */
-async function lockCharge(id: number): Promise<LockedCharge> {
+export async function lockCharge(id: number): Promise<LockedCharge> {
   const of = await maybeRow(sql<{ order_id: number }>`select order_id from weight_charges where id = ${id}`);
   if (!of) throw new AppError('not_found');
   await lockOrder(of.order_id, null);

@@ -7,7 +7,6 @@ const table = 'weight_charges';
 export const weightCharges: Charges = {
   kind,
   table,
-  bookedAs: 'weight',
   notes: notesOfCharges(kind, table),
   news: defineChargeNews(kind, words, {
     buyer: ({ receivable_id }) => `/user/owed/${receivable_id}`,

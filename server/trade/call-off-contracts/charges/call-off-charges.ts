@@ -7,7 +7,6 @@ const table = 'call_off_charges';
 export const callOffCharges: Charges = {
   kind,
   table,
-  bookedAs: 'call_off',
   notes: notesOfCharges(kind, table),
   news: defineChargeNews(kind, words, {
     buyer: ({ page_id }) => `/user/call-off-contracts/${page_id}`,

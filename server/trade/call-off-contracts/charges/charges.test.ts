@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences } from '#server/ledger/index.ts';
 import { approveRefund, refuseRefund } from '#server/money/refunds/index.ts';
+import { noteCause, noteCauseSql } from '#server/money/tax-documents/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { runWaitingJobs } from '#server/platform/jobs.ts';
 import { givenCallOffContract, givenTrend, indexTerms } from '#server/testing/given/call-off-contracts.ts';
@@ -99,6 +100,11 @@ test('a dearer index of delivered goods is owed with a debit note, and its money
   expect(await differences()).toEqual([]);
   const sellers = await market.seller.api('GET /seller/call-off-contracts/{id}', at(id));
   expect(sellers.charges).toMatchObject([{ state: 'paid', receivable_id: null, document: null }]);
+});
+
+test('the statement finds a charge’s note by what it is issued as', async () => {
+  const of = await oneRow(sql<{ cause: string }>`select ${noteCauseSql('call_off_charge', sql`7`)} as cause`);
+  expect(of.cause).toBe(noteCause('call_off_charge', 7));
 });
 
 test('goods are charged once they are delivered, and nothing of an order that was cancelled', async () => {

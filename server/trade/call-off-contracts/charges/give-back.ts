@@ -1,4 +1,4 @@
-import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import type { Note } from '#domain/trade/charges/note.ts';
 import { callOffNo } from '#domain/trade/call-off-contracts/contract.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';

@@ -1,12 +1,12 @@
 import { DELIVERED } from '#domain/trade/order-status.ts';
 import { onRefundApproved } from '#server/money/refunds/index.ts';
-import { waitingDocumentsJob } from '#server/money/tax-documents/index.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { defineJob, enqueue } from '#server/platform/jobs.ts';
 import { oneByOne } from '#server/platform/one-by-one.ts';
-import type { Charge } from '#server/trade/charges/index.ts';
+import { debitNotesJob } from '#server/trade/charges/index.ts';
 import { lockContract } from '../contract-rows.ts';
 import { callOffCharges } from './call-off-charges.ts';
+import { lockCharge } from './paid-charges.ts';
 import { chargeContract } from './write-charges.ts';
 
 /** One contract, at once: of what became due with something else, in a transaction of its own. */
@@ -50,16 +50,4 @@ onRefundApproved(async ({ order_id }) => {
 
 defineJob('charge-call-off-corrections', chargeCorrections, { cron: '36 * * * *' });
 
-/** Charges of orders whose tax invoice waits. */
-export const issueDebitNotesJob = waitingDocumentsJob('issue-call-off-debit-notes', {
-  table: callOffCharges.table,
-  waits: 'document_waits',
-  async issue(id) {
-    const charge = await maybeRow(sql<Pick<Charge, 'id' | 'order_id' | 'number' | 'goods' | 'vat'>>`
-      select h.id, k.order_id, v.number, h.goods, h.vat from call_off_charges h
-        join call_offs k on k.id = h.call_off_id
-        join receivables v on v.kind = ${sql.lit(callOffCharges.kind)} and v.source_id = h.id
-      where h.id = ${id} and h.document_waits for update of h`);
-    if (charge) await callOffCharges.notes.issue(charge);
-  },
-});
+export const issueDebitNotesJob = debitNotesJob('issue-call-off-debit-notes', callOffCharges, lockCharge);

@@ -5,7 +5,7 @@ import { callOffCharges } from './call-off-charges.ts';
 import slipWords from './slip-words.json' with { type: 'json' };
 
 /** A charge that a buyer owes or owed, under its lock. */
-async function lockCharge(id: number): Promise<LockedCharge> {
+export async function lockCharge(id: number): Promise<LockedCharge> {
   const charge = await maybeRow(sql<LockedCharge>`
     select h.id, h.company_id, h.seller_company_id, h.goods, h.vat, h.total, h.state, h.cause, k.order_id,
       h.call_off_id is not null as is_of_order /* not null: a test */, v.number, v.id as receivable_id, v.page_id

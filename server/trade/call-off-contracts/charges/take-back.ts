@@ -1,4 +1,4 @@
-import type { Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import type { Note } from '#domain/trade/charges/note.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { endCharge, type Charge } from '#server/trade/charges/index.ts';

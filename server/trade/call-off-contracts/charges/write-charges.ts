@@ -1,7 +1,8 @@
 import { chargeNo } from '#domain/trade/call-off-contracts/charge-states.ts';
-import { shortfallCharge, type Note } from '#domain/trade/call-off-contracts/corrections.ts';
+import { shortfallCharge } from '#domain/trade/call-off-contracts/corrections.ts';
 import { goodsDue } from '#domain/trade/call-off-contracts/goods-due.ts';
 import { chargeDue } from '#domain/trade/charges/charge.ts';
+import type { Note } from '#domain/trade/charges/note.ts';
 import { priceOfGrams } from '#domain/values/money.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, sql } from '#server/platform/database/query.ts';
