@@ -63,6 +63,11 @@ test('what was paid for goods goes back with its sale and its VAT', () => {
   expect([held(all, 'owed_by_sellers'), held(all, 'refunds_payable')]).toEqual([42_800n, -42_800n]);
 });
 
+test('a charge is due at the end of a day of Bangkok, whenever it was charged', () => {
+  for (const at of ['2026-07-31T17:00:00Z', '2026-08-01T03:00:00Z', '2026-08-01T16:59:59Z'])
+    expect(chargeDueAt(new Date(at))).toEqual(new Date('2026-08-08T16:59:59Z'));
+});
+
 test('a charge is reminded of three days before, on its day and after it, and not in its first days', () => {
   const due = chargeDueAt(AT);
   const on = (days: number) => chargeReminder(due, new Date(due.getTime() + days * 86_400_000));

@@ -1,7 +1,6 @@
 import { booking, type Booking, type Entry } from '#domain/ledger/booking.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
-import { reminderOf, type Reminder } from '#domain/money/credit/repayment.ts';
-import { DAY_MS } from '#domain/values/durations.ts';
+import { creditDueDate, reminderOf, type Reminder } from '#domain/money/credit/repayment.ts';
 import type { Satang } from '#domain/values/money.ts';
 import type { Note } from './note.ts';
 
@@ -34,7 +33,8 @@ export const receivableOfEvent = (event: string): ChargeKind | null =>
   chargeKinds.find((kind) => Object.values<string>(eventsOf(kind)).includes(event)) ?? null;
 
 const DAYS_TO_PAY = 7;
-export const chargeDueAt = (at: Date): Date => new Date(at.getTime() + DAYS_TO_PAY * DAY_MS);
+/** As orders on credit, at the end of its day in Bangkok. */
+export const chargeDueAt = (at: Date): Date => creditDueDate(at, DAYS_TO_PAY);
 
 /** A charge is owed for a week: the first reminder of longer terms would come with the charge itself. */
 export type ChargeReminder = Exclude<Reminder, '7_days'>;

@@ -42,9 +42,12 @@ const heldSql = (account: string, companyId: RawBuilder<unknown>) =>
 
 export const owedSql = (companyId: RawBuilder<unknown>) => heldSql('credit_receivable', companyId);
 
+/** What of its credit a company may still use: less than nothing where more is owed beside orders. */
+export const availableSql = (companyId: RawBuilder<unknown>) =>
+  sql<bigint>`(${heldSql('credit_available', companyId)} - ${heldSql('charges_receivable', companyId)})`;
+
 export const creditSumsSql = (companyId: RawBuilder<unknown>) =>
-  sql`${heldSql('credit_available', companyId)} - ${heldSql('charges_receivable', companyId)}
-      as available /* not null: sums */,
+  sql`${availableSql(companyId)} as available /* not null: sums */,
     ${heldSql('credit_in_use', companyId)} as in_use, ${owedSql(companyId)} as owed,
     ${heldSql('charges_receivable', companyId)} as charges`;
 

@@ -2,6 +2,7 @@ import './ledger-checks.ts';
 import './personal-data.ts';
 
 export {
+  availableSql,
   creditInsufficient,
   creditLineColumns,
   creditOf,

@@ -20,7 +20,9 @@ interface Row extends CreditLine {
   hold: HoldKind;
   is_approved: boolean;
   has_line: boolean;
+  /** Less what is owed beside orders, which is `charges`. */
   available: Satang;
+  charges: Satang;
   has_overdue: boolean;
 }
 
@@ -41,13 +43,16 @@ const readBidders = (at: Date): Promise<Row[]> =>
       and exists (select from auction_entries e where e.bidder_id = b.id)
     order by b.auction_id, b.id`);
 
-/** Why bids of a company count no longer; null where they do. A line made smaller than its use is none. */
+/**
+ * Why bids of a company count no longer; null where they do. A line made smaller than its use is none. What is owed
+ * beside orders takes from new orders alone until it is overdue: bids were held before it was charged.
+ */
 function whyUnfit(row: Row, at: Date): LossCause | null {
   if (!row.is_approved) return 'approval';
   if (row.hold !== 'credit') return null;
   const line = row.has_line ? row : null;
   const refusal = creditRefusal(line, { today: bangkokDate(at), hasOverdue: row.has_overdue });
-  return refusal || !isEnough(row.available, 0n) ? 'credit' : null;
+  return refusal || !isEnough(row.available + row.charges, 0n) ? 'credit' : null;
 }
 
 /**

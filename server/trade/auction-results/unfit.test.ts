@@ -4,6 +4,7 @@ import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { bidAs, joinAs } from '#server/testing/given/auction-bids.ts';
 import { baht, givenAuction } from '#server/testing/given/auctions.ts';
+import { givenCharge } from '#server/testing/given/charges.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { givenBuyer, type TestMarket } from '#server/testing/orders.ts';
@@ -79,6 +80,23 @@ test('a suspended credit line takes the bids that it holds, and is free of them;
   expect(await leaderOf(id)).toMatchObject({ leader_id: null });
   expect(await partOf(buyer, over)).toEqual({ lost_cause: null, hold_state: 'held' });
   expect((await creditOf(buyer.companyId)).in_use < baht(300_000)).toBe(true);
+});
+
+test('what is owed beside orders takes no bid that all of the credit is held for, until it is overdue', async () => {
+  const id = await givenAuction({ ...lot, depositPercent: 10 });
+  const buyer = await givenBuyer(app);
+  // 10 t at 25 baht, and VAT.
+  await givenCredit(app, { ...market, buyer }, { amount: 267_500 });
+  await joinAs(buyer, id, 'credit');
+  await bidAs(buyer, id, 25);
+  await givenCharge(buyer.companyId, market.seller.companyId, 10_000n);
+  expect((await creditOf(buyer.companyId)).available).toBe(-10_700n);
+  await loseUnfit();
+  expect(await partOf(buyer, id)).toEqual({ lost_cause: null, hold_state: 'held' });
+  await rows(sql`update receivables set due_at = ${app.clock.now()}::timestamptz - interval '1 second'
+    where company_id = ${buyer.companyId}`);
+  await loseUnfit();
+  expect(await partOf(buyer, id)).toEqual({ lost_cause: 'credit', hold_state: 'returned' });
 });
 
 test('a winner who falls out after the end has not failed to confirm, and the next one is offered the lot', async () => {

@@ -5,6 +5,7 @@ import { weighedSums, type OrderSums, type SumsBy } from '#domain/trade/weighing
 import { weighedParts } from '#domain/trade/weighing/weighed-parts.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
+import { availableSql } from '#server/money/credit/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { updateRows } from '#server/platform/database/table-rows.ts';
@@ -138,7 +139,6 @@ async function tell(order: LockedOrder, by: SumsBy): Promise<void> {
   await notifyOrder('goods_weighed', order.id);
   if (order.payment_type !== PAYMENT_CREDIT || by.total_include_vat < 0n) return;
   const { left } = await oneRow(sql<{ left: Satang }>`
-    select coalesce(sum(amount), 0)::bigint as left /* not null: coalesced */ from ledger_entries
-    where account = 'credit_available' and company_id = ${order.company_id}`);
+    select ${availableSql(sql`${order.company_id}`)} as left /* not null: sums */`);
   if (left < 0n) await notifyOrder('weighed_beyond_credit', order.id);
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findDifferences, orderBalances } from '#server/ledger/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
+import { givenCharge } from '#server/testing/given/charges.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer, givenStaff } from '#server/testing/market.ts';
 import { WEIGHT_TOLERANCE_KEY } from '#server/trade/weight-tolerance/index.ts';
@@ -250,4 +251,21 @@ test('a call-off contract has its own tolerance', async () => {
   await weigh(id, shipment, 2_520);
   await step(shipment, 'depart');
   expect((await detail(id)).order_items[0]).toMatchObject({ billed_kg: 2_520 });
+});
+
+// The last one: its charges are of no rows, which the ledger is compared with above.
+test('finance hears of an order that grows beyond what charges leave of the credit', async () => {
+  const amount = (await detail((await givenLoose()).id)).summary.total_include_vat;
+  for (const [goods, isTold] of [
+    [1_000n, false],
+    [100_000n, true],
+  ] as const) {
+    buyer = await givenBuyer(app);
+    const { id, plan } = await givenLoose({ amount: amount + 300 });
+    await givenCharge(buyer.companyId, market.seller.companyId, goods);
+    const { id: shipment } = await plan(100);
+    await weigh(id, shipment, 2_500 + TOLERATED_KG);
+    await step(shipment, 'depart');
+    expect((await eventsOf(id)).includes('order_weighed_beyond_credit_staff')).toBe(isTold);
+  }
 });

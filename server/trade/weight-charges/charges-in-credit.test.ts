@@ -1,12 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { creditOf } from '#server/money/credit/index.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
+import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { givenCredit, TERMS } from '#server/testing/given/credit.ts';
 import { looseGoods } from '#server/testing/given/loose-goods.ts';
 import { givenIssuer } from '#server/testing/given/tax-documents.ts';
 import { givenOffer } from '#server/testing/market.ts';
 import { givenDraft, refused } from '#server/testing/orders.ts';
+import { TEST_NOW } from '#server/testing/test-app.ts';
 import { remindOfCharges } from '#server/trade/charges/index.ts';
 
 const { app, market } = openFileMarket();
@@ -18,6 +19,8 @@ beforeAll(async () => {
   await givenIssuer();
   await givenCredit(app, market, {});
 });
+
+beforeEach(() => app.clock.set(TEST_NOW));
 
 const account = () => market.buyer.api('GET /credit/account');
 
@@ -73,12 +76,31 @@ test('an unpaid charge of weight takes from the credit, is reminded of, stops ne
   await orderOnCredit('2026-07-31');
 });
 
+test('on the day on which a charge is due its company still orders on credit, and no more on the next', async () => {
+  const { id, deliver } = await givenPaidLoose();
+  // 02:00 in Bangkok.
+  app.clock.set('2026-07-09T19:00:00Z');
+  await deliver(100, 2_600);
+  const refusalAt = async (at: string) => {
+    app.clock.set(at);
+    return (await creditOf(market.buyer.companyId)).refusal;
+  };
+  expect(await refusalAt('2026-07-17T16:59:00Z')).toBeNull();
+  expect(await refusalAt('2026-07-17T17:00:00Z')).toBe('credit_overdue');
+  await pay(id);
+});
+
 test('the statement of the month has the charge by its number, and what paid it', async () => {
+  const { id, deliver } = await givenPaidLoose();
+  await deliver(100, 2_600);
+  await pay(id);
+  const { number } = await oneRow(sql<{ number: string }>`
+    select number from receivables where kind = 'weight_charge' and page_id = ${id}`);
   const { bytes } = await market.buyer.api('GET /credit/statement', {
     query: { month: '2026-07', format: 'csv', language: 'en' },
   });
   const text = Buffer.from(await new Response(bytes as BodyInit).arrayBuffer()).toString();
-  const lines = text.split('\r\n').filter((line) => /OR\d{10}\/\d+/.test(line));
+  const lines = text.split('\r\n').filter((line) => line.includes(number));
   expect(lines.map((line) => line.split(',').slice(3, 5).map(Number))).toEqual([
     [CHARGE, 0],
     [0, CHARGE],
