@@ -45,3 +45,16 @@ test('of weeks, those that are not over and begin in the month count', () => {
   // An order of this week takes nothing of the next one.
   expect(commitment(weeks, [], '2026-07-22', TONNE)).toBe(of(1));
 });
+
+test('each period counts at its own price', () => {
+  const weeks = schedule({ unit: 'week', first_day: '2026-07-06', amounts: Array.from({ length: 4 }, () => TONNE) });
+  const at = (today: string) =>
+    commitmentOfMonth(periodBalances(weeks, [], today), {
+      today,
+      perKgOf: (no) => BigInt(100_000 * (no + 1)),
+      vatRateHundredths: 700,
+    });
+  // The weeks of the 20th and the 27th are the third and the fourth: 30 and 40 baht a kilogram, and VAT.
+  expect(at('2026-07-22')).toBe(7_490_000n);
+  expect(at('2026-07-28')).toBe(4_280_000n);
+});

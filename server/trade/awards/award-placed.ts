@@ -3,7 +3,9 @@ import { now } from '#server/platform/clock.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { beginAwarded, registerAwarding } from '#server/trade/call-off-contracts/index.ts';
+import { isAgreedBySql } from '#server/trade/checkout/index.ts';
 import { lockedDemand, markAwarded, readTerms, requireAct } from '#server/trade/demands/index.ts';
+import { AWARD } from './award-kind.ts';
 import { contractsOfAward } from './contracts-of-award.ts';
 import { answerPlaced } from './award-answers.ts';
 import { freeGoods } from './free-goods.ts';
@@ -53,6 +55,16 @@ registerAwarding({
   },
   async whenApproved(contractId) {
     await settleAward((await awardOfContract(contractId)).id, now());
+  },
+  async approvedWithOrders(contractIds, userId) {
+    const found = await rows(sql<{ id: number }>`
+      select distinct w.call_off_contract_id as id /* not null: one of these */ from award_orders w
+        join award_orders ordered on ordered.award_id = w.award_id
+        join orders o on ${isAgreedBySql(AWARD, sql`ordered.id`)}
+        join purchase_requests r on r.order_id = o.id and r.state = 'placed'
+        join purchase_decisions d on d.request_id = r.id and d.round = r.round and d.is_approved
+      where w.call_off_contract_id = any (${[...contractIds]}::int[]) and d.user_id <> ${userId}`);
+    return found.map(({ id }) => id);
   },
 });
 

@@ -13,7 +13,7 @@ import {
   placeRequest,
   refuseRequest,
 } from '#server/testing/given/waiting-awards.ts';
-import { givenPurchaser, givenSteps } from '#server/testing/given/purchasing.ts';
+import { givenPersonRules, givenPurchaser, givenSteps } from '#server/testing/given/purchasing.ts';
 import { givenBuyer, refused, type TestMarket } from '#server/testing/orders.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
 import { endAwards } from './end-awards.ts';
@@ -38,6 +38,26 @@ test('contracts and orders are held against one limit, wait together, and count 
   expect(await statesOfContracts(owner.companyId)).toEqual(['active']);
   expect([await stateOf(id), await answersOf(id)]).toEqual(['awarded', expect.arrayContaining([`${one.id} won`])]);
   expect((await one.api('GET /seller/call-off-contracts/{id}', at)).state).toBe('active');
+});
+
+test('what colleagues approved with the orders beside a contract needs nobody again when it is called off', async () => {
+  const { owner, purchaser, request } = await givenMixedWaiting(app);
+  await approveRequest(owner, request);
+  await placeRequest(purchaser, request);
+  await givenPersonRules(owner, purchaser.id, { order_limit: 1 });
+  const [contract] = await contractsBy(owner.companyId);
+  const callOff = async (by: TestMarket['buyer']) =>
+    (await by.api('POST /call-off-contracts/{id}/call-off', { params: { id: contract!.id }, body: { packs: 10 } }))
+      .order_id;
+  const check = async (by: TestMarket['buyer']) =>
+    by.api('GET /purchasing/check/{id}', { params: { id: await callOff(by) } });
+  const before = app.clock.now();
+  app.clock.set('2026-08-03T03:00:00Z');
+  expect(await check(purchaser)).toMatchObject({ exceeded: [], approvals_needed: 0 });
+  // Whoever approved it themselves is no colleague of their own.
+  await givenSteps(owner, [1]);
+  expect((await check(owner)).approvals_needed).toBe(1);
+  app.clock.set(before);
 });
 
 test('where colleagues refuse the orders the contract beside them is nothing', async () => {

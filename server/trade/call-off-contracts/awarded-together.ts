@@ -7,6 +7,8 @@ interface Awarding {
   lock(contractId: number): Promise<void>;
   /** All of its contracts count from now on. */
   whenApproved(contractId: number): Promise<void>;
+  /** Of these contracts, those that others than this person approved with the orders beside them. */
+  approvedWithOrders(contractIds: readonly number[], userId: number): Promise<number[]>;
 }
 
 let awarding: Awarding | undefined;
@@ -24,6 +26,9 @@ export async function lockAwarding(contractId: number, companyId: number): Promi
 export async function approveAwarding(contractId: number, companyId: number): Promise<void> {
   if (await isOfGroup(contractId, companyId)) await awarding!.whenApproved(contractId);
 }
+
+export const approvedWithOrders = (contractIds: readonly number[], userId: number): Promise<number[]> =>
+  awarding!.approvedWithOrders(contractIds, userId);
 
 async function isOfGroup(id: number, companyId: number): Promise<boolean> {
   const found = await maybeRow(sql`

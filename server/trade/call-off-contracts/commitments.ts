@@ -7,6 +7,7 @@ import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
 import { CALL_OFF } from './agreed-terms.ts';
+import { approvedWithOrders } from './awarded-together.ts';
 import { balancesOf, priceRuleOf, pricesOf, readContracts } from './contract-rows.ts';
 
 const callOffsOf = (agreed: readonly Agreed[]): number[] =>
@@ -35,22 +36,30 @@ async function committedOf(userId: number, besides: readonly Agreed[]): Promise<
   return { day: 0n, month };
 }
 
-/** Packs of drafts that are about to be orders, by contract. */
+/** Packs of drafts that are no orders yet, by contract. */
 async function orderedOf(callOffs: readonly number[]): Promise<Map<number, number>> {
   if (callOffs.length === 0) return new Map();
   const found = await rows(sql<{ contract_id: number; packs: number }>`
     select contract_id, sum(packs)::int as packs /* not null: a sum of numbers */ from call_offs
-    where id = any (${[...callOffs]}::int[]) group by contract_id`);
+    where id = any (${[...callOffs]}::int[]) and order_id is null group by contract_id`);
   return new Map(found.map(({ contract_id, packs }) => [contract_id, packs]));
 }
 
-/** What colleagues approved with a contract holds for its orders: nobody is asked twice. */
+/** What colleagues approved with a contract, or it with its award, holds for its orders: nobody is asked twice. */
 async function approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]> {
-  const found = await rows(sql<{ id: number }>`
-    select k.id from call_offs k join call_off_contracts c on c.id = k.contract_id
-    where k.id = any (${callOffsOf(agreed)}::int[]) and c.state = 'active' and exists (
-      select from call_off_decisions d where d.contract_id = c.id and d.is_approved and d.user_id <> ${userId})`);
-  return found.map(({ id }) => ({ kind: CALL_OFF, id }));
+  const asked = callOffsOf(agreed);
+  if (asked.length === 0) return [];
+  const found = await rows(sql<{ id: number; contract_id: number; is_approved: boolean }>`
+    select k.id, k.contract_id, exists (
+      select from call_off_decisions d where d.contract_id = c.id and d.is_approved and d.user_id <> ${userId}
+      ) as is_approved /* not null: a question */
+    from call_offs k join call_off_contracts c on c.id = k.contract_id
+    where k.id = any (${asked}::int[]) and c.state = 'active'`);
+  const others = found.flatMap(({ contract_id, is_approved }) => (is_approved ? [] : contract_id));
+  const withOrders = new Set(others.length === 0 ? [] : await approvedWithOrders(others, userId));
+  return found
+    .filter(({ contract_id, is_approved }) => is_approved || withOrders.has(contract_id))
+    .map(({ id }) => ({ kind: CALL_OFF, id }));
 }
 
 registerCommitments('call-off contracts', { committedOf, approvedOf });

@@ -23,6 +23,7 @@ import {
   lockPurchasing,
   requireReferences,
   requireWithinLimits,
+  withSpent,
 } from '#server/trade/purchasing/index.ts';
 import { agreedRefOf, requireChangeable, requireShown, whenPlaced, type DraftLine } from './draft.ts';
 import { loadCached, lockDraft, priceDraft, type PlaceableDraft, type PricedDraft } from './price-draft.ts';
@@ -152,7 +153,9 @@ async function place(
     const isApproved = ({ draft }: ToPlace) =>
       before.some(({ kind, id }) => kind === draft.agreed_kind && id === draft.agreed_id);
     const asked = orders.filter((order) => !isApproved(order));
-    if (asked.length > 0) requireWithinLimits(totalOf(asked), purchasing);
+    const others = total - totalOf(asked);
+    // What was approved before is spent, as where it is placed first.
+    if (asked.length > 0) requireWithinLimits(totalOf(asked), withSpent(purchasing, { day: others, month: others }));
   }
   requireCreditForAll(orders);
   for (const order of orders) await notifyOfPlaced(order, at);

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { draftsToDate } from '#server/trade/checkout/index.ts';
 import { findOrder } from '#server/trade/orders/index.ts';
-import { approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
+import { agreedOf, approvesSql, purchasingOf } from '#server/trade/purchasing/index.ts';
 import { contractsBeside } from './beside-orders.ts';
 import { compareLines } from './compare-lines.ts';
 import { approvedBySql, asRequest } from './locked-request.ts';
@@ -90,7 +90,7 @@ export async function findRequest(member: Member, id: number): Promise<Detail> {
   const [approves, order, { limits, spent }, toDate, comparison, contracts] = await Promise.all([
     approvesOf(member),
     findOrder(row.order_id, member.companyId),
-    purchasingOf({ userId: row.user_id, companyId: member.companyId }),
+    purchasingBesides(row.user_id, member.companyId, orderIds),
     isOpenRequest(row) ? draftsToDate(orderIds, member.companyId) : [],
     isOpenRequest(row) ? compareLines(row.order_id, member) : null,
     row.beside > 0n ? contractsBeside(orderIds, member) : [],
@@ -116,6 +116,10 @@ export async function findRequest(member: Member, id: number): Promise<Detail> {
     comparison,
   };
 }
+
+/** What who asked for these orders spent, and is bound to buy besides them. */
+const purchasingBesides = async (userId: number, companyId: number, orderIds: readonly number[]) =>
+  purchasingOf({ userId, companyId }, await agreedOf(orderIds));
 
 /** Null while every order can still go on its own day: else the first day for all that cannot. */
 function firstOfAll(drafts: Awaited<ReturnType<typeof draftsToDate>>): string | null {

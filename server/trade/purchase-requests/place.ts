@@ -7,7 +7,7 @@ import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/qu
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { draftsToDate, placeDrafts, type Approval } from '#server/trade/checkout/index.ts';
-import { purchasingOf } from '#server/trade/purchasing/index.ts';
+import { agreedOf, purchasingOf } from '#server/trade/purchasing/index.ts';
 import { asRequest, lockRequest, type RequestRow } from './locked-request.ts';
 import { notifyApprovers, notifyRequester } from './notify.ts';
 import { writeOrdersSql } from '#server/trade/orders/index.ts';
@@ -83,9 +83,9 @@ function approvalOf({ id, user_id }: Pick<RequestRow, 'id' | 'user_id'>, member:
 
 /** From the first step on, by the rules as they are now, and never fewer steps than before. The request is locked. */
 async function askAgain(id: number, spender: { userId: number; companyId: number }, ofOrders: Satang): Promise<void> {
-  const { beside } = await lockRequest(id, spender.companyId);
+  const { beside, order_ids } = await lockRequest(id, spender.companyId);
   const total = ofOrders + beside;
-  const purchasing = await purchasingOf(spender);
+  const purchasing = await purchasingOf(spender, await agreedOf(order_ids));
   const { exceeded, approvals } = neededApproval(total, purchasing);
   await rows(sql`
     update purchase_requests set state = 'waiting', round = round + 1, total = ${total}, exceeded = ${exceeded},

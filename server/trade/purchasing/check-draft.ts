@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { purchasing } from '#contract/trade/purchasing.ts';
-import { rows, sql } from '#server/platform/database/query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { findOrder } from '#server/trade/orders/index.ts';
-import { approvedBefore, type Agreed } from './commitments.ts';
+import { agreedOf, approvedBefore } from './commitments.ts';
 import { neededFor, purchasingOf } from './spending.ts';
 
 type Check = z.output<(typeof purchasing)['GET /purchasing/check/{id}']['answer']>;
@@ -11,9 +10,7 @@ type Check = z.output<(typeof purchasing)['GET /purchasing/check/{id}']['answer'
 /** What a draft needs, as its sums are shown now. */
 export async function checkDraft(member: Member, orderId: number): Promise<Check> {
   const order = await findOrder(orderId, member.companyId);
-  const agreed = await rows(sql<Agreed>`
-    select agreed_kind as kind /* not null: asked for */, agreed_id as id /* not null: with its kind */ from orders
-    where id = ${orderId} and agreed_kind is not null`);
+  const agreed = await agreedOf([orderId]);
   const found = await purchasingOf(member, agreed);
   const total = order.summary.total_include_vat;
   const isApproved = (await approvedBefore(member, agreed)).length > 0;

@@ -1,4 +1,5 @@
 import type { Spent } from '#domain/trade/purchasing/spending-limits.ts';
+import { rows, sql } from '#server/platform/database/query.ts';
 import type { Spender } from './spending.ts';
 
 /** What an order is placed by, instead of the prices of its offers. */
@@ -14,6 +15,12 @@ export interface Commitments {
   /** Of these agreements, those that colleagues of the person approved before they were made. */
   approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]>;
 }
+
+/** What these orders, or drafts, are placed by. */
+export const agreedOf = (orderIds: readonly number[]): Promise<Agreed[]> =>
+  rows(sql<Agreed>`
+    select agreed_kind as kind /* not null: asked for */, agreed_id as id /* not null: with its kind */ from orders
+    where id = any (${[...orderIds]}::int[]) and agreed_kind is not null`);
 
 const commitments = new Map<string, Commitments>();
 

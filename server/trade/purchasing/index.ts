@@ -1,6 +1,6 @@
 import './personal-data.ts';
 
-export { approvedBefore, registerCommitments, type Agreed } from './commitments.ts';
+export { agreedOf, approvedBefore, registerCommitments, type Agreed } from './commitments.ts';
 export { routes } from './routes.ts';
 export { approvesSql } from './rules.ts';
 export {
@@ -14,6 +14,7 @@ export {
   requireReferences,
   requireWithinLimits,
   spentSql,
+  withSpent,
   type Purchasing,
   type References,
 } from './spending.ts';

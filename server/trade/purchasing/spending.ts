@@ -71,11 +71,16 @@ export async function purchasingOf(
   besides: readonly Agreed[] = [],
 ): Promise<Purchasing> {
   const purchasing = purchasingIn(await oneRow(purchasingSql([companyId], [userId])));
-  const { limits, spent } = purchasing;
+  const { limits } = purchasing;
   if (limits.day === null && limits.month === null) return purchasing;
-  const more = await committedOf(userId, besides);
-  return { ...purchasing, spent: { day: spent.day + more.day, month: spent.month + more.month } };
+  return withSpent(purchasing, await committedOf(userId, besides));
 }
+
+/** The same once so much more is spent. */
+export const withSpent = ({ spent, ...purchasing }: Purchasing, { day, month }: Spent): Purchasing => ({
+  ...purchasing,
+  spent: { day: spent.day + day, month: spent.month + month },
+});
 
 /** The same for several people of one company, by their ids. */
 export function purchasingOfPeople(companyId: number, userIds: readonly number[]): Promise<Map<number, Purchasing>> {
