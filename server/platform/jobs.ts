@@ -177,11 +177,12 @@ export async function startWorkers({ pauseMs = BETWEEN_WORKERS_MS, ...told }: Wo
     due: wake,
     onError: (error) => told.onError(error, 'due queues'),
   });
+  const isOver = () => isClosing || boss !== opened;
   for (const job of jobs.values()) {
-    if (isClosing || boss !== opened) return;
+    if (isOver()) return;
     const own: string[] = [];
     workers.set(job.name, own);
-    while (own.length < (job.options.atOnce ?? 1))
+    while (own.length < (job.options.atOnce ?? 1) && !isOver())
       own.push(
         await opened.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([found]) => {
           // Where one piece of work was, there may be more: the queue is worked off without a pause.
