@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { day, done, id, instant, line, pathId } from '#contract/wire.ts';
+import { day, done, id, instant, line, pathId, versionNumber } from '#contract/wire.ts';
 import { photoKinds } from './driver-calls.ts';
 import { linkToken, tripBody, tripRow, tripShipment, vehicleBody } from './shapes.ts';
 
@@ -54,10 +54,12 @@ export const staffTrips = defineEndpoints({
     answer: made,
   },
   'POST /staff/trips/{id}/load': {
-    summary: 'Everything on a trip is loaded: all that may be loaded now, or nothing of it. Its orders follow.',
+    summary:
+      'Everything on a trip is loaded: all that may be loaded now, or nothing of it. Its orders follow. Names the version that was shown: nothing is loaded unseen.',
     access: 'staff:logistics',
     movesMoney: true,
     params: pathId,
+    body: z.strictObject({ version: versionNumber }),
     answer: done,
   },
   'POST /staff/trips/{id}/end': {

@@ -17,12 +17,13 @@ interface LockedTrip {
   day: string;
   plate: string | null;
   state: TripState;
+  version: number;
 }
 
 /** A trip that is not over, under lock, with its shipments. */
 export async function lockTrip(id: number) {
   const trip = await maybeRow(sql<LockedTrip>`
-    select id, trip_no, day, plate, state from trips where id = ${id} for update`);
+    select id, trip_no, day, plate, state, version from trips where id = ${id} for update`);
   if (!trip) throw new AppError('not_found');
   if (trip.state === 'ended' || trip.state === 'cancelled') throw new AppError('trip_over');
   const shipments = await readShipments(sql`s.trip_id = ${id}`);

@@ -17,8 +17,13 @@ const VEHICLE = {
 async function givenTrip(shipment_ids: number[]) {
   const { id } = await market.logistics('POST /staff/trips', { body: { ...VEHICLE, shipment_ids } });
   const at = { params: { id } };
+  const shownVersion = async () => (await market.logistics('GET /staff/trips/{id}', at)).version;
+  const load = (version: number) => market.logistics('POST /staff/trips/{id}/load', { ...at, body: { version } });
   return {
-    loadAll: () => market.logistics('POST /staff/trips/{id}/load', at),
+    id,
+    load,
+    shownVersion,
+    loadAll: async () => load(await shownVersion()),
     end: () => market.logistics('POST /staff/trips/{id}/end', { ...at, body: { reason: 'x' } }),
     states: async () => (await market.logistics('GET /staff/trips/{id}/shipments', at)).shipments.map((s) => s.state),
   };
@@ -67,4 +72,18 @@ test('nothing of a trip is loaded where one of its lots may not leave, nor once 
   expect(await trip.states()).toEqual(['planned', 'planned']);
   await trip.end();
   await expect(trip.loadAll()).rejects.toMatchObject(refused('trip_over'));
+});
+
+test('nothing is loaded that a colleague put on the trip meanwhile', async () => {
+  const { plan } = await givenGoods(10, 20, {});
+  const [first, second] = [await plan(4), await plan(6)];
+  const trip = await givenTrip([first.id]);
+  const shown = await trip.shownVersion();
+  const { waiting } = await market.logistics('GET /staff/trips', { query: { day: VEHICLE.day } });
+  const { version } = waiting.find(({ id }) => id === second.id)!;
+  await market.logistics('POST /staff/trip-moves', { body: { moves: [{ id: second.id, version, trip_id: trip.id }] } });
+  await expect(trip.load(shown)).rejects.toMatchObject(refused('trip_changed_meanwhile'));
+  expect(await trip.states()).toEqual(['planned', 'planned']);
+  await trip.loadAll();
+  expect(await trip.states()).toEqual(['loaded', 'loaded']);
 });

@@ -42,7 +42,8 @@ export const routes: Routes<typeof driverCalls & typeof staffTrips & typeof boar
   'GET /staff/trips/{id}': ({ params }) => findTrip(params.id),
   'PUT /staff/trips/{id}': ({ caller, params, body }) => changeTrip(caller.staffId, params.id, body).then(() => done),
   'POST /staff/trips/{id}/link': ({ caller, params }) => renewLink(caller.staffId, params.id),
-  'POST /staff/trips/{id}/load': ({ caller, params }) => loadTrip(caller.staffId, params.id).then(() => done),
+  'POST /staff/trips/{id}/load': ({ caller, params, body }) =>
+    loadTrip(caller.staffId, params.id, body.version).then(() => done),
   'POST /staff/trips/{id}/end': ({ caller, params, body }) =>
     endTrip(caller.staffId, params.id, body.reason).then(() => done),
   'POST /staff/trips/{id}/cancel': ({ caller, params, body }) =>

@@ -50,7 +50,8 @@ export const tripActs = {
     return { undo: readUndo(form, 'change') };
   },
   async load_all(call: Call, id: number) {
-    await call.page.api('POST /staff/trips/{id}/load', { params: { id } });
+    const body = { version: Number(textOf(call.form, 'version')) };
+    await call.page.api('POST /staff/trips/{id}/load', { params: { id }, body });
     return leadTo(call, id, 'loaded');
   },
   async end(call: Call, id: number) {

@@ -138,6 +138,7 @@ export default function StaffTrip({ loaderData, actionData }: Route.ComponentPro
         {shipments.length === 0 && <p className="soft">{t('noStops')}</p>}
         {shipments.filter(mayBeLoaded).length > 1 && (
           <Form method="post" className="below-4">
+            <input type="hidden" name="version" value={trip.version} />
             <SubmitButton name="do" value="load_all">
               {t('loadAll')}
             </SubmitButton>
