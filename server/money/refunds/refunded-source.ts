@@ -26,7 +26,7 @@ export interface RefundedSource {
   whenApproved(approval: Approval): Promise<void>;
   /** The approval is in the log: who is concerned hears of it, and documents are issued. */
   afterApproval(approval: Approval): Promise<void>;
-  /** Without it nothing follows, or none of its refunds is refused. */
+  /** Without it nothing follows. Which refunds cannot be refused is said by `registerOwedRefunds`. */
   whenRefused?(refund: LockedRefund, staffId: number, reason: string): Promise<void>;
   /** It is sent back and booked. */
   whenSent(refund: LockedRefund, staffId: number, bankReference: string): Promise<void>;

@@ -86,3 +86,10 @@ test('finance find the receipt in its month, with the auction, and the month’s
   const sums = await market.finance('GET /staff/tax-documents/month', { query: { month } });
   expect(sums).toMatchObject({ vat_difference: 0, waiting: 0 });
 });
+
+test('what a process of the version before keeps waits for its receipt, too', async () => {
+  const { id, buyer, bidderId } = await givenPaid();
+  await rows(sql`update auction_deposits set state = 'kept' where bidder_id = ${bidderId}`);
+  await issue();
+  expect((await depositOf(buyer, id)).receipt).not.toBeNull();
+});

@@ -1,10 +1,9 @@
 import { bookDepositRefund } from '#domain/trade/auctions/hold-bookings.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
-import { registerRefunds, type RefundedSource } from '#server/money/refunds/index.ts';
+import { registerOwedRefunds, registerRefunds, type RefundedSource } from '#server/money/refunds/index.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, rows, sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AUCTION_DEPOSIT } from './deposit-kind.ts';
 import { tellDeposit } from './notifications.ts';
 
@@ -27,8 +26,6 @@ async function refundedDeposit(id: number): Promise<RefundedSource> {
     settle: ({ total }) => Promise.resolve(total),
     whenApproved: ({ refund, at }) => book([bookDepositRefund(refund.id, deposit, at)]),
     afterApproval: () => Promise.resolve(),
-    // It is owed whatever finance think of it.
-    whenRefused: () => Promise.reject(new AppError('auction_deposit_goes_back')),
     async whenSent() {
       await rows(sql`update auction_deposits set state = 'returned', decided_at = ${now()} where id = ${id}`);
       await tellDeposit('sent', deposit);
@@ -37,3 +34,12 @@ async function refundedDeposit(id: number): Promise<RefundedSource> {
 }
 
 registerRefunds(AUCTION_DEPOSIT, { lock: refundedDeposit });
+registerOwedRefunds({
+  refusal: 'auction_deposit_goes_back',
+  async isOne(refundId) {
+    const found = await maybeRow(sql`
+      select r.id from refunds r join receivables v on v.id = r.receivable_id
+      where r.id = ${refundId} and v.kind = ${sql.lit(AUCTION_DEPOSIT)}`);
+    return found !== undefined;
+  },
+});
