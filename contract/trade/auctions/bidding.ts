@@ -52,7 +52,7 @@ const placed = z.object({
 
 /** A million baht per kg: what the largest lot costs then can still be written. */
 const MOST_PER_KG = 100_000_000n;
-const bidLimit = aboveZero.refine((value) => value <= MOST_PER_KG, {
+export const bidLimit = aboveZero.refine((value) => value <= MOST_PER_KG, {
   error: 'too_big',
   params: { maximum: 1_000_000 },
 });

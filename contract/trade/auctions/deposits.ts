@@ -39,7 +39,7 @@ const participation = z.object({
   /** What is held of the credit, or was paid as deposit. */
   held: baht,
   hold_state: z.enum(holdStates),
-  /** Up to this worth with VAT colleagues may bid without asking again; 0: nobody said so. */
+  /** The most that somebody lets colleagues bid without asking again, with VAT; 0: nobody does. */
   approved_worth: baht,
   is_lost: z.boolean(),
   deposits: z.array(deposit),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdKinds } from '#domain/trade/auctions/hold.ts';
+import { bidLimit } from './bidding.ts';
 import { aboveZero } from '#contract/above-zero.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { baht, done, id, line, pathId } from '#contract/wire.ts';
@@ -14,12 +15,13 @@ export const auctionJoining = defineEndpoints({
     answer: done,
   },
   'POST /auctions/{id}/approve-bids': {
-    summary: 'Up to which worth with VAT colleagues may bid in this auction, by somebody who approves such orders.',
+    summary:
+      'Up to which worth with VAT colleagues may bid in this auction, by somebody who approves such orders. It replaces what the caller said before; as the answer to a request that was shown it never lowers it.',
     access: 'member:see_orders',
     guards: 'mail',
     perMinute: 20,
     params: pathId,
-    body: z.strictObject({ worth: aboveZero }),
+    body: z.strictObject({ worth: aboveZero, request: id.optional() }),
     answer: done,
   },
   'POST /auctions/{id}/decline-bids': {
@@ -38,7 +40,7 @@ export const auctionJoining = defineEndpoints({
     guards: 'mail',
     perMinute: 10,
     params: pathId,
-    body: z.strictObject({ bid_up_to: aboveZero }),
+    body: z.strictObject({ bid_up_to: bidLimit }),
     answer: done,
   },
 });

@@ -14,18 +14,39 @@ export function stepOfBids(worth: Satang, steps: readonly Satang[]): number {
 export const bidApprovers = (people: readonly Approver[], step: number, requesterId: number): Approver[] =>
   people.filter(({ userId, approves }) => approves >= step && userId !== requesterId);
 
-interface Asked {
+/** Up to what somebody lets colleagues bid. Each one's word stands by itself. */
+export interface BidApproval {
   userId: number;
   worth: Satang;
-  facts: SpendingFacts;
-  /** Up to what a colleague approved already. */
-  approved: Satang;
+}
+
+/** Up to what the bids of somebody are approved; the own word is none. */
+export const approvedFor = (userId: number, approvals: readonly BidApproval[]): Satang =>
+  mostApproved(approvals.filter((approval) => approval.userId !== userId));
+
+export const mostApproved = (approvals: readonly BidApproval[]): Satang =>
+  approvals.reduce((most, { worth }) => (worth > most ? worth : most), 0n);
+
+interface Bidding {
+  userId: number;
+  worth: Satang;
+  /** None in a company without rules. */
+  facts: SpendingFacts | undefined;
+  approvals: readonly BidApproval[];
+}
+
+/** Whether somebody may bid so much: within their own limits, or as a colleague approved. */
+export const isBidAllowed = ({ userId, worth, facts, approvals }: Bidding): boolean =>
+  !facts || neededApproval(worth, facts).approvals === 0 || approvedFor(userId, approvals) >= worth;
+
+interface Asked extends Bidding {
   people: readonly Approver[];
 }
 
 /** Who may bid so much anyhow asks nobody, nor does somebody whom nobody could answer. */
-export function whyNotAskToBid({ userId, worth, facts, approved, people }: Asked) {
-  if (neededApproval(worth, facts).approvals === 0 || approved >= worth) return 'approval_not_needed';
+export function whyNotAskToBid({ people, ...bidding }: Asked) {
+  const { userId, worth, facts } = bidding;
+  if (!facts || isBidAllowed(bidding)) return 'approval_not_needed';
   const approvers = bidApprovers(people, stepOfBids(worth, facts.steps), userId);
   return approvers.length === 0 ? 'approval_impossible' : null;
 }

@@ -143,6 +143,8 @@ export function rowsAboutMember({ id, companyId, stockId, orderId, at }: Member)
     select auction_id, 1, now(), 'bid', '{}', '', id, ${id} from bidder`,
     sql`insert into auction_deposits (bidder_id, company_id, user_id, amount, state, asked_at)
     select b.id, b.company_id, b.user_id, 100, 'asked', now() from auction_bidders b where b.pseudonym = 'a1'`,
+    sql`insert into auction_bid_approvals (bidder_id, user_id, worth)
+    select b.id, b.user_id, 100 from auction_bidders b where b.pseudonym = 'a1'`,
     sql`insert into auction_bid_requests (bidder_id, company_id, user_id, worth, asked_at, state)
     select b.id, b.company_id, b.user_id, 100, now(), 'waiting' from auction_bidders b where b.pseudonym = 'a1'`,
     sql`insert into auction_watchers (auction_id, user_id, since)

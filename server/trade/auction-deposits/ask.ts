@@ -1,13 +1,12 @@
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { depositFor } from '#domain/trade/auctions/hold.ts';
-import { readTerms, type WrittenTerms } from '#domain/trade/auctions/log-text.ts';
+import { readTerms } from '#domain/trade/auctions/log-text.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { changeOwed, owe } from '#server/money/receivables/index.ts';
-import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { lockBidder, writeHeld } from '#server/trade/auctions/index.ts';
-import { instantSql } from '#server/trade/demands/index.ts';
+import { lockBidder, requireTakesBids, writeHeld } from '#server/trade/auctions/index.ts';
 import { AUCTION_DEPOSIT } from './deposit-kind.ts';
 
 export interface AskedDeposit {
@@ -15,14 +14,6 @@ export interface AskedDeposit {
   amount: Satang;
   ref1: string;
   ref2: string;
-}
-
-interface Auction {
-  terms: WrittenTerms;
-  deposit_percent: number;
-  ends_at: Date;
-  is_open: boolean;
-  at: Date;
 }
 
 /**
@@ -34,11 +25,7 @@ export function askForDeposit({ companyId, userId }: Member, auctionId: number, 
     const bidder = await lockBidder(auctionId, companyId);
     if (!bidder || bidder.hold !== 'deposit') throw new AppError('auction_not_bidder');
     if (bidder.lost_at) throw new AppError('auction_bidder_lost');
-    const auction = await maybeRow(sql<Auction>`
-      select terms, deposit_percent::int, ends_at /* not null: announced */, ${instantSql()} as at,
-        state in ('announced', 'running') and ends_at > ${instantSql()} as is_open /* not null: announced */
-      from auctions where id = ${auctionId}`);
-    if (!auction?.is_open) throw new AppError('auction_over');
+    const auction = await requireTakesBids(auctionId);
     const amount = depositFor(upTo, readTerms(auction.terms).grams, auction.deposit_percent) - bidder.held;
     if (amount <= 0n) throw new AppError('auction_no_deposit');
     await endAsked([bidder.id], auction.at);

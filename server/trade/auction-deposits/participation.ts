@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { auctionDeposits } from '#contract/trade/auctions/deposits.ts';
+import { mostApproved } from '#domain/trade/auctions/bid-approval.ts';
 import { AUCTION_RULES } from '#domain/trade/auctions/bidders.ts';
 import type { DepositState } from '#domain/trade/auctions/hold.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
@@ -7,7 +8,14 @@ import { creditOf } from '#server/money/credit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { bidRequestsOf, findBidder, lotGradeSql, seenSql } from '#server/trade/auctions/index.ts';
+import {
+  approvalsOf,
+  bidRequestsOf,
+  findBidder,
+  lotGradeSql,
+  seenSql,
+  takesBidsSql,
+} from '#server/trade/auctions/index.ts';
 import { approvesOf } from '#server/trade/purchase-requests/index.ts';
 import { purchasingOf } from '#server/trade/purchasing/index.ts';
 
@@ -16,6 +24,7 @@ interface Auction {
   deposit_percent: number;
   grade: string;
   grams: number;
+  takes_bids: boolean;
 }
 
 type Deposit = NonNullable<Answer['participation']>['deposits'][number] & { state: DepositState };
@@ -33,7 +42,8 @@ export async function readParticipation(member: Member, auctionId: number): Prom
   const [auction, bidder, approves, credit, { limits, steps }] = await Promise.all([
     maybeRow(sql<Auction>`
       select deposit_percent::int, ${lotGradeSql} as grade /* not null: coalesced */,
-        (a.terms ->> 'grams')::double precision as grams /* not null: announced */
+        (a.terms ->> 'grams')::double precision as grams /* not null: announced */,
+        ${takesBidsSql()} as takes_bids /* not null: coalesced */
       from auctions a where id = ${auctionId} and ${seenSql(member)}`),
     findBidder(auctionId, member.companyId),
     approvesOf(member),
@@ -41,17 +51,18 @@ export async function readParticipation(member: Member, auctionId: number): Prom
     purchasingOf(member),
   ]);
   if (!auction) throw new AppError('not_found');
-  const { deposit_percent, grade, grams } = auction;
+  const { deposit_percent, grade, grams, takes_bids } = auction;
   const free_credit = credit.refusal === null && credit.line ? credit.available : null;
   const has_limits = steps.length > 0 || Object.values(limits).some((limit) => limit !== null);
   const rules = AUCTION_RULES;
   const answer = { grade, kg: kgFromGrams(grams), rules, deposit_percent, free_credit, approves, has_limits };
   if (!bidder) return { ...answer, participation: null };
-  const { joined_at, pseudonym, hold, held, hold_state, approved_worth, lost_at } = bidder;
+  const { joined_at, pseudonym, hold, held, hold_state, lost_at } = bidder;
   const [deposits, requests] = await Promise.all([
     depositsOf(bidder.id),
-    bidRequestsOf(bidder.id, member, { approves, steps }),
+    bidRequestsOf(bidder.id, member, { approves, steps, isOpen: takes_bids && lost_at === null }),
   ]);
-  const facts = { joined_at, pseudonym, hold, held, hold_state, approved_worth, is_lost: lost_at !== null };
-  return { ...answer, participation: { ...facts, deposits, requests } };
+  const facts = { joined_at, pseudonym, hold, held, hold_state, is_lost: lost_at !== null };
+  const approved_worth = mostApproved(approvalsOf(bidder));
+  return { ...answer, participation: { ...facts, approved_worth, deposits, requests } };
 }

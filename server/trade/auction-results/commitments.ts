@@ -24,17 +24,18 @@ async function committedOf(userId: number, besides: readonly Agreed[]): Promise<
 interface Approved {
   id: number;
   total: Satang;
-  approved_worth: Satang;
+  approved: Satang;
 }
 
 /** What colleagues approved before the bid holds for the order of the lot, with its freight: nobody is asked twice. */
 async function approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]> {
   const vat = BigInt(await vatRateHundredths());
   const found = await rows(sql<Approved>`
-    select r.id, r.total, b.approved_worth from auction_results r join auction_bidders b on b.id = r.bidder_id
-    where r.id = any (${resultsOf(agreed)}::int[]) and b.approved_by <> ${userId}`);
-  return found.flatMap(({ id, total, approved_worth }) =>
-    approved_worth >= total + percentOf(total, vat) ? { kind: AUCTION_LOT, id } : [],
+    select r.id, r.total, max(a.worth) as approved /* not null: joined */
+    from auction_results r join auction_bid_approvals a on a.bidder_id = r.bidder_id and a.user_id <> ${userId}
+    where r.id = any (${resultsOf(agreed)}::int[]) group by r.id`);
+  return found.flatMap(({ id, total, approved }) =>
+    approved >= total + percentOf(total, vat) ? { kind: AUCTION_LOT, id } : [],
   );
 }
 

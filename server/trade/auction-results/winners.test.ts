@@ -175,7 +175,9 @@ test('what somebody approved before the bid holds for the order, too; nobody app
   await orderLotAs(person, id);
   expect(await resultOf(person, id)).toMatchObject({ state: 'confirmed' });
   // Less than it came to: the request as of any order.
-  await rows(sql`update auction_bidders set approved_worth = 1 where auction_id = ${dearer}`);
+  await rows(sql`
+    update auction_bid_approvals a set worth = 1 from auction_bidders b
+    where b.id = a.bidder_id and b.auction_id = ${dearer}`);
   await expect(orderLotAs(person, dearer)).rejects.toMatchObject(refused('approval_needed'));
 });
 

@@ -3,11 +3,14 @@ import './live/stream.ts';
 
 export { announce } from './announce.ts';
 export {
+  approvalsOf,
   bidRequestsOf,
   exposuresOf,
   findBidder,
   freeCredit,
   lockBidder,
+  requireTakesBids,
+  takesBidsSql,
   writeHeld,
   writeReleased,
 } from './bidders/index.ts';

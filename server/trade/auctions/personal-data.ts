@@ -8,7 +8,7 @@ import { hidesBidsSql } from './seen-sql.ts';
  */
 registerPersonalData('auctions', {
   erased: { auction_watchers: 'user_id' },
-  retained: ['auctions', 'auction_bid_requests', 'auction_bidders', 'auction_entries'],
+  retained: ['auctions', 'auction_bid_approvals', 'auction_bid_requests', 'auction_bidders', 'auction_entries'],
   facts: () => ({
     auction_lots: factList(
       { state: sql`a.state`, lot_no: sql`a.lot_no`, note: sql`a.note`, made_at: sql`a.made_at` },
@@ -29,6 +29,11 @@ registerPersonalData('auctions', {
       },
       sql`auction_entries e join auctions a on a.id = e.auction_id where e.user_id = u.id`,
       sql`e.at`,
+    ),
+    auction_bid_approvals: factList(
+      { worth: bahtSql('a.worth') },
+      sql`auction_bid_approvals a where a.user_id = u.id`,
+      sql`a.bidder_id`,
     ),
     auction_bid_requests: factList(
       { worth: bahtSql('r.worth'), state: sql`r.state`, asked_at: sql`r.asked_at` },

@@ -1,5 +1,6 @@
 /** The tables that only this folder writes: server/walls.test.ts. */
 export const ownedTables = [
+  'auction_bid_approvals',
   'auction_bid_requests',
   'auction_bidders',
   'auction_credit_holds',

@@ -33,7 +33,7 @@ const requestToBid = defineEvent<{ id: number; requester: string; worth: Satang;
 });
 
 /** For who asked. */
-const requestToBidDecided = defineEvent<{ id: number; state: DecidedRequest['state']; worth: Satang }>({
+const requestToBidDecided = defineEvent<{ id: number; state: ToldRequest['state']; worth: Satang }>({
   name: 'auction_bid_request_decided',
   category: 'order',
   channels: SHOULD_KNOW,
@@ -55,6 +55,11 @@ export interface DecidedRequest {
   state: 'approved' | 'declined';
 }
 
+interface ToldRequest extends Omit<DecidedRequest, 'state'> {
+  /** Stranded: nobody is there any more who could decide it. */
+  state: DecidedRequest['state'] | 'stranded';
+}
+
 /** Within the transaction of what happened, as all notices. */
 export async function tellApprovers(
   auctionId: number,
@@ -67,5 +72,5 @@ export async function tellApprovers(
   await notify(requestToBid({ id: auctionId, requester, worth, ends_at }), approvers);
 }
 
-export const tellRequester = (auctionId: number, { user_id, worth, state }: DecidedRequest): Promise<void> =>
+export const tellRequester = (auctionId: number, { user_id, worth, state }: ToldRequest): Promise<void> =>
   notify(requestToBidDecided({ id: auctionId, state, worth }), [{ userId: user_id }]);

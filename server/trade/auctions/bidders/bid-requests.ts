@@ -15,11 +15,11 @@ export interface BidRequest {
   may_decide: boolean;
 }
 
-/** What people of a bidder asked for, as somebody who approves so many steps may decide it. */
+/** What people of a bidder asked for, as somebody who approves so many steps may decide it, while bids are taken. */
 export async function bidRequestsOf(
   bidderId: number,
   { userId }: Pick<Member, 'userId'>,
-  { approves, steps }: { approves: number; steps: Purchasing['steps'] },
+  { approves, steps, isOpen }: { approves: number; steps: Purchasing['steps']; isOpen: boolean },
 ): Promise<BidRequest[]> {
   const found = await rows(sql<Omit<BidRequest, 'may_decide'>>`
     select r.id, ${personNameSql('u')} as by /* not null: a name */, r.worth, r.asked_at, r.state,
@@ -27,6 +27,7 @@ export async function bidRequestsOf(
     from auction_bid_requests r join users u on u.id = r.user_id where r.bidder_id = ${bidderId} order by r.id`);
   return found.map((request) => ({
     ...request,
-    may_decide: request.state === 'waiting' && !request.is_mine && approves >= stepOfBids(request.worth, steps),
+    may_decide:
+      isOpen && request.state === 'waiting' && !request.is_mine && approves >= stepOfBids(request.worth, steps),
   }));
 }

@@ -1,12 +1,13 @@
+import { isBidAllowed } from '#domain/trade/auctions/bid-approval.ts';
 import { coversLimit, creditHoldFor, depositFor, worthAt } from '#domain/trade/auctions/hold.ts';
 import type { AuctionTerms } from '#domain/trade/auctions/terms.ts';
-import { neededApproval } from '#domain/trade/purchasing/spending-limits.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { creditInsufficient } from '#server/money/credit/index.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { LockedAuction } from '../core/locked-auction.ts';
+import { approvalsOf } from './bidder-row.ts';
 import { changeHolds } from './credit-holds.ts';
 import type { LockedBidder, LockedBidders } from './lock-bidders.ts';
 
@@ -64,13 +65,11 @@ export function checksOf({ auction, terms: { grams } }: BidFor, locked: LockedBi
 /** Somebody else of the company may have said before that so much may be bid. */
 function requireWithinOwnLimits(
   userId: number,
-  { approved_worth, approved_by }: LockedBidder,
+  bidder: LockedBidder,
   worth: Satang,
   { purchasing }: LockedBidders,
 ): void {
-  const facts = purchasing.get(userId);
-  if (!facts || neededApproval(worth, facts).approvals === 0) return;
-  if (approved_worth >= worth && approved_by !== userId) return;
+  if (isBidAllowed({ userId, worth, facts: purchasing.get(userId), approvals: approvalsOf(bidder) })) return;
   throw new AppError('auction_needs_approval', { details: { worth: formatSatang(worth) } });
 }
 

@@ -9,7 +9,7 @@ const done = { status: true } as const;
 export const routes: Routes<typeof auctionJoining> = {
   'POST /auctions/{id}/join': ({ caller, params, body }) => joinAuction(caller, params.id, body).then(() => done),
   'POST /auctions/{id}/approve-bids': ({ caller, params, body }) =>
-    approveBids(caller, params.id, body.worth).then(() => done),
+    approveBids(caller, params.id, body).then(() => done),
   'POST /auctions/{id}/decline-bids': ({ caller, params, body }) =>
     declineBids(caller, params.id, body).then(() => done),
   'POST /auctions/{id}/ask-to-bid': ({ caller, params, body }) =>

@@ -56,9 +56,12 @@ export const action = formAction(async ({ page: { api, locale }, form, params })
       await api('POST /auctions/{id}/decline-bids', { ...of, body });
       return redirect(here);
     }
-    default:
-      await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth') } });
+    default: {
+      // Beside a request it is the answer to that one; by itself it is the caller's own word.
+      const request = form.has('request') ? { request: idOf(textOf(form, 'request')) } : {};
+      await api('POST /auctions/{id}/approve-bids', { ...of, body: { worth: amountOf(form, 'worth'), ...request } });
       return redirect(here);
+    }
   }
 });
 

@@ -229,6 +229,6 @@ test.each([
 test('who approves is led to what colleagues ask for', () => {
   const request = { id: 1, by: 'Suri', worth: 1, state: 'waiting', is_mine: false, may_decide: true };
   showPanel({ panel: { mine: { ...limited([request]), approves: 1 } } });
-  expect(screen.getByText(/Suri asks you to approve bids/)).toBeDefined();
+  expect(screen.getByText(/wait for your approval: Suri/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/en/user/auctions/7');
 });
