@@ -4,6 +4,7 @@ import '#server/routes.ts';
 
 test('mails that tell others who somebody is are known by their events', () => {
   expect(eventsThatNamePersons().toSorted()).toEqual([
+    'auction_bid_request',
     'bank_account_changed',
     'chat_waiting_staff',
     'colleague_has_account',

@@ -88,6 +88,7 @@ test('finance find the receipt in its month, with the auction, and the month’s
 });
 
 test('what a process of the version before keeps waits for its receipt, too', async () => {
+  await givenIssuer();
   const { id, buyer, bidderId } = await givenPaid();
   await rows(sql`update auction_deposits set state = 'kept' where bidder_id = ${bidderId}`);
   await issue();
