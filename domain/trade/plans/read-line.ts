@@ -89,7 +89,7 @@ function saidRhythm(text: string, { phrase, split, amount, amounts }: Its): Said
 const isOneText = (split: Split | null, told: Stretch): split is null =>
   !split || (told.at <= split.at && split.to <= told.to);
 
-/** What leads to its amount is of that, however near another one stands: "20 ตัน เดือนละ 5 ตัน". */
+/** What leads to its amount is of that, however near another one stands: in "20 t monthly 5 t" the 5 t. */
 function distance({ told: { at, to }, leads = false }: ToldRhythm, amount: Stretch): number {
   const behind = amount.at - to;
   return leads && (behind === 0 || behind === 1) ? 0 : Math.max(at - amount.to, behind) + 1;

@@ -40,7 +40,7 @@ const OFTEN = `(?<often>(?:${COUNT}\\s*)?(?:${oneOf(words.often)})\\s*)?`;
 /** A month of a year, written with a slash, is no rhythm. */
 const LEADS = `(?:(?:${oneOf([...words.each, ...words.per])})\\s*(?:(?<every>${COUNT})\\s*)?|/\\s*|${NOT_BEHIND}(?:${oneOf(words.a)})\\s*)`;
 const EVERY = `${OFTEN}${LEADS}${unitPattern('unit_')}`;
-const LEADS_BY_SIGN = /^每/u;
+const LEADS_BY_SIGN = new RegExp(`^(?:${oneOf(words.each_sign)})`, 'u');
 const RHYTHM = [
   `(?:${oneOf(words.each)})\\s*(?<weekday>${WEEKDAY})`,
   EVERY,
