@@ -21,9 +21,13 @@ const depositNews = defineEvent<{ news: DepositNews; deposit: NotifiedDeposit; r
   content(language, { news, deposit: { auction_id, amount }, reason }) {
     const { label, action, news: of } = words[language];
     return {
-      title: `${of[news].title} ${auctionNo(auction_id)}`,
+      // Staff read titles of notices: none tells which sealed auction a company takes part in.
+      title: of[news].title,
       paragraphs: reason ? [of[news].text, reason] : [of[news].text],
-      facts: [[label.amount, formatMoney(bahtFromSatang(amount), 'THB')]],
+      facts: [
+        [label.auction, auctionNo(auction_id)],
+        [label.amount, formatMoney(bahtFromSatang(amount), 'THB')],
+      ],
       action: { label: action, path: `/user/auctions/${auction_id}` },
     };
   },

@@ -10,7 +10,7 @@ import texts from './bid-request-texts.json' with { type: 'json' };
 const words: Localized<(typeof texts)['th']> = texts;
 const baht = (worth: Satang) => formatMoney(bahtFromSatang(worth), 'THB');
 
-/** For who may approve it. */
+/** For who may approve it. Staff read titles of notices: none tells which sealed auction a company takes part in. */
 const requestToBid = defineEvent<{ id: number; requester: string; worth: Satang; ends_at: Date }>({
   name: 'auction_bid_request',
   category: 'order',
@@ -20,9 +20,10 @@ const requestToBid = defineEvent<{ id: number; requester: string; worth: Satang;
   content(language, { id, requester, worth, ends_at }) {
     const { asked, label } = words[language];
     return {
-      title: `${asked.title} ${auctionNo(id)}`,
+      title: asked.title,
       paragraphs: [asked.text],
       facts: [
+        [label.auction, auctionNo(id)],
         [label.requester, requester],
         [label.worth, baht(worth)],
         [label.ends, formatDateTime(ends_at, language)],
@@ -41,9 +42,12 @@ const requestToBidDecided = defineEvent<{ id: number; state: ToldRequest['state'
   content(language, { id, state, worth }) {
     const { label, action, [state]: said } = words[language];
     return {
-      title: `${said.title} ${auctionNo(id)}`,
+      title: said.title,
       paragraphs: [said.text],
-      facts: [[label.worth, baht(worth)]],
+      facts: [
+        [label.auction, auctionNo(id)],
+        [label.worth, baht(worth)],
+      ],
       action: { label: action, path: `/auctions/${id}` },
     };
   },
