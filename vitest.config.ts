@@ -7,9 +7,6 @@ const RULES = '{domain,contract,web,scripts}/**/*.test.ts';
 const CAPABILITIES = '{server,demo,e2e,attack,faults}/**/*.test.ts';
 const COMPONENTS = 'web/**/*.test.tsx';
 
-/** A module that is put in another's place stays there for all files of a process that shares modules. */
-const MOCKS = 'web/**/*.mocks.test.tsx';
-
 const screens = {
   extends: true as const,
   plugins: [iconSprite(), compiledMessages()],
@@ -51,8 +48,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...screens, test: { ...screens.test, name: 'components', exclude: [MOCKS], isolate: false } },
-      { ...screens, test: { ...screens.test, name: 'components-with-mocks', include: [MOCKS] } },
+      { ...screens, test: { ...screens.test, name: 'components' } },
     ],
   },
 });
