@@ -7,20 +7,6 @@ const RULES = '{domain,contract,web,scripts}/**/*.test.ts';
 const CAPABILITIES = '{server,demo,e2e,attack,faults}/**/*.test.ts';
 const COMPONENTS = 'web/**/*.test.tsx';
 
-const screens = {
-  extends: true as const,
-  plugins: [iconSprite(), compiledMessages()],
-  resolve: {
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
-  },
-  test: {
-    include: [COMPONENTS],
-    environment: 'happy-dom',
-    setupFiles: ['web/testing/set-up.ts'],
-    server: { deps: { inline: ['use-intl'] } },
-  },
-};
-
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -48,7 +34,20 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { ...screens, test: { ...screens.test, name: 'components' } },
+      {
+        extends: true,
+        plugins: [iconSprite(), compiledMessages()],
+        resolve: {
+          alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+        },
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/set-up.ts'],
+          server: { deps: { inline: ['use-intl'] } },
+        },
+      },
     ],
   },
 });
