@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename, dirname, sep } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { iconSprite } from './web/ui/icon-sprite.ts';
 import { compiledMessages } from './web/i18n/compiled-messages.ts';
@@ -6,6 +8,17 @@ import { compiledMessages } from './web/i18n/compiled-messages.ts';
 const RULES = '{domain,contract,web,scripts}/**/*.test.ts';
 const CAPABILITIES = '{server,demo,e2e,attack,faults}/**/*.test.ts';
 const COMPONENTS = 'web/**/*.test.tsx';
+
+const ofCapabilities = globSync(CAPABILITIES, { cwd: import.meta.dirname }).map((path) => path.replaceAll(sep, '/'));
+/** docs/decisions/170: of each folder the file that has its name, and what asks all of them. */
+const isMain = (path: string) =>
+  basename(path, '.test.ts') === basename(dirname(path)) || ['server', 'server/testing'].includes(dirname(path));
+
+const onDatabases = {
+  globalSetup: ['server/testing/global-set-up.ts'],
+  // docs/decisions/170: loading the product anew for each file costs 2.4 s of processor.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
@@ -26,13 +39,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'capabilities',
-          include: [CAPABILITIES],
-          globalSetup: ['server/testing/global-set-up.ts'],
-          // docs/decisions/170: loading the product anew for each file costs 2.4 s of processor.
-          isolate: false,
-        },
+        test: { name: 'capabilities', include: ofCapabilities.filter(isMain), ...onDatabases },
+      },
+      {
+        extends: true,
+        test: { name: 'variations', include: ofCapabilities.filter((path) => !isMain(path)), ...onDatabases },
       },
       {
         extends: true,

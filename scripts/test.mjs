@@ -1,5 +1,5 @@
-// `npm test`: what must pass before a change lands, in the order in which it is quickest to know.
-// `npm run test:all` adds the long run; with `--rest` it is the long run alone.
+// `npm test`: what everybody runs before showing a change, in the order in which it is quickest to know. `--further`
+// adds what must pass before it lands, `npm run test:all` the long run, too; with `--rest` it leaves out `npm test`.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDemoStart } from './demo-start.mjs';
@@ -23,6 +23,11 @@ import {
 const LONG_FILES = '.long.test.';
 const MAIN_FLOWS = '@main';
 
+/** Projects of vitest.config.ts. */
+const MAIN_PROJECTS = ['rules', 'components', 'capabilities'];
+const CAPABILITIES = ['capabilities', 'variations'];
+const only = (projects) => projects.flatMap((project) => ['--project', project]);
+
 const results = join(root, 'test-results');
 /** Where tests note the statements that they send, for the check of row types. */
 const statements = join(results, 'statements');
@@ -40,13 +45,17 @@ const quickRun = [
     'Types, lint, format and pages side by side',
     () => sideBySide({ 'Types, lint and import rules': typesAndLint, Format: format, Pages: build }),
   ],
-  ['Rules, capabilities and components', quickTests],
-  [
-    'Row types and a market for the browser side by side',
-    () => sideBySide({ 'Row types': () => checkRows([statements]), Market: market }),
-  ],
+  ['Rules, components, and capabilities by their main ways', () => tests('main', MAIN_PROJECTS)],
+  ['A market for the browser', market],
   ['Main flows in the browser', () => browser('main-flows', ['--grep', MAIN_FLOWS])],
 ];
+
+/** @type {[string, () => Promise<void>][]} */
+const variations = [['Variations of capabilities', () => tests('variations', ['variations'])]];
+
+/** The long run checks them by the statements of all its tests instead.
+ * @type {[string, () => Promise<void>][]} */
+const rowTypes = [['Row types', () => checkRows([statements])]];
 
 /** @type {[string, () => Promise<void>][]} */
 const longRun = [
@@ -98,16 +107,16 @@ function logOf(name) {
 }
 
 /** On PostgreSQL where the machine has it, else on PGlite. */
-async function quickTests() {
-  const quick = ['--exclude', `**/*${LONG_FILES}*`];
-  const onPostgres = await withPostgres((env) => counted('postgres', quick, env));
-  if (!onPostgres) await counted('pglite', quick);
+async function tests(name, projects) {
+  const quick = [...only(projects), '--exclude', `**/*${LONG_FILES}*`];
+  const onPostgres = await withPostgres((env) => counted(`postgres-${name}`, quick, env));
+  if (!onPostgres) await counted(`pglite-${name}`, quick);
 }
 
-/** The long files on both databases, and all the others on the one that `quickTests` leaves out. */
+/** The long files on both databases, and all the others on the one that they leave out. */
 async function longTests() {
   const onPostgres = await withPostgres((env) => counted('postgres-long', [LONG_FILES], env));
-  await counted('pglite-rest', onPostgres ? ['--project', 'capabilities'] : [LONG_FILES]);
+  await counted('pglite-rest', onPostgres ? only(CAPABILITIES) : [LONG_FILES]);
 }
 
 async function behindPooler() {
@@ -115,7 +124,7 @@ async function behindPooler() {
     const pooler = await startPgbouncer(env.TEST_DATABASE_URL, temporary);
     if (!pooler) return console.log('PgBouncer is not on this machine.');
     try {
-      await counted('pooler', ['--project', 'capabilities', '--exclude', `**/*${LONG_FILES}*`], {
+      await counted('pooler', [...only(CAPABILITIES), '--exclude', `**/*${LONG_FILES}*`], {
         ...env,
         TEST_POOLER_URL: pooler.url,
       });
@@ -175,8 +184,14 @@ function add(passed, failed) {
 }
 
 const isLong = process.argv.includes('all');
+const isFurther = isLong || process.argv.includes('--further');
 const isQuick = !process.argv.includes('--rest');
-const steps = [...(isQuick ? quickRun : []), ...(isLong ? longRun : [])];
+const steps = [
+  ...(isQuick ? quickRun : []),
+  ...(isFurther ? variations : []),
+  ...(isFurther && !isLong ? rowTypes : []),
+  ...(isLong ? longRun : []),
+];
 
 endTogether();
 await install();
@@ -194,7 +209,7 @@ for (const [title, step] of steps) {
   } catch (error) {
     broken.push(`${title}: ${error.message}`);
     // What is quick to know is mended first. The long run goes on: somebody waits an hour for what it says.
-    if (quickRun.some(([quick]) => quick === title)) break;
+    if (!longRun.some(([long]) => long === title)) break;
   }
 }
 console.log(`\nAll in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
