@@ -33,7 +33,7 @@ const parser = {
   answer: fileAnswer,
   // A picture of 40 million points takes 160 MB while it is turned; one of 3000 × 3000 that nothing compresses is
   // answered in 36 MB.
-  limits: { milliseconds: 20_000, memoryMb: 640, answerBytes: 40 * 1024 * 1024 },
+  limits: { milliseconds: 20_000, processorMilliseconds: 10_000, memoryMb: 640, answerBytes: 40 * 1024 * 1024 },
 };
 /** Each that waits holds up to 10 MB, and the last of them waits for as long as people wait for a page. */
 const parseUpload = isolatedParser<FileTask, typeof fileAnswer>({

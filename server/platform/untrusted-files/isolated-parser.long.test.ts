@@ -46,7 +46,7 @@ test('with higher limits the same deeds are answered', async () => {
 });
 
 test('a parser that never ends is killed when its time is over', async () => {
-  expect(await parser({ limits: { ...limits, milliseconds: 1500 } })('run forever', FILE)).toBeNull();
+  expect(await parser({ limits: { ...limits, milliseconds: 10_000 } })('run forever', FILE)).toBeNull();
   await expectNoneRunning();
 });
 
@@ -54,6 +54,12 @@ test('a parser that takes more of the processor than it may is killed, however m
   const began = performance.now();
   expect(await parser({ limits: { ...limits, processorMilliseconds: 1000 } })('run forever', FILE)).toBeNull();
   expect(performance.now() - began).toBeLessThan(limits.milliseconds);
+  await expectNoneRunning();
+});
+
+test('a file whose parser got too little of the processor in its time is refused as busy, not as broken', async () => {
+  const busy = parser({ limits: { ...limits, milliseconds: 1500, processorMilliseconds: 60_000 } });
+  await expect(busy('run forever', FILE)).rejects.toMatchObject({ code: 'busy' });
   await expectNoneRunning();
 });
 

@@ -26,17 +26,23 @@ export function runParsersBy(run: RunParser | null): void {
 export const runParser: RunParser = (...asked) => runner(...asked);
 
 /**
- * A new process for each file. It has no environment, writes no file, starts no process and reads nothing but code.
+ * A new process for each file. It has no environment, writes no file, starts no process and reads nothing but code. A
+ * file whose processor time is limited and that had too little of it in its time is refused as `busy`: it may be sound.
  */
 async function runInItsOwnProcess(program: URL, message: Message, limits: Limits): Promise<Message | null> {
   const child = start(program, limits);
   running.add(child);
-  const timer = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds);
+  let isOutOfTime = false;
+  const timer = setTimeout(() => {
+    isOutOfTime = true;
+    child.kill('SIGKILL');
+  }, limits.milliseconds);
   try {
     const received = receive(child, limits.answerBytes);
     const closed = once(child, 'close');
     child.stdin.end(frame(message));
     const [code] = await closed;
+    if (isOutOfTime && limits.processorMilliseconds) throw new AppError('busy');
     if (received.isReady()) return code === 0 ? unframe(received.answer()) : null;
     if (child.killed) throw new AppError('busy');
     throw new Error(`${program.pathname} does not start: ${received.error()}`);
