@@ -15,6 +15,19 @@ const went = (state: string, event: string, gone: number) =>
     and (select count(*) from shipment_events e where e.shipment_id = s.id and e.event = '${event}') = 1
     and (select coalesce(-sum(m.packs), 0) from stock_lot_movements m where m.shipment_id = s.id) = ${gone}`;
 
+/** Each of a trip's two stops stands there after so many of each event, and their lots have lost just so many packs. */
+const stopsWent = (state: string, events: Readonly<Record<string, number>>, gone: number) =>
+  `select 1 where (select count(*) from shipments s where s.trip_id = $1 and s.state = '${state}'${Object.entries(
+    events,
+  )
+    .map(
+      ([event, times]) => `
+      and (select count(*) from shipment_events e where e.shipment_id = s.id and e.event = '${event}') = ${times}`,
+    )
+    .join('')}) = 2
+    and (select coalesce(-sum(m.packs), 0) from stock_lot_movements m join shipments s on s.id = m.shipment_id
+      where s.trip_id = $1) = ${gone}`;
+
 /** What sellers, warehouses, drivers and receivers do with goods in parts, killed like what moves money. */
 export const SHIPMENTS: Readonly<Record<string, Begin>> = {
   'accept a purchase': async (world, token) => {
@@ -38,18 +51,25 @@ export const SHIPMENTS: Readonly<Record<string, Begin>> = {
     };
   },
   'load all stops of a trip': async (world, token) => {
-    const { order, item, shipment, logistics } = await plannedIn(world, token);
-    const rest = await planned(world, logistics, order, item, ORDERED - FIRST_LOAD);
-    const trip = await onTrip(world, logistics, [shipment, rest]);
+    const { trip, version, logistics } = await tripIn(world, token);
     return {
       token: logistics,
       id: trip,
       path: `/staff/trips/${trip}/load`,
-      body: {},
-      done: `select 1 where (select count(*) from shipments s join shipment_events e on e.shipment_id = s.id
-          where s.trip_id = $1 and s.state = 'loaded' and e.event = 'load') = 2
-        and (select coalesce(-sum(m.packs), 0) from stock_lot_movements m join shipments s on s.id = m.shipment_id
-          where s.trip_id = $1) = ${ORDERED}`,
+      body: { version },
+      done: stopsWent('loaded', { load: 1 }, ORDERED),
+    };
+  },
+  'unload all stops of a trip': async (world, token) => {
+    const { trip, version, logistics } = await tripIn(world, token);
+    const staff = shopperOf(world, logistics);
+    const { loaded } = await staff.must<{ loaded: object[] }>(staff.post(`/staff/trips/${trip}/load`, { version }));
+    return {
+      token: logistics,
+      id: trip,
+      path: `/staff/trips/${trip}/unload`,
+      body: { loaded },
+      done: stopsWent('planned', { load: 1, take_back: 1 }, 0),
     };
   },
   'unload a part of an order': async (world, token) => {
@@ -145,11 +165,16 @@ async function planned(world: World, token: string, order: number, item: number,
   return (await logistics.must<{ id: number }>(logistics.post(`/staff/orders/${order}/shipments`, { lines }))).id;
 }
 
-async function onTrip(world: World, token: string, shipment_ids: number[]): Promise<number> {
-  const logistics = shopperOf(world, token);
+/** An order on a trip, in two stops. */
+async function tripIn(world: World, token: string): Promise<{ trip: number; version: number; logistics: string }> {
+  const { order, item, shipment, logistics } = await plannedIn(world, token);
+  const rest = await planned(world, logistics, order, item, ORDERED - FIRST_LOAD);
+  const staff = shopperOf(world, logistics);
   const vehicle = { vehicle: 'truck6', plate: '70-1234', driver_name: 'x', driver_phone: '0812345678' };
-  const trip = { day: bangkokDate(new Date()), ...vehicle, shipment_ids };
-  return (await logistics.must<{ id: number }>(logistics.post('/staff/trips', trip))).id;
+  const body = { day: bangkokDate(new Date()), ...vehicle, shipment_ids: [shipment, rest] };
+  const { id: trip } = await staff.must<{ id: number }>(staff.post('/staff/trips', body));
+  const { version } = await staff.must<{ version: number }>(staff.get(`/staff/trips/${trip}`));
+  return { trip, version, logistics };
 }
 
 async function step(world: World, token: string, shipment: number, name: string): Promise<void> {

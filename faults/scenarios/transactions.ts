@@ -278,6 +278,7 @@ export const MOVES: Readonly<Record<string, KilledAs | Why>> = {
     killedAs: ['load a part of an order', 'unload a part of an order', 'deliver the last part of an order'],
   },
   'POST /staff/trips/{id}/load': { killedAs: ['load all stops of a trip'] },
+  'POST /staff/trips/{id}/unload': { killedAs: ['unload all stops of a trip'] },
   'POST /staff/orders/{id}/take-back': { why: 'one booking, the delivery’s the other way round' },
   'POST /staff/orders/{id}/refunds': { why: 'proposes only' },
   'POST /staff/claims/{id}/decide': { why: 'proposes only' },

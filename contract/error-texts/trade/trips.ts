@@ -32,6 +32,12 @@ export const tripErrors = {
     en: 'Somebody else has changed this trip. Please load the page again.',
     cn: '该车次已被他人修改，请刷新页面。',
   },
+  loaded_stop_changed: {
+    status: 409,
+    th: 'เที่ยวส่ง {number} เปลี่ยนไปแล้วหลังขึ้นสินค้า จึงย้อนทุกจุดส่งพร้อมกันไม่ได้ กรุณาย้อนทีละจุดส่ง',
+    en: 'Shipment {number} has changed since it was loaded, so not all stops can be undone at once. Undo them one by one.',
+    cn: '发货批次 {number} 装车后已有变动，无法一次撤回全部站点，请逐个站点撤回。',
+  },
   trip_over: {
     status: 409,
     th: 'รอบรถนี้สิ้นสุดแล้ว',

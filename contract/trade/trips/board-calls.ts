@@ -5,12 +5,10 @@ import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { MAX_PROPOSED_SHIPMENTS } from '#domain/trade/trips/propose-trips.ts';
 import { MAX_TRIP_SHIPMENTS } from '#domain/trade/trips/trip.ts';
 import { untakenReasons } from '#domain/trade/trips/trip-cost.ts';
-
-/** A shipment as it was seen: who moves one that changed since is told who changed it. */
-const seen = z.strictObject({ id, version: versionNumber });
+import { seenShipment } from './shapes.ts';
 
 const loads = z.array(
-  z.object({ vehicle: z.enum(VEHICLES), cost: baht, kg: z.number(), shipments: z.array(z.object(seen.shape)) }),
+  z.object({ vehicle: z.enum(VEHICLES), cost: baht, kg: z.number(), shipments: z.array(z.object(seenShipment.shape)) }),
 );
 
 const carrierCost = baht.refine((satang) => satang >= 0n, { error: 'too_small', params: { minimum: 0 } });
@@ -18,7 +16,7 @@ const carrierCost = baht.refine((satang) => satang >= 0n, { error: 'too_small', 
 /** Several vehicles at once: as many shipments as a proposal has. */
 const moves = z
   .array(
-    seen.extend({
+    seenShipment.extend({
       /** Null: it waits for a vehicle again. */
       trip_id: id.nullable(),
       /** Null: after all others. */
@@ -58,7 +56,12 @@ export const boardCalls = defineEndpoints({
     body: z.strictObject({
       day,
       loads: z
-        .array(z.strictObject({ vehicle: z.enum(VEHICLES), shipments: z.array(seen).min(1).max(MAX_TRIP_SHIPMENTS) }))
+        .array(
+          z.strictObject({
+            vehicle: z.enum(VEHICLES),
+            shipments: z.array(seenShipment).min(1).max(MAX_TRIP_SHIPMENTS),
+          }),
+        )
         .min(1)
         .max(MAX_PROPOSED_SHIPMENTS),
     }),

@@ -62,6 +62,9 @@ export const tripBody = z.strictObject({
 });
 
 /** A shipment as it is put on a trip. */
+/** A shipment as it was seen: what changed since is refused. */
+export const seenShipment = z.strictObject({ id, version: versionNumber });
+
 export const tripShipment = z.object({
   id,
   shipment_no: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { day, done, id, instant, line, pathId, versionNumber } from '#contract/wire.ts';
+import { MAX_TRIP_SHIPMENTS } from '#domain/trade/trips/trip.ts';
 import { photoKinds } from './driver-calls.ts';
-import { linkToken, tripBody, tripRow, tripShipment, vehicleBody } from './shapes.ts';
+import { linkToken, seenShipment, tripBody, tripRow, tripShipment, vehicleBody } from './shapes.ts';
 
 const made = z.object({ status: z.literal(true), id, token: linkToken });
 
@@ -55,11 +56,20 @@ export const staffTrips = defineEndpoints({
   },
   'POST /staff/trips/{id}/load': {
     summary:
-      'Everything on a trip is loaded: all that may be loaded now, or nothing of it. Its orders follow. Names the version that was shown: nothing is loaded unseen.',
+      'Everything on a trip is loaded: all that may be loaded now, or nothing of it. Its orders follow. Names the version that was shown: nothing is loaded unseen. Answers what takes it back.',
     access: 'staff:logistics',
     movesMoney: true,
     params: pathId,
     body: z.strictObject({ version: versionNumber }),
+    answer: z.object({ status: z.literal(true), loaded: z.array(z.object(seenShipment.shape)) }),
+  },
+  'POST /staff/trips/{id}/unload': {
+    summary:
+      'What one press loaded is not loaded: all of it, or nothing where a stop has changed since. Its orders follow.',
+    access: 'staff:logistics',
+    movesMoney: true,
+    params: pathId,
+    body: z.strictObject({ loaded: z.array(seenShipment).min(1).max(MAX_TRIP_SHIPMENTS) }),
     answer: done,
   },
   'POST /staff/trips/{id}/end': {

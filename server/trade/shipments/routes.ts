@@ -1,48 +1,34 @@
 import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import type { shipments } from '#contract/trade/shipments/calls.ts';
 import type { ShipmentStep } from '#domain/trade/shipments/shipment-steps.ts';
-import { recordDecision } from '#server/audit/index.ts';
 import { decisionRoutes } from '#server/kit/index.ts';
 import type { Routes } from '#server/platform/http/dispatch.ts';
 import { inTransaction } from '#server/platform/database/query.ts';
 import { shipmentsOfOrder, shipmentsOfTrip } from './find-shipments.ts';
 import { findShipmentLots } from './lots/find-shipment-lots.ts';
 import { nameLots } from './lots/name-lots.ts';
-import { moveShipment, type Moved, type StepFacts } from './move-shipment.ts';
+import { moveShipment, type StepFacts } from './move-shipment.ts';
 import { shipmentsOfBuyer, shipmentsOfSeller } from './own-shipments.ts';
 import { planShipment } from './plan.ts';
+import { recordSteps } from './record-steps.ts';
 import { weighAsStaff, weighOwnShipment } from './weigh-shipment.ts';
 import { takeStepBack } from './take-step-back.ts';
 import { addTicket } from './add-ticket.ts';
-
-type AuditedStep = ShipmentStep | 'plan' | 'take_back';
 
 const move =
   (step: ShipmentStep) =>
   ({ staffId }: { staffId: number }, id: number, facts: StepFacts): Promise<void> =>
     inTransaction(async () => {
       const moved = await moveShipment(id, step, { staffId }, facts);
-      await record(staffId, step, moved, [facts.note, facts.unready_reason, facts.reason]);
+      await recordSteps(staffId, step, [moved], [facts.note, facts.unready_reason, facts.reason]);
     });
-
-/** In the log of the order: what happens to its goods stands together. */
-const record = (staffId: number, step: AuditedStep, { order_id, ...after }: Moved, texts: (string | undefined)[]) =>
-  recordDecision({
-    staffId,
-    action: `shipment_${step}`,
-    objectKind: 'order',
-    objectId: order_id,
-    before: {},
-    after,
-    reason: texts.filter(Boolean).join(' · ') || undefined,
-  });
 
 export const routes: Routes<typeof shipments> = {
   'GET /staff/orders/{id}/shipments': ({ params, caller }) => shipmentsOfOrder(params.id, caller),
   'POST /staff/orders/{id}/shipments': ({ params, caller, body }) =>
     inTransaction(async () => {
       const planned = await planShipment({ staffId: caller.staffId }, params.id, body);
-      await record(caller.staffId, 'plan', planned, []);
+      await recordSteps(caller.staffId, 'plan', [planned]);
       return { status: true as const, id: planned.id };
     }),
   'GET /staff/trips/{id}/shipments': ({ params, caller }) => shipmentsOfTrip(params.id, caller),
@@ -77,7 +63,7 @@ export const routes: Routes<typeof shipments> = {
     cancel: move('cancel'),
     take_back: ({ staffId }, id, { reason }) =>
       inTransaction(async () => {
-        await record(staffId, 'take_back', await takeStepBack(id, { staffId }, reason), [reason]);
+        await recordSteps(staffId, 'take_back', [await takeStepBack(id, { staffId }, reason)], [reason]);
       }),
   }),
 };

@@ -24,6 +24,8 @@ async function givenTrip(shipment_ids: number[]) {
     load,
     shownVersion,
     loadAll: async () => load(await shownVersion()),
+    unload: (loaded: { id: number; version: number }[]) =>
+      market.logistics('POST /staff/trips/{id}/unload', { ...at, body: { loaded } }),
     end: () => market.logistics('POST /staff/trips/{id}/end', { ...at, body: { reason: 'x' } }),
     states: async () => (await market.logistics('GET /staff/trips/{id}/shipments', at)).shipments.map((s) => s.state),
   };
@@ -86,4 +88,48 @@ test('nothing is loaded that a colleague put on the trip meanwhile', async () =>
   expect(await trip.states()).toEqual(['planned', 'planned']);
   await trip.loadAll();
   expect(await trip.states()).toEqual(['loaded', 'loaded']);
+});
+
+test('the press is taken back: what it loaded stands where it stood, and its lots have their packs again', async () => {
+  const [one, other] = [await givenGoods(10, 20, { A: { packs: 20 } }), await givenGoods(10, 20, {})];
+  const [first, second, loadedBefore] = [await one.plan(4), await other.plan(5), await other.plan(5)];
+  const trip = await givenTrip([first.id, second.id, loadedBefore.id]);
+  await step(second.id, 'ready');
+  await step(loadedBefore.id, 'load');
+  const { loaded } = await trip.loadAll();
+  expect(loaded.map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect(await packsOf(one.ids)).toEqual({ A: 16 });
+  await trip.unload(loaded);
+  expect(await trip.states()).toEqual(['planned', 'ready', 'loaded']);
+  expect(await packsOf(one.ids)).toEqual({ A: 20 });
+  const { events } = (await shipmentsOf(one.orderId)).shipments[0]!;
+  expect(events.at(-1)).toMatchObject({ event: 'take_back', to_state: 'planned', by: 'staff' });
+  await expect(trip.unload(loaded)).rejects.toMatchObject(refused('loaded_stop_changed'));
+  await trip.loadAll();
+  expect(await trip.states()).toEqual(['loaded', 'loaded', 'loaded']);
+});
+
+test('nothing is taken back once one of the stops has gone on, and nothing of another trip', async () => {
+  const { orderId, plan } = await givenGoods(10, 20, {});
+  const [first, second, elsewhere] = [await plan(4), await plan(4), await plan(2)];
+  const [trip, otherTrip] = [await givenTrip([first.id, second.id]), await givenTrip([elsewhere.id])];
+  const { loaded } = await trip.loadAll();
+  const { loaded: others } = await otherTrip.loadAll();
+  await expect(trip.unload(others)).rejects.toMatchObject(refused('not_found'));
+  expect(await otherTrip.states()).toEqual(['loaded']);
+  await step(second.id, 'depart');
+  const { shipment_no } = (await shipmentsOf(orderId)).shipments.find(({ id }) => id === second.id)!;
+  await expect(trip.unload(loaded)).rejects.toMatchObject({
+    wire: { ...refused('loaded_stop_changed').wire, message: expect.stringContaining(shipment_no) as string },
+  });
+  expect(await trip.states()).toEqual(['loaded', 'on_the_way']);
+});
+
+test('two presses that take the same loading back at once count once', async () => {
+  const { ids, plan } = await givenGoods(10, 20, { A: { packs: 20 } });
+  const trip = await givenTrip([(await plan(4)).id, (await plan(6)).id]);
+  const { loaded } = await trip.loadAll();
+  const outcomes = await Promise.allSettled([trip.unload(loaded), trip.unload(loaded)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await packsOf(ids)).toEqual({ A: 20 });
 });

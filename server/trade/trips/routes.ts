@@ -5,7 +5,7 @@ import type { Routes } from '#server/platform/http/dispatch.ts';
 import { cancelTrip, changeTrip, endTrip, renewLink, writeCost } from './change-trip.ts';
 import { findTrip, planOfDay } from './find-trips.ts';
 import { takeHandOver } from './hand-over.ts';
-import { loadTrip } from './load-trip.ts';
+import { loadTrip, unloadTrip } from './load-trip.ts';
 import { makeTrip } from './make-trip.ts';
 import { noteOfStop } from './note-of-stop.ts';
 import { moveOnBoard } from './move-on-board.ts';
@@ -42,8 +42,12 @@ export const routes: Routes<typeof driverCalls & typeof staffTrips & typeof boar
   'GET /staff/trips/{id}': ({ params }) => findTrip(params.id),
   'PUT /staff/trips/{id}': ({ caller, params, body }) => changeTrip(caller.staffId, params.id, body).then(() => done),
   'POST /staff/trips/{id}/link': ({ caller, params }) => renewLink(caller.staffId, params.id),
-  'POST /staff/trips/{id}/load': ({ caller, params, body }) =>
-    loadTrip(caller.staffId, params.id, body.version).then(() => done),
+  'POST /staff/trips/{id}/load': async ({ caller, params, body }) => ({
+    ...done,
+    loaded: await loadTrip(caller.staffId, params.id, body.version),
+  }),
+  'POST /staff/trips/{id}/unload': ({ caller, params, body }) =>
+    unloadTrip(caller.staffId, params.id, body.loaded).then(() => done),
   'POST /staff/trips/{id}/end': ({ caller, params, body }) =>
     endTrip(caller.staffId, params.id, body.reason).then(() => done),
   'POST /staff/trips/{id}/cancel': ({ caller, params, body }) =>

@@ -40,6 +40,10 @@ export const staffTripsRows: Rows<typeof staffTrips> = {
   'PUT /staff/trips/{id}': open(({ trip }) => ({ params: { id: trip }, body: vehicle })),
   'POST /staff/trips/{id}/link': open(({ trip }) => ({ params: { id: trip } })),
   'POST /staff/trips/{id}/load': open(({ trip }) => ({ params: { id: trip }, body: { version: 1 } })),
+  'POST /staff/trips/{id}/unload': open(({ trip, shipment }) => ({
+    params: { id: trip },
+    body: { loaded: [{ id: shipment, version: 1 }] },
+  })),
   'POST /staff/trips/{id}/end': open(({ trip }) => ({ params: { id: trip }, body: { reason: 'x' } })),
   'POST /staff/trips/{id}/cancel': open(({ trip }) => ({ params: { id: trip }, body: { reason: 'x' } })),
 };

@@ -26,7 +26,8 @@ export const moveText = ({ trip_id, stop, ...seen }: Move): string =>
   [seenText(seen), trip_id ?? NO_TRIP, stop ?? ''].join(':');
 export const loadText = ({ vehicle, shipments }: TakenLoad): string => [vehicle, ...shipments.map(seenText)].join(' ');
 
-function readSeen(text: string): Seen[] {
+/** What `seenText` wrote; none of anything else. */
+export function readSeen(text: string): Seen[] {
   const [id, version] = text.split(':').map((part) => idIn(part));
   return id && version ? [{ id, version }] : [];
 }

@@ -5,6 +5,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { slotAct } from '#web/trade/loading-slots/staff/slots-panel.tsx';
 import { declareAsStaff } from '#web/trade/returnables/declare-form.tsx';
 import { weighAsStaff } from '#web/trade/shipments/weigh-form.tsx';
+import { readSeen, type Seen } from './board-form.ts';
 import { readVehicle } from './trip-fields.ts';
 import { readUndo, type TripUndo } from './trip-undo.tsx';
 
@@ -13,6 +14,8 @@ type Call = FormCall<{ id: string }>;
 interface Done {
   undo?: TripUndo;
   made?: { token: string };
+  /** What the press that loaded all stops takes back. */
+  loaded?: readonly Seen[];
 }
 
 const leadTo = ({ page: { locale } }: Call, id: number, done: string) =>
@@ -49,10 +52,15 @@ export const tripActs = {
     await api('PUT /staff/trips/{id}', { params: { id }, body: readVehicle(form) });
     return { undo: readUndo(form, 'change') };
   },
-  async load_all(call: Call, id: number) {
-    const body = { version: Number(textOf(call.form, 'version')) };
-    await call.page.api('POST /staff/trips/{id}/load', { params: { id }, body });
-    return leadTo(call, id, 'loaded');
+  async load_all({ page: { api }, form }: Call, id: number): Promise<Done> {
+    const body = { version: Number(textOf(form, 'version')) };
+    const { loaded } = await api('POST /staff/trips/{id}/load', { params: { id }, body });
+    return { loaded };
+  },
+  async unload_all(call: Call, id: number) {
+    const loaded = call.form.getAll('loaded').flatMap((text) => readSeen(String(text)));
+    await call.page.api('POST /staff/trips/{id}/unload', { params: { id }, body: { loaded } });
+    return leadTo(call, id, 'unloaded');
   },
   async end(call: Call, id: number) {
     await call.page.api('POST /staff/trips/{id}/end', {

@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { shipmentDecisions } from '#contract/trade/shipments/step-decisions.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -13,13 +13,13 @@ import { useObjectChanges } from '#web/page/use-object-changes.ts';
 import { SlotsPanel } from '#web/trade/loading-slots/staff/slots-panel.tsx';
 import { showShipments, type ShownShipment } from '#web/trade/shipments/staff/load-shipments.ts';
 import { StaffShipment } from '#web/trade/shipments/staff/shipment.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { dayNumber } from './board-form.ts';
 import { DriverLink } from './driver-link.tsx';
+import { LoadStops } from './load-stops.tsx';
 import { ShipmentRoute, type TripShipment } from './shipment-route.tsx';
 import { TripBadge } from './trip-badge.tsx';
 import { TripRecords } from './trip-records.tsx';
@@ -31,7 +31,7 @@ import type { Route } from './+types/trip';
 /** The ticket of a weighbridge. */
 export const handle: ScreenHandle = { takesFile: true };
 
-const DONE = ['loaded', 'ended', 'cancelled', 'weigh', 'returnables'] as const;
+const DONE = ['unloaded', 'ended', 'cancelled', 'weigh', 'returnables'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const { page, id, done } = readDetail(args);
@@ -97,7 +97,7 @@ export default function StaffTrip({ loaderData, actionData }: Route.ComponentPro
   const { revalidate } = useRevalidator();
   useObjectChanges('trips', [dayNumber(trip.day)], () => void revalidate());
   const doneTexts = {
-    loaded: t('done.loaded'),
+    unloaded: t('done.unloaded'),
     ended: t('done.ended'),
     cancelled: t('done.cancelled'),
     weigh: weigh('done'),
@@ -136,14 +136,7 @@ export default function StaffTrip({ loaderData, actionData }: Route.ComponentPro
     >
       <Panel title={t('stops')}>
         {shipments.length === 0 && <p className="soft">{t('noStops')}</p>}
-        {shipments.filter(mayBeLoaded).length > 1 && (
-          <Form method="post" className="below-4">
-            <input type="hidden" name="version" value={trip.version} />
-            <SubmitButton name="do" value="load_all">
-              {t('loadAll')}
-            </SubmitButton>
-          </Form>
-        )}
+        <LoadStops version={trip.version} isOffered={shipments.filter(mayBeLoaded).length > 1} answer={answer} />
         <ol className="stack ruled">
           {shipments.map((shipment) => (
             <li key={shipment.id}>
