@@ -12,6 +12,13 @@ export type SpendingLimits = Readonly<Record<LimitKind, Satang | null>>;
 /** What somebody's earlier orders of the day and month come to, cancelled ones left out. */
 export type Spent = Readonly<Record<Exclude<LimitKind, 'order'>, Satang>>;
 
+export const NOTHING_SPENT: Spent = { day: 0n, month: 0n };
+
+export const addSpent = (one: Spent, other: Spent): Spent => ({
+  day: one.day + other.day,
+  month: one.month + other.month,
+});
+
 /** The limits that an order of this total is above. */
 export function exceededLimits(total: Satang, limits: SpendingLimits, spent: Spent): LimitKind[] {
   const sums: Record<LimitKind, Satang> = { order: total, day: spent.day + total, month: spent.month + total };

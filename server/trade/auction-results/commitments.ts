@@ -3,22 +3,27 @@ import { percentOf, type Satang } from '#domain/values/money.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { registerHeldCredit } from '#server/money/credit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
-import { exposuresOf } from '#server/trade/auctions/index.ts';
+import { AUCTION_BIDS, exposuresOf } from '#server/trade/auctions/index.ts';
 import { isAgreedBySql } from '#server/trade/checkout/index.ts';
 import { registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
 import { AUCTION_LOT } from './lot-kind.ts';
 
-const resultsOf = (agreed: readonly Agreed[]): number[] =>
-  agreed.flatMap(({ kind, id }) => (kind === AUCTION_LOT ? id : []));
+const idsOf = (agreed: readonly Agreed[], ofKind: string): number[] =>
+  agreed.flatMap(({ kind, id }) => (kind === ofKind ? id : []));
+const resultsOf = (agreed: readonly Agreed[]): number[] => idsOf(agreed, AUCTION_LOT);
 
-/** Bids bind to buy at any moment: an order counts those that stand, but for the one that it is of. */
-async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent> {
-  const results = resultsOf(besides);
-  const own = await rows(sql<{ auction_id: number }>`
-    select auction_id from auction_results where id = any (${results}::int[])`);
-  const auctions = own.map(({ auction_id }) => auction_id);
-  const bound = (await exposuresOf([userId], auctions, BigInt(await vatRateHundredths()))).get(userId) ?? 0n;
-  return { day: bound, month: bound };
+/** Bids bind to buy at any moment: all that stand are counted, but for those of the auction that is asked for. */
+async function committedOf(userIds: readonly number[], besides: readonly Agreed[]): Promise<Map<number, Spent>> {
+  const auctions = [...idsOf(besides, AUCTION_BIDS), ...(await auctionsOf(resultsOf(besides)))];
+  const bound = await exposuresOf(userIds, auctions, BigInt(await vatRateHundredths()));
+  return new Map([...bound].map(([userId, worth]) => [userId, { day: worth, month: worth }]));
+}
+
+async function auctionsOf(results: readonly number[]): Promise<number[]> {
+  if (results.length === 0) return [];
+  const found = await rows(sql<{ auction_id: number }>`
+    select auction_id from auction_results where id = any (${[...results]}::int[])`);
+  return found.map(({ auction_id }) => auction_id);
 }
 
 interface Approved {

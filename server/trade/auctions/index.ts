@@ -5,6 +5,7 @@ export { announce } from './announce.ts';
 export {
   approvalsOf,
   bidRequestsOf,
+  AUCTION_BIDS,
   exposuresOf,
   findBidder,
   freeCredit,

@@ -1,6 +1,6 @@
 import { commitmentOfMonth } from '#domain/trade/call-off-contracts/month-commitment.ts';
 import { highestPrice } from '#domain/trade/call-off-contracts/price-rule.ts';
-import type { Spent } from '#domain/trade/purchasing/spending-limits.ts';
+import { addSpent, NOTHING_SPENT, type Spent } from '#domain/trade/purchasing/spending-limits.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -14,26 +14,26 @@ const callOffsOf = (agreed: readonly Agreed[]): number[] =>
   agreed.flatMap(({ kind, id }) => (kind === CALL_OFF ? id : []));
 
 /** Contracts that a person agreed to bring orders of the month by month; of no day, since nobody says which. */
-async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent> {
+async function committedOf(userIds: readonly number[], besides: readonly Agreed[]): Promise<Map<number, Spent>> {
   const today = bangkokDate(now());
   const contracts = await readContracts(sql`
-    c.accepted_by_user_id = ${userId} and c.state = 'active' and c.last_day >= ${today}`);
-  if (contracts.length === 0) return { day: 0n, month: 0n };
+    c.accepted_by_user_id = any (${[...userIds]}::int[]) and c.state = 'active' and c.last_day >= ${today}`);
+  const sums = new Map<number, Spent>();
+  if (contracts.length === 0) return sums;
   const vat = await vatRateHundredths();
   const ordered = await orderedOf(callOffsOf(besides));
-  const month = contracts.reduce((sum, contract) => {
+  for (const contract of contracts) {
     const [prices, highest] = [pricesOf(contract), highestPrice(priceRuleOf(contract))];
-    return (
-      sum +
-      commitmentOfMonth(balancesOf(contract, today), {
-        today,
-        perKgOf: (no) => prices[no]?.per_kg ?? highest,
-        vatRateHundredths: vat,
-        ordered: (ordered.get(contract.id) ?? 0) * contract.unit_weight_grams,
-      })
-    );
-  }, 0n);
-  return { day: 0n, month };
+    const month = commitmentOfMonth(balancesOf(contract, today), {
+      today,
+      perKgOf: (no) => prices[no]?.per_kg ?? highest,
+      vatRateHundredths: vat,
+      ordered: (ordered.get(contract.id) ?? 0) * contract.unit_weight_grams,
+    });
+    const userId = contract.accepted_by_user_id!;
+    sums.set(userId, addSpent(sums.get(userId) ?? NOTHING_SPENT, { day: 0n, month }));
+  }
+  return sums;
 }
 
 /** Packs of drafts that are no orders yet, by contract. */

@@ -1,8 +1,8 @@
-import type { Spent } from '#domain/trade/purchasing/spending-limits.ts';
+import { addSpent, NOTHING_SPENT, type Spent } from '#domain/trade/purchasing/spending-limits.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import type { Spender } from './spending.ts';
 
-/** What an order is placed by, instead of the prices of its offers. */
+/** What an order is placed by, instead of the prices of its offers; or what a bid is for. */
 export interface Agreed {
   kind: string;
   id: number;
@@ -10,8 +10,8 @@ export interface Agreed {
 
 /** What binds people to buy beside their orders, such as bids. */
 export interface Commitments {
-  /** What of a person's becomes orders of this day, of this month; what these agreements are of is left out. */
-  committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent>;
+  /** By person, what becomes orders of this day, of this month; what these agreements are of is left out. */
+  committedOf(userIds: readonly number[], besides: readonly Agreed[]): Promise<ReadonlyMap<number, Spent>>;
   /** Of these agreements, those that colleagues of the person approved before they were made. */
   approvedOf(userId: number, agreed: readonly Agreed[]): Promise<Agreed[]>;
 }
@@ -27,13 +27,16 @@ const commitments = new Map<string, Commitments>();
 /** By whatever it is that binds: purchasing knows none of them. */
 export const registerCommitments = (capability: string, of: Commitments): void => void commitments.set(capability, of);
 
-export async function committedOf(userId: number, besides: readonly Agreed[]): Promise<Spent> {
-  let sum: Spent = { day: 0n, month: 0n };
-  for (const of of commitments.values()) {
-    const { day, month } = await of.committedOf(userId, besides);
-    sum = { day: sum.day + day, month: sum.month + month };
-  }
-  return sum;
+/** Of all these people in as few statements as of one. */
+export async function committedOf(
+  userIds: readonly number[],
+  besides: readonly Agreed[],
+): Promise<ReadonlyMap<number, Spent>> {
+  const sums = new Map<number, Spent>();
+  for (const of of commitments.values())
+    for (const [userId, spent] of await of.committedOf(userIds, besides))
+      sums.set(userId, addSpent(sums.get(userId) ?? NOTHING_SPENT, spent));
+  return sums;
 }
 
 /** Which of these agreements need no approval of their order: somebody approved it before. */

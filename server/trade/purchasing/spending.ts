@@ -1,4 +1,5 @@
 import {
+  addSpent,
   neededApproval,
   type NeededApproval,
   type SpendingLimits,
@@ -10,7 +11,7 @@ import { bangkokDate, startOfBangkokDay } from '#domain/values/bangkok-time.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { firstDayOf, monthOf } from '#domain/values/month.ts';
 import { now } from '#server/platform/clock.ts';
-import { oneRow, rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
+import { rows, sql, type RawBuilder } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { committedOf, type Agreed } from './commitments.ts';
 
@@ -62,24 +63,16 @@ interface Row {
   expiry_days: number;
 }
 
-/**
- * In one statement; where the day or the month has a limit, with what the person is bound to buy besides. What the order
- * itself is of is `besides`.
- */
-export async function purchasingOf(
-  { userId, companyId }: Spender,
-  besides: readonly Agreed[] = [],
-): Promise<Purchasing> {
-  const purchasing = purchasingIn(await oneRow(purchasingSql([companyId], [userId])));
-  const { limits } = purchasing;
-  if (limits.day === null && limits.month === null) return purchasing;
-  return withSpent(purchasing, await committedOf(userId, besides));
+/** Of one person; what the order itself is of is `besides`. */
+export async function purchasingOf(spender: Spender, besides: readonly Agreed[] = []): Promise<Purchasing> {
+  const [purchasing] = (await purchasingOfAll([spender], besides)).values();
+  return purchasing!;
 }
 
 /** The same once so much more is spent. */
-export const withSpent = ({ spent, ...purchasing }: Purchasing, { day, month }: Spent): Purchasing => ({
+export const withSpent = (purchasing: Purchasing, more: Spent): Purchasing => ({
   ...purchasing,
-  spent: { day: spent.day + day, month: spent.month + month },
+  spent: addSpent(purchasing.spent, more),
 });
 
 /** The same for several people of one company, by their ids. */
@@ -87,12 +80,31 @@ export function purchasingOfPeople(companyId: number, userIds: readonly number[]
   return purchasingOfAll(userIds.map((userId) => ({ userId, companyId })));
 }
 
-/** Of people of several companies, whose own limits the caller has locked, by their ids. */
-export async function purchasingOfAll(people: readonly Spender[]): Promise<Map<number, Purchasing>> {
+/**
+ * Of people of several companies, by their ids. In one statement; where somebody's day or month has a limit, with what
+ * they are bound to buy besides. Orders, bids and what is asked of colleagues all count this sum.
+ */
+export async function purchasingOfAll(
+  people: readonly Spender[],
+  besides: readonly Agreed[] = [],
+): Promise<Map<number, Purchasing>> {
   const companies = [...new Set(people.map(({ companyId }) => companyId))];
   const userIds = people.map(({ userId }) => userId);
-  const found = await rows(purchasingSql(companies, userIds));
-  return new Map(found.map((row) => [row.user_id, purchasingIn(row)]));
+  const found = new Map(
+    (await rows(purchasingSql(companies, userIds))).map((row) => [row.user_id, purchasingIn(row)] as const),
+  );
+  const limited = [...found].flatMap(
+    ([
+      userId,
+      {
+        limits: { day, month },
+      },
+    ]) => (day === null && month === null ? [] : userId),
+  );
+  if (limited.length === 0) return found;
+  for (const [userId, spent] of await committedOf(limited, besides))
+    found.set(userId, withSpent(found.get(userId)!, spent));
+  return found;
 }
 
 const purchasingSql = (companyIds: readonly number[], userIds: readonly number[]) =>

@@ -4,6 +4,9 @@ import type { Satang } from '#domain/values/money.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { readSecrets } from '../core/secrets.ts';
 
+/** What somebody bids for, to what counts their commitments: these bids take each other's place. */
+export const AUCTION_BIDS = 'auction_bids';
+
 interface Standing {
   id: number;
   sealed: Uint8Array;

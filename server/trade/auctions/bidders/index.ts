@@ -3,7 +3,7 @@ import './rights.ts';
 export { bidRequestsOf } from './bid-requests.ts';
 export { routes } from './routes.ts';
 export { approvalsOf, findBidder, lockBidder, type BidderRow } from './bidder-row.ts';
-export { exposuresOf } from './exposure.ts';
+export { AUCTION_BIDS, exposuresOf } from './exposure.ts';
 export { freeCredit } from './credit-holds.ts';
 export { joinAuction } from './join.ts';
 export { checksOf, type BidChecks } from './check-bids.ts';

@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { hasCompanyRulesSql, purchasingOfAll } from '#server/trade/purchasing/index.ts';
 import type { LockedAuction } from '../core/locked-auction.ts';
 import { bidderColumns, owesSql, type BidderRow } from './bidder-row.ts';
-import { exposuresOf } from './exposure.ts';
+import { AUCTION_BIDS } from './exposure.ts';
 
 type Person = Pick<Member, 'userId' | 'companyId'>;
 
@@ -32,7 +32,7 @@ export interface LockedBidder extends BidderRow {
 export interface LockedBidders {
   /** By company. */
   bidders: Map<number, LockedBidder>;
-  /** By person, of companies with rules alone; their other bids are spent. */
+  /** By person, of companies with rules alone; what else binds them to buy is spent. */
   purchasing: Map<number, SpendingFacts>;
   /** By company, of those that hold by it. */
   credit: Map<number, { available: Satang; refusal: CreditRefusal | 'credit_not_granted' | null }>;
@@ -61,7 +61,7 @@ export async function lockBidders(
   const onCredit = [...bidders.values()].filter(({ hold }) => hold === 'credit').map(({ company_id }) => company_id);
   const credit = onCredit.length === 0 ? new Map() : await lockCredits(onCredit);
   const ruled = people.filter(({ companyId }) => bidders.get(companyId)?.has_rules);
-  const purchasing = ruled.length === 0 ? new Map() : await spendingOf(ruled, id, vat);
+  const purchasing = ruled.length === 0 ? new Map() : await purchasingOfAll(ruled, [{ kind: AUCTION_BIDS, id }]);
   return { bidders, purchasing, credit, vat };
 }
 
@@ -88,28 +88,4 @@ async function lockRows(
       and (select count(*) from people) >= 0
     order by b.id for no key update of b`);
   return new Map(found.map((bidder) => [bidder.company_id, bidder]));
-}
-
-async function spendingOf(people: readonly Person[], auctionId: number, vat: bigint) {
-  const exposures = await exposuresOf(
-    people.map(({ userId }) => userId),
-    [auctionId],
-    vat,
-  );
-  const found = await purchasingOfAll(people);
-  return new Map(
-    [...found].map(
-      ([
-        userId,
-        {
-          limits,
-          spent: { day, month },
-          steps,
-        },
-      ]) => {
-        const others = exposures.get(userId) ?? 0n;
-        return [userId, { limits, steps, spent: { day: day + others, month: month + others } }];
-      },
-    ),
-  );
 }
