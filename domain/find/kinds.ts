@@ -13,6 +13,7 @@ export const foundKinds = [
   'refund',
   'payment',
   'tax_document',
+  'deposit_receipt',
   'payout',
   'refund_run',
   'contact_message',

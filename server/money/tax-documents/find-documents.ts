@@ -14,17 +14,22 @@ registerFind('staff', 'tax_document', {
   page: 'GET /staff/tax-documents/{id}/pdf',
   from: sql`tax_documents d join receivables v on v.id = d.receivable_id join companies c on c.id = d.company_id`,
   seenBy: () => sql`d.order_id is not null`,
-  lookups: (typed, seen) =>
-    numberLookups({
-      select: sql`select d.id from tax_documents d where ${seen}`,
-      column: sql`d.number`,
-      prefix: '',
-      typed,
-    }),
+  lookups: documentLookups,
   shown: { ...shown, id: sql`d.order_id`, company: companySql('c'), note: sql`v.number` },
 });
 
-function lookupsOfCompany(typed: Typed, seen: Sql): Sql[] {
+/** Of everybody's. */
+export function documentLookups(typed: Typed, seen: Sql): Sql[] {
+  return numberLookups({
+    select: sql`select d.id from tax_documents d where ${seen}`,
+    column: sql`d.number`,
+    prefix: '',
+    typed,
+  });
+}
+
+/** Of one company's, which `seen` says. */
+export function documentLookupsOfCompany(typed: Typed, seen: Sql): Sql[] {
   const number = ownNumberSql(typed, { prefix: '', own: sql`d.number` });
   return number === null
     ? []
@@ -39,7 +44,7 @@ registerFind('account', 'tax_document', {
   page: 'GET /order/tax-documents/{id}/pdf',
   from: sql`tax_documents d join receivables v on v.id = d.receivable_id`,
   seenBy: ({ companyId }) => sql`d.order_id is not null and d.company_id = ${companyId}`,
-  lookups: lookupsOfCompany,
+  lookups: documentLookupsOfCompany,
   shown: { ...shown, id: sql`d.order_id`, note: sql`v.number` },
 });
 
@@ -49,6 +54,6 @@ registerFind('seller', 'tax_document', {
   page: 'GET /seller/commission-documents/{id}/pdf',
   from: sql`tax_documents d`,
   seenBy: ({ companyId }) => sql`d.payout_line_id is not null and d.company_id = ${companyId}`,
-  lookups: lookupsOfCompany,
+  lookups: documentLookupsOfCompany,
   shown: { ...shown, id: sql`d.payout_line_id` },
 });

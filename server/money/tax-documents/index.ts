@@ -1,8 +1,7 @@
-import './find-documents.ts';
-
 export { answerDocument } from './answer-document.ts';
 export { companyPartySql } from './company-party-sql.ts';
 export { chargeNotes, noteCause, noteCauseSql, type NotedCharge } from './charge-notes.ts';
+export { documentLookups, documentLookupsOfCompany } from './find-documents.ts';
 export { issueCreditNote, issueDebitNote } from './notes.ts';
 export { routes } from './routes.ts';
 export { sealedDocument } from './seal-document.ts';

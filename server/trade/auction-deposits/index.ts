@@ -1,3 +1,4 @@
+import './find-receipts.ts';
 import './forgive-debt.ts';
 import './ledger-checks.ts';
 import './personal-data.ts';

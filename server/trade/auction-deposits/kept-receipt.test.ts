@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTyped } from '#domain/find/typed.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { monthOf } from '#domain/values/month.ts';
 import { findDifferences } from '#server/ledger/index.ts';
+import { documentLookups } from '#server/money/tax-documents/index.ts';
 import { inTransaction, rows, sql } from '#server/platform/database/query.ts';
 import { joinAs, payDepositAs } from '#server/testing/given/auction-bids.ts';
 import { givenAuction } from '#server/testing/given/auctions.ts';
@@ -11,8 +13,10 @@ import { givenBuyer, givenMarket, type TestMarket } from '#server/testing/orders
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { openTestGateway, type TestGateway } from '#server/testing/services/gateway.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { wayOf } from '#server/testing/way-of.ts';
 import { findBidder } from '#server/trade/auctions/bidders/index.ts';
 import { keepDeposits, returnDeposits } from './index.ts';
+import { isReceipt } from './find-receipts.ts';
 import { issueKeptReceiptsJob } from './kept-receipt.ts';
 
 let gateway: TestGateway;
@@ -85,6 +89,34 @@ test('finance find the receipt in its month, with the auction, and the month’s
   expect(its).toMatchObject([{ kind: 'receipt', project_id: null, total: 22_000 }]);
   const sums = await market.finance('GET /staff/tax-documents/month', { query: { month } });
   expect(sums).toMatchObject({ vat_difference: 0, waiting: 0 });
+});
+
+test('the receipt is found by its number, by finance and by its payer’s company alone, and leads to the auction', async () => {
+  await givenIssuer();
+  const { id, buyer, bidderId } = await givenPaid();
+  await settle(keepDeposits, bidderId);
+  await issue();
+  const { number } = (await depositOf(buyer, id)).receipt!;
+  const found = { kind: 'deposit_receipt', id, name: expect.objectContaining({ name_en: number }) };
+  const inStaff = async (api: Buyer['api'], q: string) => (await api('GET /staff/find', { query: { q } })).found;
+  const inAccount = async (api: Buyer['api'], q: string) => (await api('GET /account/find', { query: { q } })).found;
+  for (const q of [number, number.slice(0, -2), number.slice(-6)]) {
+    expect([q, await inStaff(market.finance, q)]).toMatchObject([
+      q,
+      expect.arrayContaining([expect.objectContaining(found)]),
+    ]);
+    expect([q, await inAccount(buyer.api, q)]).toMatchObject([q, [found]]);
+  }
+  expect(await inStaff(market.sales, number)).toEqual([]);
+  expect(await inAccount((await givenPaid()).buyer.api, number)).toEqual([]);
+});
+
+test('receipts are looked for in an index of documents of nothing older', async () => {
+  const ways = await Promise.all(
+    documentLookups(readTyped('RC00000-2607-000001')!, isReceipt).map((lookup) => wayOf(lookup)),
+  );
+  expect(ways.join('\n')).toContain('tax_documents_of_later_found on');
+  expect(ways.join('\n')).toContain('tax_documents_of_later_found_by_end on');
 });
 
 test('what a process of the version before keeps waits for its receipt, too', async () => {

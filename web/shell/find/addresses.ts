@@ -4,6 +4,7 @@ import type { FindPlace } from './place.ts';
 
 type Addresses = Partial<Record<FoundKind, (id: number, note: string | null) => string>>;
 
+const auctionOf = (id: number) => `/auctions/${id}`;
 const offersOf = (_id: number, grade: string | null) => `/seller/products?name=${encodeURIComponent(grade ?? '')}`;
 
 /** The page of each thing, without the language. */
@@ -12,6 +13,7 @@ export const ADDRESSES: Readonly<Record<FindPlace, Addresses>> = {
     order: (id) => `/staff/order/${id}`,
     payment: (id) => `/staff/slips/${id}`,
     tax_document: (id) => `/staff/order/${id}`,
+    deposit_receipt: auctionOf,
     preorder: (id) => `/staff/preorders/${id}`,
     negotiation: (id) => `/staff/negotiations/${id}`,
     claim: (id) => `/staff/claims/${id}`,
@@ -39,6 +41,7 @@ export const ADDRESSES: Readonly<Record<FindPlace, Addresses>> = {
   account: {
     order: (id) => `/user/orders/view?key=${orderKey(id)}`,
     tax_document: (id) => `/user/orders/view?key=${orderKey(id)}`,
+    deposit_receipt: auctionOf,
     quotation: (id) => `/user/quotations/view?id=${id}`,
     preorder: (id) => `/user/preorders/${id}`,
     negotiation: (id) => `/user/negotiations/${id}`,
