@@ -223,4 +223,14 @@ test('the contract is a document in Thai and English', async () => {
   const text = (await readPdf(Buffer.from(bytes))).join(' ');
   for (const words of [`CC-${id}`, 'Call-off contract', '60,000', '40.00 – 60.00', '49.20', 'Carried over'])
     expect(text).toContain(words);
+  expect(text).not.toContain('Certificate of analysis');
+});
+
+test('the document names the lot and the certificate that the goods were quoted with', async () => {
+  const id = await givenCallOffContract(market, stock, indexTerms(trend));
+  await rows(sql`update call_off_contracts set lot_no = 'LOT-2607', coa = '{"id":"x","name":"coa-2607.pdf"}'
+    where id = ${id}`);
+  const { bytes } = (await market.buyer.api('GET /call-off-contracts/{id}/pdf', at(id))) as { bytes: Uint8Array };
+  const text = (await readPdf(Buffer.from(bytes))).join(' ');
+  for (const words of ['LOT-2607', 'Certificate of analysis', 'coa-2607.pdf']) expect(text).toContain(words);
 });

@@ -82,6 +82,8 @@ function documentOf(contract: CallOffDetail, taxIds: { buyer: string | null; sel
     state: words.state[contract.state],
     goods: `${product.grade} ${product.name_th}`,
     pack: `${attribute.name_th} · ${sku_no}`,
+    lot: contract.lot_no ?? '',
+    coa: contract.coa?.name ?? '',
     time: timeOf({ from: first_day, to: last_day }),
     amount: formatNumber(contract.kg),
     tolerance: formatNumber(contract.tolerance),
