@@ -1,7 +1,7 @@
 import type { Lexicon } from '#domain/market/search/query/lexicon.ts';
 import { readSaid } from '#domain/market/search/query/said/read-said.ts';
 import { deliveriesIn, splitRhythm, type Split, type ToldRhythm } from '#domain/market/search/query/said/deliveries.ts';
-import { rhythmsIn, type Rhythm } from '#domain/market/search/query/said/rhythm.ts';
+import { isPartOfYear, rhythmsIn, type Rhythm } from '#domain/market/search/query/said/rhythm.ts';
 import type { Said } from '#domain/market/search/query/said/said.ts';
 import { foldText } from '#domain/values/typed-text.ts';
 
@@ -39,12 +39,13 @@ export function readLine(folded: string, names: Lexicon): LinePiece[] {
     .trim();
   const lower = lowerCase(text);
   const { rhythms: found, lasts } = rhythmsIn(lower);
-  const { rhythms, split, read: said, unread } = deliveriesIn(lower, found, lasts);
-  const plain = [...rhythms, ...lasts, ...said].reduce((rest, { at, to }) => blankOut(rest, at, to), text);
+  const { rhythms: told, split, read: said, unread } = deliveriesIn(lower, found, lasts);
+  const plain = [...told, ...lasts, ...said].reduce((rest, { at, to }) => blankOut(rest, at, to), text);
   const pieces = readSaid(lowerCase(plain), names).map(({ at, to, says }) => ({ at, to, says }));
   const amounts = pieces.filter(({ says }) => says?.kind === 'amount' || says?.kind === 'pieces');
+  const rhythms = amounts.length === 1 ? withMonths(told, amounts[0]!) : told;
   const read: LinePiece[] = [];
-  const taken = new Set<ToldRhythm>();
+  const taken = new Set<OwnRhythm>();
   let from = 0;
   // Words of the goods go from what is said to what is said: blanks and signs between are theirs.
   for (const piece of pieces) {
@@ -62,8 +63,22 @@ export function readLine(folded: string, names: Lexicon): LinePiece[] {
   return [...read, { text: plain.slice(from), says: null }].filter((piece) => piece.text.trim() !== '');
 }
 
+interface OwnRhythm extends ToldRhythm {
+  /** What else is said of it, elsewhere in the line. */
+  also?: Stretch;
+}
+
+/** Of "120 t a year, every month" the year says how much, and the month how it comes. */
+function withMonths(rhythms: readonly ToldRhythm[], amount: Stretch): readonly OwnRhythm[] {
+  const [whole, monthly] = rhythms.toSorted((one, other) => distance(one, amount) - distance(other, amount));
+  if (rhythms.length !== 2 || !whole || !monthly || !isPartOfYear(whole.rhythm)) return rhythms;
+  const { every, unit, months } = monthly.rhythm;
+  if (every !== 1 || unit !== 'month') return rhythms;
+  return [{ ...whole, rhythm: { ...whole.rhythm, months: whole.rhythm.months ?? months }, also: monthly.told }];
+}
+
 interface Its {
-  phrase: ToldRhythm;
+  phrase: OwnRhythm;
   split: Split | null;
   amount: Stretch;
   amounts: readonly Stretch[];
@@ -77,17 +92,16 @@ function saidRhythm(text: string, { phrase, split, amount, amounts }: Its): Said
   return {
     rhythm: split && !isOfOne ? splitRhythm(phrase.rhythm, split, touches) : phrase.rhythm,
     isBeside: distance(phrase, amount) === Math.min(...amounts.map((each) => distance(phrase, each))),
-    text: isOneText(split, phrase.told)
-      ? textOf(phrase.told)
-      : [split, phrase.told]
-          .toSorted((a, b) => a.at - b.at)
-          .map(textOf)
-          .join(' '),
+    text: wholeStretches([phrase.told, phrase.also, split]).map(textOf).join(' '),
   };
 }
 
-const isOneText = (split: Split | null, told: Stretch): split is null =>
-  !split || (told.at <= split.at && split.to <= told.to);
+/** In their order, without those that lie within another one. */
+const wholeStretches = (stretches: readonly (Stretch | null | undefined)[]): Stretch[] =>
+  stretches
+    .flatMap((each) => each ?? [])
+    .filter((each, _, all) => !all.some((other) => other !== each && other.at <= each.at && each.to <= other.to))
+    .toSorted((one, other) => one.at - other.at);
 
 /** What leads to its amount is of that, however near another one stands: in "20 t monthly 5 t" the 5 t. */
 function distance({ told: { at, to }, leads = false }: ToldRhythm, amount: Stretch): number {
@@ -106,7 +120,7 @@ const blankOut = (text: string, at: number, to: number) => text.slice(0, at) + '
  * The rhythm of an amount: the only one of a line, where it stands before or behind all amounts, is of each; any other of
  * the amount that is nearer.
  */
-function rhythmOf(amount: Stretch, amounts: readonly Stretch[], rhythms: readonly ToldRhythm[]) {
+function rhythmOf(amount: Stretch, amounts: readonly Stretch[], rhythms: readonly OwnRhythm[]) {
   const [only] = rhythms;
   const isOfAll = rhythms.length === 1 && only && (only.at < amounts[0]!.at || only.at > amounts.at(-1)!.at);
   if (isOfAll) return only;

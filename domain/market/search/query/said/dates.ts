@@ -69,7 +69,8 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = (
     [`${LEADS}(?:${oneOf(words.day_of_month)})\\s*${DAY}(?:${EARLIER})?`, onDay],
     [`${LEADS}(?:${MONTHS})\\s*${DAY}(?:\\s*,?\\s*${YEAR})?`, onDay],
     [`${MAY_LEAD}(?:${MONTHS})\\s*${DAY}\\s*,?\\s*${YEAR}`, onDay],
-    [`${LEADS}${PART}?\\s*(?:${MONTHS})(?:\\s*${YEAR})?`, inMonth],
+    [`${LEADS}${PART}?\\s*(?:${MONTHS})${PART_BEHIND}?(?:\\s*${YEAR})?`, inMonth],
+    [`${LEADS}(?<![\\d.])(?<month>\\d{1,2})\\s*(?:${oneOf(words.named_month_behind)})(?!\\s*\\d)`, inMonth],
     [`${MAY_LEAD}${PART}\\s*(?:${MONTHS})(?:\\s*${YEAR})?`, inMonth],
     [
       `${MAY_LEAD}(?<![\\d.])(?<month>\\d{1,2})\\s*(?:${oneOf(words.named_month_behind)})${PART_BEHIND}(?:${EARLIER})?`,

@@ -29,14 +29,16 @@ const DELIVERY = `(?:${oneOf(words.delivery)})`;
 const OF_EACH = `(?:\\s*(?<each>${oneOf(words.of_each)}))?`;
 const MONTH = `(?:${oneOf(rhythmWords.units.month)})`;
 const COUNTED = new RegExp(
-  `(?<whole>${SPLIT}|(?:${oneOf(words.in)})\\s*)?${EQUAL}${NUMBER_START}(?<times>${COUNT})${GAP}${EQUAL}(?:(?<alone>${oneOf(words.delivery_alone)})|${DELIVERY})${OF_EACH}`,
+  `(?<whole>${SPLIT}|(?:${oneOf(words.in)})\\s*)?(?<!${oneOf(words.no_delivery_before)})${EQUAL}${NUMBER_START}(?<times>${COUNT})${GAP}${EQUAL}(?:(?<alone>${oneOf(words.delivery_alone)})|${DELIVERY})(?!${oneOf(words.no_delivery_behind)})${OF_EACH}`,
   'gu',
 );
 /** "within 2 months" is a day. */
 const LONG = new RegExp(
-  `(?:(?<whole>${SPLIT}|(?:${oneOf(words.over)})\\s*)|(?<lasting>${oneOf(words.lasting)})\\s*|(?<!(?:${oneOf(words.no_time_before)})\\s?))${EQUAL}${NUMBER_START}(?<months>${COUNT})\\s*${MONTH}(?!\\s*(?:${oneOf(words.no_time_behind)}))${inOrder(oneOf(words.equal))}`,
+  `(?:(?:(?<whole>${SPLIT}|(?:${oneOf(words.over)})\\s*)|(?<lasting>${oneOf(words.lasting)})\\s*|(?<!(?:${oneOf(words.no_time_before)})\\s?))${EQUAL}${NUMBER_START}|(?<!\\d\\s?)(?<slash>/)\\s*)(?<months>${COUNT})\\s*${MONTH}(?!\\s*(?:${oneOf(words.no_time_behind)}))${inOrder(oneOf(words.equal))}`,
   'gu',
 );
+/** "100 t / 10 months" is all of it; "30 t / 2 months" may as well come every two months. */
+const LEAST_MONTHS_OF_SLASH = 4;
 const ALONE = new RegExp(`(?<whole>${oneOf(words.split_alone)}|${SPLIT}(?=${GAP}${MARK}))`, 'gu');
 /** A rhythm of these says how many there are within one: "2 deliveries a month". */
 const WITHIN_ONE = new RegExp(`^(?:${oneOf(words.per)})`, 'u');
@@ -71,8 +73,8 @@ export function deliveriesIn(text: string, found: readonly RhythmPhrase[], lasts
   for (const pattern of [COUNTED, LONG, ALONE]) {
     for (const match of marked.matchAll(pattern)) {
       // Without a rhythm a number may be of anything.
-      const { whole, alone, lasting } = match.groups ?? {};
-      if (found.length > 0 || (whole ?? alone ?? lasting) !== undefined) splits.push(splitBy(match));
+      const { whole, alone, lasting, slash } = match.groups ?? {};
+      if (found.length > 0 || (whole ?? alone ?? lasting ?? slash) !== undefined) splits.push(splitBy(match));
     }
     marked = splits.reduce(markOut, marked);
   }
@@ -115,12 +117,14 @@ const rhythmOfSplit = ({ months, isOfWhole }: Split): Rhythm =>
     : { every: 1, unit: 'month', months, isWhole: true };
 
 function splitBy({ index, 0: found, groups = {} }: RegExpMatchArray): Split {
+  const months = groups['months'] === undefined ? null : wholeNumber(groups['months']);
+  const isSlash = groups['slash'] !== undefined;
   return {
     at: index!,
     to: index! + found.trimEnd().length,
-    months: groups['months'] === undefined ? null : wholeNumber(groups['months']),
+    months: isSlash && months !== null && months < LEAST_MONTHS_OF_SLASH ? Number.NaN : months,
     times: groups['times'] === undefined ? null : wholeNumber(groups['times']),
-    isOfWhole: groups['whole'] !== undefined,
+    isOfWhole: isSlash || groups['whole'] !== undefined,
     leadsToOne: groups['each'] !== undefined,
   };
 }

@@ -30,23 +30,29 @@ export interface RhythmPhrase {
 const UNITS = Object.keys(words.units) as Unit[];
 const unitPattern = (lead: string) =>
   `(?:${UNITS.map((unit) => `(?<${lead}${unit}>${oneOf(words.units[unit])})`).join('|')})`;
-const alone = Object.entries(words.alone).map(([unit, texts]) => `(?<once${unit}>${oneOf(texts)})`);
+const alone = Object.entries(words.alone).map(([unit, texts]) => `(?<alone${unit}>${oneOf(texts)})`);
 const twice = Object.entries(words.two).map(([unit, texts]) => `(?<two${unit}>${oneOf(texts)})`);
 const WEEKDAY = `(?:${oneOf(days.day_of_week)})?\\s*(?:${oneOf(days.weekdays.flat())})`;
 /** "within a month" is a day. */
 const NOT_BEHIND = `(?<!(?:${words.no_rhythm_before.join('|')})\\s)`;
 /** "twice a month" says how often within one: a schedule has no such thing. */
 const OFTEN = `(?<often>(?:${COUNT}\\s*)?(?:${oneOf(words.often)})\\s*)?`;
+/** "once a month": but a month's end is a day. */
+const ONCE = `(?:${oneOf(words.once)})\\s*(?:(?:${oneOf([...words.each, ...words.per, ...words.a])})\\s*|/\\s*)${unitPattern('single_')}(?!-)`;
+/** "One month, one time", as Chinese says it. */
+const APART_FROM = `(?<apart>${COUNT})\\s*${unitPattern('apart_')}\\s*(?:(?:${oneOf(words.one)})\\s*)?(?:${oneOf(words.times)})(?!\\s*(?:${oneOf(words.no_times_before)}))`;
 /** A month of a year, written with a slash, is no rhythm. */
 const LEADS = `(?:(?:${oneOf([...words.each, ...words.per])})\\s*(?:(?<every>${COUNT})\\s*)?|/\\s*|${NOT_BEHIND}(?:${oneOf(words.a)})\\s*)`;
 const EVERY = `${OFTEN}${LEADS}${unitPattern('unit_')}`;
 const LEADS_BY_SIGN = new RegExp(`^(?:${oneOf(words.each_sign)})`, 'u');
 const RHYTHM = [
   `(?:${oneOf(words.each)})\\s*(?<weekday>${WEEKDAY})`,
+  ...twice,
+  ONCE,
   EVERY,
+  APART_FROM,
   `${unitPattern('of_')}\\s*(?<leads>${oneOf(words.every_of)})`,
   ...alone,
-  ...twice,
 ].join('|');
 const LENGTH = `(?<lasts>${COUNT})\\s*${unitPattern('last_')}${inOrder(oneOf(words.behind))}`;
 const LASTS = `(?<led>${inOrder(oneOf(words.between))}(?:(?:${oneOf(words.during)})\\s*)*)${LENGTH}`;
@@ -121,7 +127,9 @@ function howOften(groups: Groups): Pick<Rhythm, 'every' | 'unit'> {
   const two = unitOf('two');
   if (two) return { every: 2, unit: two };
   if (groups['weekday'] !== undefined) return { every: 1, unit: 'week' };
-  const unit = unitOf('unit_') ?? unitOf('of_') ?? unitOf('once')!;
+  const apart = unitOf('apart_');
+  if (apart) return { every: numberOf(groups['apart']!), unit: apart };
+  const unit = unitOf('unit_') ?? unitOf('of_') ?? unitOf('single_') ?? unitOf('alone')!;
   return { every: groups['every'] === undefined ? 1 : numberOf(groups['every']), unit };
 }
 
@@ -148,6 +156,9 @@ export function rhythmOfWhole(whole: number, part: number, rhythm: Rhythm): Rhyt
 
 /** Whether a schedule of months has it: weeks and every second month are none. */
 export const isOfMonths = ({ every, unit }: Rhythm): boolean => every === 1 && MONTHS_OF[unit] !== undefined;
+
+/** A year, or a part of it that has several months. */
+export const isPartOfYear = ({ every, unit }: Rhythm): boolean => every === 1 && (MONTHS_OF[unit] ?? 1) > 1;
 
 /**
  * What is wanted each month; null where that is not what was said: no number of weeks is a month, and what comes every
