@@ -6,6 +6,7 @@ import {
   creditHoldFor,
   depositAfter,
   depositFor,
+  heldPrice,
   mayHoldBy,
   owedFor,
   roundedHold,
@@ -87,4 +88,9 @@ test('credit stays until the order is paid, and a default owes the deposit’s p
 test('a lot without deposit asks for no hold; one with it lets its bidders choose', () => {
   expect((['none', 'credit', 'deposit'] as const).map((kind) => mayHoldBy(kind, 0))).toEqual([true, false, false]);
   expect((['none', 'credit', 'deposit'] as const).map((kind) => mayHoldBy(kind, 10))).toEqual([false, true, true]);
+});
+
+test('holds are reckoned at the limit; in a sealed auction at the start price, which tells no bid', () => {
+  expect(heldPrice({ kind: 'english', start_price: 2000n }, 3700n)).toBe(3700n);
+  expect(heldPrice({ kind: 'sealed', start_price: 2000n }, 3700n)).toBe(2000n);
 });

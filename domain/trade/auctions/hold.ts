@@ -1,3 +1,4 @@
+import type { AuctionTerms } from './terms.ts';
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
 
 const GRAMS_PER_KG = 1000n;
@@ -68,6 +69,13 @@ export function roundedHold(amount: Satang): Satang {
   const tenths = ROUND_TENTHS.find((each) => each * power >= amount * TENTHS);
   return tenths === undefined ? power * TENTHS : (tenths * power) / TENTHS;
 }
+
+/**
+ * The price per kg that holds are reckoned at. Those of a sealed auction stand in the books before it is over: all of its
+ * bidders hold the same, so that no hold tells a bid.
+ */
+export const heldPrice = ({ kind, start_price }: Pick<AuctionTerms, 'kind' | 'start_price'>, limit: Satang): Satang =>
+  kind === 'sealed' ? start_price : limit;
 
 /** The deposit that covers a limit: a part of what the lot costs at it. */
 export const depositFor = (limit: Satang, grams: number, percent: number): Satang =>

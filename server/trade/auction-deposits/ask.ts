@@ -1,5 +1,5 @@
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
-import { depositFor } from '#domain/trade/auctions/hold.ts';
+import { depositFor, heldPrice } from '#domain/trade/auctions/hold.ts';
 import { readTerms } from '#domain/trade/auctions/log-text.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { changeOwed, owe } from '#server/money/receivables/index.ts';
@@ -26,7 +26,8 @@ export function askForDeposit({ companyId, userId }: Member, auctionId: number, 
     if (!bidder || bidder.hold !== 'deposit') throw new AppError('auction_not_bidder');
     if (bidder.lost_at) throw new AppError('auction_bidder_lost');
     const auction = await requireTakesBids(auctionId);
-    const amount = depositFor(upTo, readTerms(auction.terms).grams, auction.deposit_percent) - bidder.held;
+    const terms = readTerms(auction.terms);
+    const amount = depositFor(heldPrice(terms, upTo), terms.grams, auction.deposit_percent) - bidder.held;
     if (amount <= 0n) throw new AppError('auction_no_deposit');
     await endAsked([bidder.id], auction.at);
     const { id } = await oneRow(sql<{ id: number }>`

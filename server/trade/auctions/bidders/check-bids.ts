@@ -1,5 +1,5 @@
 import { isBidAllowed } from '#domain/trade/auctions/bid-approval.ts';
-import { coversLimit, creditHoldFor, depositFor, worthAt } from '#domain/trade/auctions/hold.ts';
+import { coversLimit, creditHoldFor, depositFor, heldPrice, worthAt } from '#domain/trade/auctions/hold.ts';
 import type { AuctionTerms } from '#domain/trade/auctions/terms.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -13,7 +13,7 @@ import type { LockedBidder, LockedBidders } from './lock-bidders.ts';
 
 export interface BidFor {
   auction: Pick<LockedAuction, 'id' | 'kind' | 'deposit_percent' | 'at'>;
-  terms: Pick<AuctionTerms, 'grams'>;
+  terms: Pick<AuctionTerms, 'grams' | 'kind' | 'start_price'>;
 }
 
 /** What the bids of one transaction hold: each is checked by what those before it left, and all is written at the end. */
@@ -28,7 +28,7 @@ export interface BidChecks {
   write(): Promise<void>;
 }
 
-export function checksOf({ auction, terms: { grams } }: BidFor, locked: LockedBidders): BidChecks {
+export function checksOf({ auction, terms }: BidFor, locked: LockedBidders): BidChecks {
   const bidBy = new Map<number, number>();
   const holds = new Map<number, { bidder: LockedBidder; amount: Satang }>();
   return {
@@ -37,11 +37,13 @@ export function checksOf({ auction, terms: { grams } }: BidFor, locked: LockedBi
       if (auction.kind === 'reverse') return;
       if (!bidder.may_buy) throw new AppError('buyer_not_approved');
       if (bidder.owes) throw new AppError('auction_owes');
+      const { grams } = terms;
+      const held = heldPrice(terms, limit);
       const worth = worthAt(limit, grams, locked.vat);
       requireWithinOwnLimits(userId, bidder, worth, locked);
-      if (bidder.hold === 'deposit') requireDeposit(bidder, { limit, grams, percent: auction.deposit_percent });
+      if (bidder.hold === 'deposit') requireDeposit(bidder, { limit: held, grams, percent: auction.deposit_percent });
       if (bidder.hold === 'credit') {
-        const amount = holdCredit(bidder, worth, locked);
+        const amount = holdCredit(bidder, { worth, held: worthAt(held, grams, locked.vat) }, locked);
         if (amount > 0n) holds.set(bidder.id, { bidder, amount: amount + (holds.get(bidder.id)?.amount ?? 0n) });
       }
       if (bidder.bid_user_id !== userId) bidBy.set(bidder.id, userId);
@@ -73,13 +75,21 @@ function requireWithinOwnLimits(
   throw new AppError('auction_needs_approval', { details: { worth: formatSatang(worth) } });
 }
 
-/** How much more the bid holds of the company's credit: colleagues and orders take what is left one after the other. */
-function holdCredit(bidder: LockedBidder, worth: Satang, { credit }: LockedBidders): Satang {
+/**
+ * How much more the bid holds of the company's credit: colleagues and orders take what is left one after the other. All
+ * of what it may cost has to be there, however little of it is held.
+ */
+function holdCredit(
+  bidder: LockedBidder,
+  { worth, held }: { worth: Satang; held: Satang },
+  { credit }: LockedBidders,
+): Satang {
   if (worth <= bidder.held) return 0n;
   const line = credit.get(bidder.company_id)!;
   if (line.refusal) throw new AppError(line.refusal, { errorType: 'credit' });
-  const hold = creditHoldFor(worth, bidder.held, line.available);
-  if (hold === null) throw creditInsufficient(line.available);
+  const hold = creditHoldFor(held, bidder.held, line.available);
+  if (hold === null || creditHoldFor(worth, bidder.held, line.available) === null)
+    throw creditInsufficient(line.available);
   const more = hold - bidder.held;
   line.available -= more;
   bidder.held = hold;

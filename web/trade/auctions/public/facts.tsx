@@ -53,7 +53,10 @@ export function Terms({ auction }: { auction: AuctionPage }) {
   const kgPrice = useKgPrice();
   const span = useSpan();
   const { kind, terms, start_price, starts_at, ends_at, phase } = auction;
-  const depositText = (percent: number) => (percent === 0 ? t('terms.noDeposit') : t('terms.depositOf', { percent }));
+  const depositText = (percent: number) =>
+    percent === 0
+      ? t('terms.noDeposit')
+      : t(kind === 'sealed' ? 'terms.depositOfSealed' : 'terms.depositOf', { percent });
   const { steps, extension, fall, buy_now, reserve, deposit_percent, latest_end_at } = terms;
   return (
     <Panel title={t('terms.title')}>
