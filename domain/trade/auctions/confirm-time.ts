@@ -1,7 +1,7 @@
 import { afterWorkingHours, BUSINESS_HOURS } from '#domain/values/business-hours.ts';
 
 /** One business day: as many hours of work as a day has. */
-export const CONFIRM_WORKING_HOURS = BUSINESS_HOURS.to - BUSINESS_HOURS.from;
+const CONFIRM_WORKING_HOURS = BUSINESS_HOURS.to - BUSINESS_HOURS.from;
 
 /**
  * Until when a winner confirms, or a seller accepts the highest bid below the reserve. Nights, weekends and holidays do

@@ -28,7 +28,7 @@ export interface GeneratedAuction extends GeneratedTerms {
 }
 
 /** What the rules make of an act, as the product does it; null where they refuse it. */
-export function playAct(terms: AuctionTerms, standing: Standing, act: Act, out: ReadonlySet<string>): Decided | null {
+function playAct(terms: AuctionTerms, standing: Standing, act: Act, out: ReadonlySet<string>): Decided | null {
   if (act.kind === 'lose') return loseBidder(terms, standing, act, act.at);
   if (act.kind === 'end') return endAuction(terms, standing, act.at);
   if (act.kind === 'outage') return extendForOutage(standing, act.ends_at, act.at);

@@ -63,7 +63,7 @@ export function usualLot(pricePerKg: Satang, packs: number, at: Date): LotDraft 
 }
 
 /** What is proposed of a falling price. */
-export const usualFall = (): DraftFall => ({ drop: null, every_ms: FALL_EVERY_MS, floor: null });
+const usualFall = (): DraftFall => ({ drop: null, every_ms: FALL_EVERY_MS, floor: null });
 
 /** The same lot once more, as it was; when is to be said anew. */
 export const lotAgain = (lot: LotDraft): LotDraft => ({ ...lot, starts_at: null, ends_at: null, latest_end_at: null });

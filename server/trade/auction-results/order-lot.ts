@@ -20,7 +20,7 @@ interface Result {
 }
 
 /** The newest result of a company in an auction. */
-export const findResult = (auctionId: number, companyId: number): Promise<Result | undefined> =>
+const findResult = (auctionId: number, companyId: number): Promise<Result | undefined> =>
   maybeRow(sql<Result>`
     select r.id, r.state, r.confirm_by, r.total, a.product_stock_id as offer_id /* not null: of a lot */,
       a.packs /* not null: of a lot */, a.lot_no

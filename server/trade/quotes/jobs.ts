@@ -11,7 +11,7 @@ import { forgetSealedFiles, removeUnnamedFiles } from './sealed-files.ts';
 import { findDemandKey, forgetHalves, halveDemandKey, makeDemandKey } from './sealing/demand-key.ts';
 
 /** Once for each demand that is closed; again by the clock, where its key was missing. */
-export const openJob = defineJob<{ id: number }>('open-demand', async ({ id }) => void (await openDemand(id)));
+const openJob = defineJob<{ id: number }>('open-demand', async ({ id }) => void (await openDemand(id)));
 
 const AT_ONCE = 200;
 

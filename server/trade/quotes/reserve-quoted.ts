@@ -11,7 +11,7 @@ import {
 } from '#server/market/offers/index.ts';
 
 /** Under what quoted goods of a demand are kept. */
-export const reservedForDemand = (id: number): ReservedFor => ({ kind: 'demand', id });
+const reservedForDemand = (id: number): ReservedFor => ({ kind: 'demand', id });
 
 /**
  * What was quoted of stock stays for the award, from the opening on and not before; by itself it ends soon, long before

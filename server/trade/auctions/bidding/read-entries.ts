@@ -5,7 +5,7 @@ import type { WrittenEntry } from '../core/append-entries.ts';
 import { hidesBidsSql, provenSql } from '../seen-sql.ts';
 
 /** So many at once; who has more to catch up asks again from the last one on. */
-export const ENTRIES_AT_ONCE = 200;
+const ENTRIES_AT_ONCE = 200;
 
 /**
  * What everybody may read of the log, from a number on: its lines, which say no more than their commitments. Of sealed

@@ -22,7 +22,7 @@ const HEAD_BYTES = 1 + KEY_BYTES + NONCE_BYTES;
 const CURVE = { kty: 'OKP', crv: 'X25519' } as const;
 
 /** How many bytes sealing adds. */
-export const SEALING_BYTES = HEAD_BYTES + TAG_BYTES;
+const SEALING_BYTES = HEAD_BYTES + TAG_BYTES;
 
 export interface KeyPair {
   publicKey: Buffer;
