@@ -16,11 +16,12 @@ import { clockSteps, workerGone } from './scenarios/processes.ts';
 import { gatewayDown, mailDown, storeDown } from './scenarios/services.ts';
 import { rolled } from './scenarios/rolling.ts';
 import { killedAtEachStep } from './scenarios/steps.ts';
+import { TRANSACTIONS } from './scenarios/transactions.ts';
 
 /**
- * `npm run faults -- [--only postgres-killed,…] [--stride 1] [--previous ../earlier]`: breaks what the product stands
- * on while orders are placed and paid, on two web processes and a worker. Prints figures for each; ends with 1 where
- * something did not hold.
+ * `npm run faults -- [--only postgres-killed,…] [--stride 1] [--move 'place an order',…] [--previous ../earlier]`:
+ * breaks what the product stands on while orders are placed and paid, on two web processes and a worker. Prints figures
+ * for each; ends with 1 where something did not hold.
  */
 const DISK_MB = 1200;
 // The order in which they run.
@@ -39,14 +40,27 @@ const scenarios: readonly Scenario[] = [
   biddingOnOneLot,
 ];
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, stride: { type: 'string', default: '1' }, previous: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    stride: { type: 'string', default: '1' },
+    move: { type: 'string' },
+    previous: { type: 'string' },
+  },
 });
-const names = values.only?.split(',') ?? scenarios.map(({ name }) => name);
-const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
-if (unknown.length > 0) {
-  console.error(`Not known: ${unknown.join(', ')}. There are ${scenarios.map(({ name }) => name).join(', ')}.`);
+
+/** What was asked for of these, by name; all without asking. */
+function chosen(asked: string | undefined, known: readonly string[]): readonly string[] {
+  const names = asked?.split(',') ?? known;
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return names;
+  console.error(`Not known: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
   process.exit(2);
 }
+const names = chosen(
+  values.only,
+  scenarios.map(({ name }) => name),
+);
+const moves = chosen(values.move, Object.keys(TRANSACTIONS));
 
 const disk = mountSmallDisk(DISK_MB);
 if (!disk.isMounted) console.log('No right to mount a small disk: the scenario disk-full is left out.');
@@ -76,6 +90,7 @@ const world: World = {
   webs: [await startWeb(), await startWeb()],
   worker: await startWorker(),
   stride: Number(values.stride),
+  moves,
   previous: values.previous && resolve(values.previous),
 };
 

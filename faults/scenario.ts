@@ -19,6 +19,8 @@ export interface World {
   gateway: TestGateway;
   /** How many statements apart the steps are at which processes are killed. */
   stride: number;
+  /** The transactions in which they are killed. */
+  moves: readonly string[];
   /** The folder of an earlier version that runs beside this one, where one is named. */
   previous: string | undefined;
 }

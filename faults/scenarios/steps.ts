@@ -19,7 +19,8 @@ export const killedAtEachStep: Scenario = {
   async run(world) {
     const figures: Record<string, string> = {};
     const broken: string[] = [];
-    for (const [name, begin] of Object.entries(TRANSACTIONS)) {
+    for (const name of world.moves) {
+      const begin = TRANSACTIONS[name]!;
       const { figure, wrong } = await killEach(world, begin, ALONE.has(name) ? 1 : AT_ONCE).catch((error: unknown) => ({
         figure: 'broken off',
         wrong: [String(error).slice(0, 300)],
