@@ -62,6 +62,12 @@ export const shipmentErrors = {
     en: 'This shipment has changed meanwhile. Please load the page again.',
     cn: '此批发货已发生变化，请刷新页面。',
   },
+  goods_cannot_leave: {
+    status: 409,
+    th: 'สินค้าออกจากคลังไม่ได้: {reasons}',
+    en: 'These goods cannot leave. {reasons}',
+    cn: '货物无法出库：{reasons}',
+  },
   lot_may_not_leave: {
     status: 409,
     th: 'ล็อต {lot} ถูกกักกัน ปิดแล้ว หรือเลยวันควรใช้ก่อน จึงส่งไม่ได้ กรุณาให้ผู้ขายเลือกล็อตอื่น',

@@ -1,6 +1,6 @@
 import { rows, sql } from '#server/platform/database/query.ts';
 import { givenOffer } from '#server/testing/market.ts';
-import type { TestMarket } from '#server/testing/orders.ts';
+import { refused, type TestMarket } from '#server/testing/orders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { givenPaidSale } from './sales.ts';
 
@@ -62,5 +62,12 @@ export function shippedLots(app: TestApp, market: TestMarket) {
     });
   const quarantine = (id: number) =>
     market.seller.api('POST /seller/stock-lots/{id}/quarantine', { params: { id }, body: { reason: 'x' } });
-  return { givenGoods, shipmentsOf, linesOf, step, packsOf, lotsOf, name, quarantine };
+  /** The refusal of a step, at the line of a shipment. */
+  const cannotLeave = (id: number, item: number, code: string) => ({
+    wire: {
+      ...refused('goods_cannot_leave').wire,
+      fields: [{ path: `shipments.${id}.lines.${item}`, code }],
+    },
+  });
+  return { cannotLeave, givenGoods, shipmentsOf, linesOf, step, packsOf, lotsOf, name, quarantine };
 }

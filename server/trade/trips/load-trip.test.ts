@@ -4,7 +4,7 @@ import { shippedLots } from '#server/testing/given/shipped-lots.ts';
 import { refused } from '#server/testing/orders.ts';
 
 const { app, market } = openFileMarket();
-const { givenGoods, shipmentsOf, linesOf, step, packsOf, name, quarantine } = shippedLots(app, market);
+const { givenGoods, shipmentsOf, linesOf, step, packsOf, name, quarantine, cannotLeave } = shippedLots(app, market);
 
 const VEHICLE = {
   day: '2026-07-09',
@@ -65,12 +65,16 @@ test('stops that are loaded together share a lot', async () => {
 });
 
 test('nothing of a trip is loaded where one of its lots may not leave, nor once the trip is over', async () => {
-  const { item, ids, plan } = await givenGoods(10, 12, { A: { packs: 6 }, B: { packs: 4 } });
+  const { orderId, item, ids, plan } = await givenGoods(10, 12, { A: { packs: 6 }, B: { packs: 4 } });
   const [first, second] = [await plan(4), await plan(6)];
   const trip = await givenTrip([first.id, second.id]);
   await name(second.id, item, [[ids['A']!, 6]]);
   await quarantine(ids['A']!);
-  await expect(trip.loadAll()).rejects.toMatchObject(refused('lot_may_not_leave'));
+  await expect(trip.loadAll()).rejects.toMatchObject(cannotLeave(second.id, item, 'lot_may_not_leave'));
+  const { shipment_no } = (await shipmentsOf(orderId)).shipments.find(({ id }) => id === second.id)!;
+  await expect(trip.loadAll()).rejects.toMatchObject({
+    wire: { message: expect.stringContaining(`${shipment_no}, `) as string },
+  });
   expect(await trip.states()).toEqual(['planned', 'planned']);
   await trip.end();
   await expect(trip.loadAll()).rejects.toMatchObject(refused('trip_over'));

@@ -13,7 +13,10 @@ import { packsGoneSql } from './packs-gone-sql.ts';
 
 const { app, market } = openFileMarket();
 beforeEach(() => app.clock.set(TEST_NOW));
-const { givenGoods, shipmentsOf, linesOf, step, packsOf, lotsOf, name, quarantine } = shippedLots(app, market);
+const { givenGoods, shipmentsOf, linesOf, step, packsOf, lotsOf, name, quarantine, cannotLeave } = shippedLots(
+  app,
+  market,
+);
 
 test('what expires first is proposed with the plan and leaves with the loading, which can be undone', async () => {
   const lots = { A: { packs: 6, best_before: '2028-01-01' }, B: { packs: 3, best_before: '2027-01-01' } };
@@ -87,14 +90,14 @@ test('a lot in quarantine does not leave, and no more of no known lot than there
   const { item, ids, plan } = await givenGoods(10, 12, { A: { packs: 6 }, B: { packs: 4 } });
   const { id } = await plan(8);
   await quarantine(ids['A']!);
-  await expect(step(id, 'load')).rejects.toMatchObject(refused('lots_not_enough'));
+  await expect(step(id, 'load')).rejects.toMatchObject(cannotLeave(id, item, 'lots_not_enough'));
   await expect(name(id, item, [[ids['A']!, 6]])).rejects.toMatchObject({
     wire: { fields: [{ code: 'lot_may_not_leave' }] },
   });
   await market.seller.api('POST /seller/stock-lots/{id}/release', { params: { id: ids['A']! } });
   await name(id, item, [[ids['A']!, 6]]);
   await quarantine(ids['A']!);
-  await expect(step(id, 'load')).rejects.toMatchObject(refused('lot_may_not_leave'));
+  await expect(step(id, 'load')).rejects.toMatchObject(cannotLeave(id, item, 'lot_may_not_leave'));
   // A driver who has left has left: what the seller named is gone.
   await moveShipment(id, 'depart', { byDriver: true });
   expect(await packsOf(ids)).toEqual({ A: 0, B: 4 });

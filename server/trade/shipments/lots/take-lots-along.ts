@@ -1,15 +1,14 @@
-import { countUnknownPacks } from '#domain/market/stock-lots/stock-lot.ts';
-import { whyLotStays, type LotShare } from '#domain/market/stock-lots/propose-lots.ts';
+import { linesBeyondStock, takeNamedLots } from '#domain/market/stock-lots/take-named-lots.ts';
 import type { ShipmentState, ShipmentStep } from '#domain/trade/shipments/shipment-steps.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { lockLotsOfOffers, readWarehouseStock, type LockedOfferLot } from '#server/market/stock-lots/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { sql } from '#server/platform/database/query.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { Shipment } from '../shipment-rows.ts';
 import type { MovedBy } from '../write-events.ts';
 import { linesOfLots, type LineOfLots } from './lines-of-lots.ts';
 import { proposeFor, type ProposedLine } from './propose-lots-for.ts';
+import { requireMayLeave, type RefusedLine } from './require-may-leave.ts';
 import { writeLotLines } from './write-lot-lines.ts';
 
 /** Whether packs leave their lots with a step: with the loading, or with the departure of what nobody loaded. */
@@ -29,39 +28,20 @@ export async function takeLotsAlong(shipments: readonly Shipment[], by: MovedBy)
   const lots = await lockLotsOfOffers(offerIds);
   const named = new Set(shipments.flatMap(({ id, lots_named_at }) => (lots_named_at === null ? [] : [id])));
   const isNamed = ({ shipment_id }: LineOfLots) => named.has(shipment_id);
-  const hasLeft = by.byDriver === true;
-  const asNamed = takeNamed(lines.filter(isNamed), lots, hasLeft);
+  const asNamed = takeNamedLots(lines.filter(isNamed), lots, bangkokDate(now()));
+  const taken = asNamed.map((each) => ({ line: each.line, ...each.taken }));
   const proposed = await proposeFor(
     lines.filter((line) => !isNamed(line)),
-    lotsWithout(lots, asNamed),
+    lotsWithout(lots, taken),
     false,
   );
-  const assigned = [...asNamed, ...proposed];
-  if (!hasLeft) await requireUnknownStock(assigned, offerIds);
+  const assigned = [...taken, ...proposed];
+  if (!by.byDriver)
+    await requireMayLeave(shipments, [
+      ...asNamed.flatMap(({ line, refusals }) => refusals.map((refusal) => ({ line, refusal }))),
+      ...(await beyondStock(assigned, offerIds)),
+    ]);
   await writeLotLines(assigned, lots);
-}
-
-function takeNamed(lines: readonly LineOfLots[], lots: readonly LockedOfferLot[], hasLeft: boolean): ProposedLine[] {
-  const today = bangkokDate(now());
-  const left = new Map(lots.map((lot) => [lot.id, lot.packs]));
-  const byId = new Map(lots.map((lot) => [lot.id, lot]));
-  return lines.map((line) => {
-    let unknown = line.packs;
-    const shares: LotShare[] = [];
-    for (const { stock_lot_id, quantity } of line.parts) {
-      const lot = stock_lot_id === null ? undefined : byId.get(stock_lot_id);
-      if (!lot) continue;
-      const packs = Math.min(quantity, left.get(lot.id)!);
-      if (!hasLeft && whyLotStays(lot, today) !== null)
-        throw new AppError('lot_may_not_leave', { details: { lot: lot.lot_no } });
-      if (!hasLeft && packs < quantity)
-        throw new AppError('lot_packs_short', { details: { lot: lot.lot_no, packs: left.get(lot.id)! } });
-      left.set(lot.id, left.get(lot.id)! - packs);
-      unknown -= packs;
-      if (packs > 0) shares.push({ lot_id: lot.id, packs });
-    }
-    return { line, shares, unknown };
-  });
 }
 
 /** What the named lines leave of the lots. */
@@ -71,15 +51,14 @@ function lotsWithout(lots: readonly LockedOfferLot[], taken: readonly ProposedLi
   return lots.map((lot) => ({ ...lot, packs: lot.packs - takenOf(lot.id) }));
 }
 
-/** What leaves of no known lot is what lies there without one: else a lot would hold packs that are gone. */
-async function requireUnknownStock(assigned: readonly ProposedLine[], offerIds: readonly number[]): Promise<void> {
-  const stocks = await readWarehouseStock(offerIds);
-  for (const stock of stocks) {
-    const wanted = assigned.reduce(
-      (sum, { line, unknown }) => sum + (line.offer_id === stock.id && line.takes_stock ? unknown : 0),
-      0,
-    );
-    const unknown = countUnknownPacks(stock);
-    if (stock.inLots > 0 && wanted > unknown) throw new AppError('lots_not_enough', { details: { packs: unknown } });
-  }
+async function beyondStock(assigned: readonly ProposedLine[], offerIds: readonly number[]): Promise<RefusedLine[]> {
+  const leaving = assigned.map(({ line, unknown }) => ({
+    of: line,
+    offer_id: line.offer_id,
+    unknown: line.takes_stock ? unknown : 0,
+  }));
+  return linesBeyondStock(leaving, await readWarehouseStock(offerIds)).map(({ line, refusal }) => ({
+    line: line.of,
+    refusal,
+  }));
 }

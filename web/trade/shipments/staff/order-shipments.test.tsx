@@ -144,6 +144,18 @@ test('logistics write down what goods weigh and what has to come back; a refusal
   expect(screen.getByText('Pallets 4')).toBeTruthy();
 });
 
+test('goods that cannot leave say why at their line, once for a line of several lots', () => {
+  const [shipment] = found.shipments;
+  const [line] = shipment!.lines;
+  const lines = [line!, { ...line!, id: 6, lot_no: 'L2' }, { ...line!, id: 7, order_item_id: 10, lot_no: 'L3' }];
+  showOrder(
+    { ...found, shipments: [{ ...shipment!, lines }] },
+    { error: refusal([{ path: 'shipments.3.lines.9', message: 'In quarantine' }]) },
+  );
+  const said = screen.getByText('In quarantine');
+  expect(said.closest('li')?.textContent).toContain('L1');
+});
+
 test('without shipments, and nothing to plan, nothing is shown', () => {
   showOrder({ ...found, shipments: [], may_plan: false });
   expect(screen.queryByRole('heading', { name: 'Shipments' })).toBeNull();

@@ -11,6 +11,7 @@ import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import { LoadForms } from './load-forms.tsx';
 import type { ShownShipment } from './load-shipments.ts';
+import { RefusedGoods } from './refused-goods.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { ShipmentBadge } from '../shipment-badge.tsx';
 import { ShippedLot } from '../shipped-lot.tsx';
@@ -52,7 +53,7 @@ export function StaffShipment({ shipment, on, mayLoad, refused }: StaffShipmentP
       <div className="columns align-start">
         <div className="stack gap-3">
           <ul>
-            {lines.map((line) => (
+            {lines.map((line, index) => (
               <li key={line.id}>
                 {formatNumber(line.quantity)} × <GoodsName names={line} />
                 {line.lot_no && (
@@ -72,6 +73,10 @@ export function StaffShipment({ shipment, on, mayLoad, refused }: StaffShipmentP
                   </>
                 )}
                 {line.lot && <ShippedLot lot={line.lot} />}
+                {/* Of the parts of a line, by lot, the first one says it. */}
+                {lines.findIndex(({ order_item_id }) => order_item_id === line.order_item_id) === index && (
+                  <RefusedGoods shipmentId={shipment.id} itemId={line.order_item_id} refused={refused} />
+                )}
               </li>
             ))}
           </ul>
