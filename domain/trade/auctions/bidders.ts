@@ -3,7 +3,7 @@ import type { AuctionState } from './auction.ts';
 import { mayHoldBy, type HoldKind } from './hold.ts';
 
 /** The rules of auctions that a bidder accepts by a press; another text of them is another version. */
-export const AUCTION_RULES = '2026-12-b';
+export const AUCTION_RULES = '2026-12-c';
 
 /** What two companies may have in common: what `related-companies.ts` finds, and where their people sign in from. */
 export type BidderTrace = RelatedTrace | 'network';
