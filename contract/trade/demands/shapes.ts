@@ -173,7 +173,7 @@ export const myDemandRow = z.object({
   id,
   number: z.string(),
   title: z.string(),
-  goods: z.string(),
+  goods: z.object(names),
   line_count: z.int(),
   kg: z.number(),
   province: named.nullable(),

@@ -100,7 +100,7 @@ const ownOffer = z.object({
   grade: z.string(),
   pack: z.object(names),
   pack_kg: z.number(),
-  warehouse: z.string(),
+  warehouse: z.object(names),
   /** A lot that comes later. */
   is_coming: z.boolean(),
   quantity: z.int(),

@@ -72,6 +72,9 @@ test('demands are narrowed by goods, material, amount, place, closing and state'
   const mine = (query: object) => owner.api('GET /my-demands', { query });
   expect((await mine({ state: 'draft' })).rows.map(({ id }) => id)).toEqual([draft]);
   expect((await mine({ mine: 'yes' })).count).toBe(3);
+  const { goods } = (await mine({ mine: 'yes' })).rows[0]!;
+  expect(goods.name_th).toMatch(/\d (ตัน|กก\.)$/);
+  expect(goods.name_en).toMatch(/\d (t|kg)$/);
   expect((await mine({ sort: 'closes_at' })).rows.at(0)!.id).toBe(first);
   expect(myDemandList.name).toBe('my-demands');
 });

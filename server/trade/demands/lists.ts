@@ -58,7 +58,7 @@ export const myDemands = listOf(myDemandList, {
   },
   sorts: { created_at: { by: sql`d.created_at` }, closes_at: sorts.closes_at },
   read: ownRows,
-  cells: { province: cells.province },
+  cells: { goods: ({ goods }, { locale }) => goods[`name_${locale}`], province: cells.province },
 });
 
 interface OwnRow extends Omit<MyRow, 'number' | 'goods' | 'kg' | 'is_mine'> {
@@ -84,13 +84,16 @@ async function ownRows(ids: readonly number[], { userId, companyId }: Member): P
     where d.company_id = ${companyId} and d.id = any (${[...ids]}::int[])`);
   const drafts = found.map(({ terms }) => draftOf(terms));
   const names = await namesOfTerms(drafts);
-  return found.map(({ grams, user_id, terms: _, ...row }, place) => ({
-    ...row,
-    number: demandNo(row.id),
-    goods: goodsText(drafts[place]!, names).th,
-    kg: kgFromGrams(grams),
-    is_mine: user_id === userId,
-  }));
+  return found.map(({ grams, user_id, terms: _, ...row }, place) => {
+    const { th, en, cn } = goodsText(drafts[place]!, names);
+    return {
+      ...row,
+      number: demandNo(row.id),
+      goods: { name_th: th, name_en: en, name_cn: cn },
+      kg: kgFromGrams(grams),
+      is_mine: user_id === userId,
+    };
+  });
 }
 
 /** Narrowed by the columns that lists of buyers and sellers have. */

@@ -2,6 +2,7 @@ import type { QuotableOffer } from '#domain/trade/quotes/check-quote.ts';
 import type { GoodsFacts } from '#domain/trade/quotes/quoted-goods.ts';
 import type { DemandLine } from '#domain/trade/demands/demand-terms.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
+import { warehouseNamesJson } from '#server/platform/database/warehouse-names.ts';
 
 /** What is known of product `p`, as comparing goods looks at it. */
 const factsSql = sql`
@@ -19,7 +20,7 @@ export interface SellersOffer extends QuotableOffer {
   name_cn: string;
   grade: string;
   attribute: { name_th: string; name_en: string; name_cn: string };
-  warehouse: string;
+  warehouse: { name_th: string; name_en: string; name_cn: string };
   province_id: number;
   /** What its price list says now, without VAT, in 10⁻⁴ baht per kg. */
   list_per_kg: bigint;
@@ -31,7 +32,8 @@ export async function offersFor(companyId: number, lines: readonly DemandLine[])
   const materials = lines.flatMap(({ goods }) => (goods.kind === 'properties' ? goods.subcategory_id : []));
   return rows(sql<SellersOffer>`
     select s.id as offer_id, s.product_stock::int as stock_kind, s.quantity, k.unit_weight_grams,
-      p.name_th, p.name_en, p.name_cn, p.grade, w.name as warehouse, w.province_id, f.price_per_kg as list_per_kg,
+      p.name_th, p.name_en, p.name_cn, p.grade, w.province_id, f.price_per_kg as list_per_kg,
+      json_build_object(${warehouseNamesJson('w')}) as warehouse /* not null: built */,
       json_build_object('name_th', a.name_th, 'name_en', a.name_en, 'name_cn', a.name_cn)
         as attribute /* not null: built */,
       (select coalesce(

@@ -157,7 +157,11 @@ const shownOffer = (offer: SellersOffer): OwnQuote['offers'][number] => ({
   grade: offer.grade,
   pack: offer.attribute,
   pack_kg: kgFromGrams(offer.unit_weight_grams),
-  warehouse: offer.warehouse,
+  warehouse: {
+    name_th: offer.warehouse.name_th,
+    name_en: offer.warehouse.name_en,
+    name_cn: offer.warehouse.name_cn,
+  },
   is_coming: offer.stock_kind === STOCK_PRE_ORDER,
   quantity: offer.quantity,
   list_per_kg: offer.list_per_kg,

@@ -36,7 +36,7 @@ export async function quoteFile(by: Giver, demandId: number, language: Locale): 
         offer_id,
         offer[`name_${language}`],
         offer.pack[`name_${language}`],
-        offer.warehouse,
+        offer.warehouse[`name_${language}`],
         basisWord(quoted?.basis ?? 'warehouse', language),
         quoted ? bahtPerKg(quoted.steps[0]!.price_per_kg) : null,
         quoted?.least_packs ?? 1,

@@ -35,19 +35,20 @@ export function useDemandViews(states: readonly DemandState[] = demandStates): P
 }
 
 export const myDemandCells: Cells<MyRow> = {
-  province: ({ province }) => <Place province={province} />,
+  goods: ({ goods }) => <Named names={goods} />,
+  province: ({ province }) => <Named names={province} />,
   state: ({ state, is_waiting }) => <DemandBadge state={state} isWaiting={is_waiting} />,
 };
 
 export const staffDemandCells: Cells<StaffRow> = {
   goods: (row) => <GoodsOfRow row={row} />,
-  province: ({ province }) => <Place province={province} />,
+  province: ({ province }) => <Named names={province} />,
   state: ({ state }) => <DemandBadge state={state} />,
 };
 
-function Place({ province }: { province: DemandRow['province'] | null }) {
+function Named({ names }: { names: MyRow['goods'] | null }) {
   const locale = useLocale();
-  return province && nameIn(locale, province);
+  return names && nameIn(locale, names);
 }
 
 /** The first lines in a few words. */

@@ -109,7 +109,7 @@ function Offers({ choices, offers }: Pick<SlotProps, 'choices' | 'offers'>) {
     const { grade, pack, warehouse } = offers.get(offer_id)!;
     return (
       <option key={offer_id} value={offer_id}>
-        {[grade, nameIn(locale, pack), warehouse].join(' · ')}
+        {[grade, nameIn(locale, pack), nameIn(locale, warehouse)].join(' · ')}
       </option>
     );
   });
