@@ -13,6 +13,7 @@ const COMMITS_MONEY = [
   'trade/auctions/public/bids.tsx',
   'trade/auctions/public/holds.tsx',
   'trade/auctions/public/take.tsx',
+  'trade/awards/buyer/award-form.tsx',
   'trade/call-off-contracts/call-off-form.tsx',
   'trade/cart/cart.tsx',
   'trade/checkout/payment.tsx',

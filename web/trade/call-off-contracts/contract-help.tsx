@@ -8,7 +8,7 @@ export function ContractHelp({ reader }: { reader: 'buyer' | 'seller' }) {
   const t = useTranslations('callOffContracts');
   return (
     <Panel title={t('help.title')}>
-      <ul>
+      <ul className="stack gap-1 bullets">
         <li>{t(`help.${reader}`)}</li>
         {POINTS.map((point) => (
           <li key={point}>{t(`help.${point}`)}</li>

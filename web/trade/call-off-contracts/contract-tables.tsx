@@ -136,10 +136,10 @@ export function Fixings({ contract, corrects }: { contract: CallOffContract; cor
   const t = useTranslations('callOffContracts');
   const isLast = (fixing: Fixing) => contract.fixings.find(({ from }) => from === fixing.from) === fixing;
   return (
-    <>
+    <div className="stack gap-2">
       <p>{t('fixingsHelp')}</p>
       {contract.fixings.map((fixing) => (
-        <details key={fixing.id}>
+        <details key={fixing.id} className="opens quiet">
           <summary>
             <Day day={fixing.from} /> – <Day day={fixing.to} /> ·{' '}
             {fixing.average_per_kg === null ? t('noIndex') : <PricePerKg baht={fixing.average_per_kg} settled />}
@@ -166,6 +166,6 @@ export function Fixings({ contract, corrects }: { contract: CallOffContract; cor
           {corrects && isLast(fixing) && <FixingActs fixing={fixing} typed={corrects} />}
         </details>
       ))}
-    </>
+    </div>
   );
 }

@@ -71,38 +71,41 @@ export function ProposeFields({ offer, trends, typed }: ProposeFieldsProps) {
           defaultValue={was('weight_tolerance')}
         />
       </div>
-      <SelectField
-        name="unused"
-        label={t('unused.label')}
-        required
-        value={unused}
-        onChange={(event) => setUnused(event.currentTarget.value)}
-      >
-        {unusedTerms.map((term) => (
-          <option key={term} value={term}>
-            {t(`new.unusedTerms.${term}`)}
-          </option>
-        ))}
-      </SelectField>
-      {unused === 'paid' && (
-        <Field name="share" label={t('new.share')} inputMode="decimal" required defaultValue={was('share', '10')} />
-      )}
-      <SelectField
-        name="price_kind"
-        label={t('new.priceKind')}
-        required
-        value={kind}
-        onChange={(event) => setKind(event.currentTarget.value)}
-      >
-        <option value="fixed">{t('new.price_fixed')}</option>
-        <option value="index">{t('new.price_index')}</option>
-      </SelectField>
-      {kind === 'index' ? (
-        <IndexFields trends={trends} typed={typed} />
-      ) : (
-        <AmountField name="fixed_price" label={t('new.fixedPrice')} required defaultValue={was('fixed_price')} />
-      )}
-      <DateField name="valid_until" label={t('new.validUntil')} required defaultValue={was('valid_until')} />
+      <div className="columns">
+        <SelectField
+          name="unused"
+          label={t('unused.label')}
+          required
+          value={unused}
+          onChange={(event) => setUnused(event.currentTarget.value)}
+        >
+          {unusedTerms.map((term) => (
+            <option key={term} value={term}>
+              {t(`new.unusedTerms.${term}`)}
+            </option>
+          ))}
+        </SelectField>
+        {unused === 'paid' && (
+          <Field name="share" label={t('new.share')} inputMode="decimal" required defaultValue={was('share', '10')} />
+        )}
+      </div>
+      <div className="columns">
+        <SelectField
+          name="price_kind"
+          label={t('new.priceKind')}
+          required
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+        >
+          <option value="fixed">{t('new.price_fixed')}</option>
+          <option value="index">{t('new.price_index')}</option>
+        </SelectField>
+        {kind === 'fixed' && (
+          <AmountField name="fixed_price" label={t('new.fixedPrice')} required defaultValue={was('fixed_price')} />
+        )}
+        <DateField name="valid_until" label={t('new.validUntil')} required defaultValue={was('valid_until')} />
+      </div>
+      {kind === 'index' && <IndexFields trends={trends} typed={typed} />}
       <TextField
         name="note"
         label={t('note')}

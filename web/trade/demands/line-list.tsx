@@ -3,14 +3,13 @@ import { PricePerKg } from '#web/ui/display/money.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import type { OwnLine, SellerLine } from './demand-shapes.ts';
 import { DeliveryText, GoodsName, useRangeText } from './goods-name.tsx';
-import styles from './demands.module.css';
 
 /** Lines with all that they ask for; a hidden target is said to be hidden. */
 export function LineList({ lines }: { lines: readonly (OwnLine | SellerLine)[] }) {
   return (
-    <ol className="stack gap-3">
+    <ol className="stack gap-3 ruled">
       {lines.map((line) => (
-        <li key={line.position} className={styles.line}>
+        <li key={line.position} className="stack gap-2">
           <LineText line={line} />
         </li>
       ))}

@@ -54,8 +54,10 @@ export function NegotiationView({ negotiation, reader, list, done, children }: N
       <Next negotiation={negotiation} reader={reader} />
       {children}
       <Panel title={t('goods')}>
-        <Goods negotiation={negotiation} />
-        <Facts negotiation={negotiation} reader={reader} />
+        <div className="stack">
+          <Goods negotiation={negotiation} />
+          <Facts negotiation={negotiation} reader={reader} />
+        </div>
       </Panel>
       <Proposals negotiation={negotiation} />
     </div>

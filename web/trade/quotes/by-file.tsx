@@ -21,18 +21,19 @@ export function ByFile({ id }: { id: number }) {
   const t = useTranslations('sellerQuotes');
   return (
     <Panel title={t('file')}>
-      <p>{t('fileText')}</p>
-      <p>
-        <a href={`/api/seller/demands/${id}/quote/file`}>{t('download')}</a>
-      </p>
-      <FileField
-        label={t('upload')}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      />
-      <div>
-        <SubmitButton name="do" value="read" look="outline" formNoValidate>
-          {t('read')}
-        </SubmitButton>
+      <div className="stack gap-3">
+        <p>
+          {t('fileText')} <a href={`/api/seller/demands/${id}/quote/file`}>{t('download')}</a>
+        </p>
+        <FileField
+          label={t('upload')}
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        />
+        <div>
+          <SubmitButton name="do" value="read" look="outline" formNoValidate>
+            {t('read')}
+          </SubmitButton>
+        </div>
       </div>
     </Panel>
   );
@@ -81,29 +82,31 @@ export function Proposed({ own, terms, overwriting }: ProposedProps) {
   if (overwriting.length === 0) return null;
   return (
     <Panel title={t('proposed')}>
-      <p>{t('proposedText')}</p>
-      {overwriting.map((each) => {
-        const { slot, position, offer_id, read } = each;
-        const what = terms.lines.find((line) => line.position === position)?.what ?? '';
-        const grade = own.offers.find((offer) => offer.offer_id === offer_id)?.grade ?? '';
-        return (
-          <div key={slot}>
-            <CheckField
-              name="take"
-              value={slot}
-              label={`${t('line', { number: String(position + 1) })}: ${what} · ${grade}`}
-              help={read.offer_id === '' ? t('proposedNone') : <Changes of={each} />}
-            />
-            {readFields.map((field) => (
-              <input key={field} type="hidden" name={proposedName(slot, field)} value={read[field]} />
-            ))}
-          </div>
-        );
-      })}
-      <div>
-        <SubmitButton name="do" value="take" look="outline" formNoValidate>
-          {t('take')}
-        </SubmitButton>
+      <div className="stack gap-3">
+        <p>{t('proposedText')}</p>
+        {overwriting.map((each) => {
+          const { slot, position, offer_id, read } = each;
+          const what = terms.lines.find((line) => line.position === position)?.what ?? '';
+          const grade = own.offers.find((offer) => offer.offer_id === offer_id)?.grade ?? '';
+          return (
+            <div key={slot}>
+              <CheckField
+                name="take"
+                value={slot}
+                label={`${t('line', { number: String(position + 1) })}: ${what} · ${grade}`}
+                help={read.offer_id === '' ? t('proposedNone') : <Changes of={each} />}
+              />
+              {readFields.map((field) => (
+                <input key={field} type="hidden" name={proposedName(slot, field)} value={read[field]} />
+              ))}
+            </div>
+          );
+        })}
+        <div>
+          <SubmitButton name="do" value="take" look="outline" formNoValidate>
+            {t('take')}
+          </SubmitButton>
+        </div>
       </div>
     </Panel>
   );

@@ -54,23 +54,25 @@ export function QuoteForm({ own, terms, typed, ticked, proposed, byFile, isForSe
         const quoted = own.proposal.lines.filter((line) => line.position === position);
         return (
           <Panel key={position} title={`${t('line', { number: String(position + 1) })}: ${asked.what}`}>
-            <p className="soft">
-              {t('asks')} <Quantity kg={asked.kg} />
-              {asked.tolerance_percent > 0 && ` ±${asked.tolerance_percent}%`}
-            </p>
-            <LineFacts line={asked} />
-            {choices.length === 0 ? (
-              <Notice>
-                {t('noOffer')}{' '}
-                {!isForSeller && (
-                  <LinkButton look="plain" to={path('/seller/products/new')}>
-                    {t('addOffer')}
-                  </LinkButton>
-                )}
-              </Notice>
-            ) : (
-              <Slots {...{ position, choices, offers, quoted, typed }} />
-            )}
+            <div className="stack gap-3">
+              <p className="soft">
+                {t('asks')} <Quantity kg={asked.kg} />
+                {asked.tolerance_percent > 0 && ` ±${asked.tolerance_percent}%`}
+              </p>
+              <LineFacts line={asked} />
+              {choices.length === 0 ? (
+                <Notice>
+                  {t('noOffer')}{' '}
+                  {!isForSeller && (
+                    <LinkButton look="plain" to={path('/seller/products/new')}>
+                      {t('addOffer')}
+                    </LinkButton>
+                  )}
+                </Notice>
+              ) : (
+                <Slots {...{ position, choices, offers, quoted, typed }} />
+              )}
+            </div>
           </Panel>
         );
       })}
@@ -115,38 +117,40 @@ function WholeQuote({ own, terms, typed, ticked }: Pick<QuoteFormProps, 'own' | 
   const { proposal, valid } = own;
   return (
     <Panel title={t('terms')}>
-      <fieldset>
-        <legend>{t('payment')}</legend>
-        <div className="wrap">
-          {terms.payment_types.map((type) => (
-            <CheckField
-              key={type}
-              name="payment_types"
-              value={type}
-              label={t(`paymentType.${PAYMENTS[type as keyof typeof PAYMENTS]}`)}
-              defaultChecked={ticked ? ticked.includes(String(type)) : proposal.payment_types.includes(type)}
-            />
-          ))}
-        </div>
-        {wrong && <p role="alert">{wrong}</p>}
-      </fieldset>
-      <DateField
-        name="valid_until"
-        label={t('validUntil')}
-        help={t('validHelp', { first: formatDay(valid.first, locale) })}
-        required
-        min={valid.first}
-        max={valid.last}
-        defaultValue={typed?.['valid_until'] ?? proposal.valid_until}
-      />
-      <TextField
-        name="note"
-        label={t('note')}
-        optional
-        rows={2}
-        maxLength={MAX_QUOTE_NOTE}
-        defaultValue={typed?.['note'] ?? proposal.note}
-      />
+      <div className="stack">
+        <fieldset>
+          <legend>{t('payment')}</legend>
+          <div className="row">
+            {terms.payment_types.map((type) => (
+              <CheckField
+                key={type}
+                name="payment_types"
+                value={type}
+                label={t(`paymentType.${PAYMENTS[type as keyof typeof PAYMENTS]}`)}
+                defaultChecked={ticked ? ticked.includes(String(type)) : proposal.payment_types.includes(type)}
+              />
+            ))}
+          </div>
+          {wrong && <p role="alert">{wrong}</p>}
+        </fieldset>
+        <DateField
+          name="valid_until"
+          label={t('validUntil')}
+          help={t('validHelp', { first: formatDay(valid.first, locale) })}
+          required
+          min={valid.first}
+          max={valid.last}
+          defaultValue={typed?.['valid_until'] ?? proposal.valid_until}
+        />
+        <TextField
+          name="note"
+          label={t('note')}
+          optional
+          rows={2}
+          maxLength={MAX_QUOTE_NOTE}
+          defaultValue={typed?.['note'] ?? proposal.note}
+        />
+      </div>
     </Panel>
   );
 }

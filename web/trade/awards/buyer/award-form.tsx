@@ -139,7 +139,7 @@ function Binding({ becomes, total }: { becomes: Becomes; total: number }) {
       {orders > 0 && <p>{t('binding')}</p>}
       {contracts > 0 && <p>{t('bindingContracts')}</p>}
       <div>
-        <SubmitButton size="large">
+        <SubmitButton size="large" look="accent">
           {t(words, { count: orders, contracts })}
           {contracts === 0 && (
             <>

@@ -149,12 +149,14 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {may_award && comparison.rounds_left > 0 && <NextRound left={comparison.rounds_left} />}
-      {sellers.length > 0 && (comparison.rounds_left > 0 || comparison.has_counter_offers) && (
-        <Link to={path(`/user/demands/${id}/counter-offers`)}>{t('counterOffers')}</Link>
-      )}
-      {sellers.length > 1 && <Link to={path(`/user/demands/${id}/final-round`)}>{t('finalRound')}</Link>}
-      {may_award && <Link to={path(`/user/demands/${id}/end`)}>{t('end.link')}</Link>}
-      <details>
+      <div className="links">
+        {sellers.length > 0 && (comparison.rounds_left > 0 || comparison.has_counter_offers) && (
+          <Link to={path(`/user/demands/${id}/counter-offers`)}>{t('counterOffers')}</Link>
+        )}
+        {sellers.length > 1 && <Link to={path(`/user/demands/${id}/final-round`)}>{t('finalRound')}</Link>}
+        {may_award && <Link to={path(`/user/demands/${id}/end`)}>{t('end.link')}</Link>}
+      </div>
+      <details className="opens quiet">
         <summary>{t('looks', { count: looks.length })}</summary>
         <ul>
           {looks.map((look) => (

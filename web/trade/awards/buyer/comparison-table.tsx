@@ -83,7 +83,7 @@ export function ComparisonTable({ comparison, split }: Shown) {
             })}
           </tbody>
           <tfoot>
-            <tr>
+            <tr className={styles.sums}>
               <th scope="row">{t('all')}</th>
               {sellers.map((seller) => (
                 <td key={seller.id} data-seller={nameIn(locale, seller)}>
@@ -120,11 +120,11 @@ function SellerFacts({ seller }: { seller: Comparison['sellers'][number] }) {
   const t = useTranslations('awards');
   return (
     <>
-      <small>
+      <small className="block">
         {t('validUntil')} <Day day={seller.valid_until} />
       </small>
       {!seller.is_valid && <Badge tone="warning">{t('over')}</Badge>}
-      <small>
+      <small className="block">
         {t('paidBy')} {seller.payment_types.map((type) => t(`pay.${String(type)}` as 'pay.1')).join(' · ')}
       </small>
     </>

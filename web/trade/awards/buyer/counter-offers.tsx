@@ -61,7 +61,7 @@ export default function CounterOffers({ loaderData: { id, sent, comparison, done
   const refused = useActionData<typeof action>();
   const mayAsk = comparison !== null && comparison.may_award && comparison.rounds_left > 0;
   return (
-    <div className="stack">
+    <div className="stack narrow">
       <PageHead title={t('title', { number: sent.number })} hidden />
       <p>
         <BackLink list={comparison ? `/user/demands/${id}/compare` : `/user/demands/${id}`}>{t('back')}</BackLink>

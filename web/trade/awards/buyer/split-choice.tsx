@@ -17,24 +17,26 @@ export function SplitChoice({ split, isUnread }: { split: Split | null; isUnread
   const [search] = useSearchParams();
   return (
     <Panel title={t('propose')}>
-      <div className="wrap align-end">
-        <Form method="get" className="wrap align-end" preventScrollReset>
+      <div className="stack gap-3">
+        <Form method="get" className="wrap" preventScrollReset>
           {AT_ONCE.map((kind) => (
             <SubmitButton key={kind} name="split" value={kind} look="outline">
               {t(`split.${kind}`)}
             </SubmitButton>
           ))}
         </Form>
-        <Form method="get" className="wrap align-end" preventScrollReset>
-          <input type="hidden" name="split" value="budget" />
-          <Field name="budget" label={t('budget')} inputMode="decimal" defaultValue={search.get('budget') ?? ''} />
-          <SubmitButton look="outline">{t('split.budget')}</SubmitButton>
-        </Form>
-        <Form method="get" className="wrap align-end" preventScrollReset>
-          <input type="hidden" name="split" value="share" />
-          <Field name="percent" label={t('percent')} inputMode="numeric" defaultValue={search.get('percent') ?? ''} />
-          <SubmitButton look="outline">{t('split.share')}</SubmitButton>
-        </Form>
+        <div className="row">
+          <Form method="get" className="wrap align-end" preventScrollReset>
+            <input type="hidden" name="split" value="budget" />
+            <Field name="budget" label={t('budget')} inputMode="decimal" defaultValue={search.get('budget') ?? ''} />
+            <SubmitButton look="outline">{t('split.budget')}</SubmitButton>
+          </Form>
+          <Form method="get" className="wrap align-end" preventScrollReset>
+            <input type="hidden" name="split" value="share" />
+            <Field name="percent" label={t('percent')} inputMode="numeric" defaultValue={search.get('percent') ?? ''} />
+            <SubmitButton look="outline">{t('split.share')}</SubmitButton>
+          </Form>
+        </div>
       </div>
       {isUnread && <Notice tone="warning">{t('unread')}</Notice>}
       {split?.refused && (

@@ -169,26 +169,28 @@ function Counter({ negotiation, typed }: ActsProps) {
 function End({ negotiation, typed }: ActsProps) {
   const t = useTranslations('negotiations');
   return (
-    <Form method="post" className="stack">
-      <input type="hidden" name="version" value={negotiation.version} />
-      <TextField
-        name="reason"
-        label={t('end.reason')}
-        optional
-        rows={2}
-        maxLength={MAX_NEGOTIATION_TEXT}
-        defaultValue={typed?.['reason'] ?? ''}
-      />
-      <div>
-        <ConfirmDialog
-          name="do"
-          value="end"
-          look="outline"
-          title={t('end.title')}
-          text={t('end.text')}
-          label={t('end.send')}
+    <Panel title={t('end.send')}>
+      <Form method="post" className="stack">
+        <input type="hidden" name="version" value={negotiation.version} />
+        <TextField
+          name="reason"
+          label={t('end.reason')}
+          optional
+          rows={2}
+          maxLength={MAX_NEGOTIATION_TEXT}
+          defaultValue={typed?.['reason'] ?? ''}
         />
-      </div>
-    </Form>
+        <div>
+          <ConfirmDialog
+            name="do"
+            value="end"
+            look="outline"
+            title={t('end.title')}
+            text={t('end.text')}
+            label={t('end.send')}
+          />
+        </div>
+      </Form>
+    </Panel>
   );
 }

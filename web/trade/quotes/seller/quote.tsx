@@ -118,7 +118,7 @@ export default function SellerQuote({ loaderData: { id, number, terms, own, done
         <Link to={path(`/post-demand/${id}`)}>{t('demand')}</Link>
       </p>
       {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
-      <Notice>{t(own.is_halved ? 'halved' : 'sealed')}</Notice>
+      {own.is_open && own.refusal === null && <Notice>{t(own.is_halved ? 'halved' : 'sealed')}</Notice>}
       {own.has_outcome && (
         <Notice>
           {own.rank !== null && t('rank', { rank: String(own.rank) })}{' '}
