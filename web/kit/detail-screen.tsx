@@ -48,7 +48,7 @@ export function DetailScreen(props: DetailScreenProps) {
   return (
     <>
       <PageHead title={title} hidden />
-      <BackLink {...back}>← {back.label}</BackLink>
+      <BackLink {...back}>{back.label}</BackLink>
       <header className="row above-2 below-4">
         <h1>{heading ?? title}</h1>
         {badges}

@@ -38,6 +38,9 @@ export default function AccountLayout() {
   return (
     <div className={`page ${styles.frame}`}>
       <nav aria-label={t('mine.label')} className={styles.nav}>
+        <a className="skip" href="#account-content">
+          {t('skip')}
+        </a>
         <div className={styles.groups} data-scrolls="">
           {accountGroups(shop).map(({ group, entries }) => (
             <section key={group} aria-labelledby={`account-${group}`}>
@@ -60,7 +63,7 @@ export default function AccountLayout() {
           ))}
         </div>
       </nav>
-      <div className="shrinks">
+      <div className="shrinks" id="account-content" tabIndex={-1}>
         <Outlet />
       </div>
     </div>

@@ -52,9 +52,10 @@ export default function GuardsPage({ loaderData: { gate } }: Route.ComponentProp
       {gate.arrivals.map((arrival) => (
         <Panel key={arrival.shipments[0]!.id} title={arrival.plate ?? t('noPlate')}>
           <p>
-            {arrival.driver_name} · {t('packs', { count: arrival.packs })} · <Quantity kg={arrival.kg} />
+            {arrival.driver_name && `${arrival.driver_name} · `}
+            {t('packs', { count: arrival.packs })} · <Quantity kg={arrival.kg} />
           </p>
-          <ul>
+          <ul className="stack gap-2 ruled above-2">
             {arrival.shipments.map((shipment) => (
               <li key={shipment.id}>
                 {shipment.shipment_no} · {driver(`state.${shipment.state}`)}{' '}

@@ -3,7 +3,7 @@ import type { ShipmentState } from '#domain/trade/shipments/shipment-steps.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Tone } from '#web/ui/display/status.ts';
 
-const TONES: Readonly<Record<ShipmentState, Tone>> = {
+export const shipmentTones: Readonly<Record<ShipmentState, Tone>> = {
   planned: 'neutral',
   ready: 'info',
   loaded: 'info',
@@ -19,5 +19,5 @@ const TONES: Readonly<Record<ShipmentState, Tone>> = {
 /** Where a shipment stands. */
 export function ShipmentBadge({ state }: { state: ShipmentState }) {
   const t = useTranslations('shipments');
-  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
+  return <Badge tone={shipmentTones[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -26,7 +26,7 @@ export function ShipmentList({ shipments, side, renderBelow }: ShipmentListProps
   return (
     <ul className="stack gap-3">
       {shipments.map((shipment) => (
-        <li key={shipment.id}>
+        <li key={shipment.id} className="stack gap-3">
           <Shipment shipment={shipment} side={side} />
           {renderBelow?.(shipment)}
         </li>

@@ -35,7 +35,7 @@ export default function TrialRules({ loaderData: { rules } }: Route.ComponentPro
   return (
     <div className="stack medium">
       <PageHead title={t('rules.title')} hidden />
-      <BackLink list="/user/trials">← {t('backLabel')}</BackLink>
+      <BackLink list="/user/trials">{t('backLabel')}</BackLink>
       <h1>{t('rules.title')}</h1>
       {answer?.isSaved && <DoneNotice>{t('done.rules')}</DoneNotice>}
       <Panel>

@@ -111,7 +111,7 @@ export default function RunScreen({ loaderData: { id, grade, instead, run, done 
   return (
     <div className="stack medium">
       <PageHead title={t('sheet.title', { number: run.run_no })} hidden />
-      <BackLink list={`/user/trials/${id}`}>← {t('title', { grade, instead })}</BackLink>
+      <BackLink list={`/user/trials/${id}`}>{t('title', { grade, instead })}</BackLink>
       <h1>{t('sheet.title', { number: run.run_no })}</h1>
       {done && !refused && <DoneNotice key={run.version}>{t(`done.${done}`)}</DoneNotice>}
       <FormErrors error={refused?.error}>

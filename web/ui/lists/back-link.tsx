@@ -28,5 +28,10 @@ export function useBackPath(list: string, within?: string): string {
 
 /** The way from a detail to its list as it was left. */
 export function BackLink({ list, within, children }: { list: string; within?: string; children: ReactNode }) {
-  return <Link to={useBackPath(list, within)}>{children}</Link>;
+  return (
+    <Link to={useBackPath(list, within)}>
+      <span aria-hidden="true">← </span>
+      {children}
+    </Link>
+  );
 }

@@ -110,7 +110,7 @@ export default function StockLot({
             {nameIn(locale, lot.warehouse)}
           </p>
           {lot.reason !== '' && <Notice>{t('quarantineReason', { reason: lot.reason })}</Notice>}
-          {lot.outside > 0 && <Notice>{t('outside', { count: formatNumber(lot.outside) })}</Notice>}
+          {lot.outside > 0 && <Notice tone="warning">{t('outside', { count: formatNumber(lot.outside) })}</Notice>}
         </>
       }
       side={

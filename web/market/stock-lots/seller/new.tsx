@@ -59,7 +59,7 @@ export default function NewLot({ loaderData: { offer } }: Route.ComponentProps) 
   return (
     <div className="stack">
       <PageHead title={t('new.title')} hidden />
-      <BackLink list="/seller/lots">← {t('back')}</BackLink>
+      <BackLink list="/seller/lots">{t('back')}</BackLink>
       <h1>{t('new.title')}</h1>
       {offer ? (
         <FormErrors error={refused?.error}>

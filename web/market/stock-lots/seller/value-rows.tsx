@@ -20,10 +20,10 @@ export function ValueRows({ lot, values, typed }: { lot: ShownLot; values: reado
         <h2>{t('title')}</h2>
       </legend>
       <p className="soft">{t('about')}</p>
-      <ol className="stack gap-3">
+      <ol className="stack ruled">
         {rows.map((measured, row) => (
           // Rows have no name of their own before they are saved.
-          <li key={`${lot.version}/${measured?.property_id ?? 'new'}/${row}`} className="framed">
+          <li key={`${lot.version}/${measured?.property_id ?? 'new'}/${row}`}>
             <ValueRow {...{ lot, row, typed, measured }} />
           </li>
         ))}
@@ -49,7 +49,7 @@ function ValueRow({ lot, row, typed, measured }: RowProps) {
   });
   return (
     <>
-      <div className="columns align-start">
+      <div className="three align-start">
         <SelectField {...field('property_id')}>
           {lot.properties.map((property) => (
             <option key={property.id} value={property.id}>

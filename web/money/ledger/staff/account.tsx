@@ -61,7 +61,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={lines.name} hidden />
       <p className="below-2">
-        <BackLink list="/staff/ledger">← {t('back')}</BackLink>
+        <BackLink list="/staff/ledger">{t('back')}</BackLink>
       </p>
       <h1 className="row below-4">
         {lines.name} <small>{company ? t('of', { company }) : kinds(lines.kind)}</small>

@@ -39,7 +39,7 @@ export default function MoneyLimits({ loaderData: { rows, proof } }: Route.Compo
     <>
       <PageHead title={t('limits.title')} hidden />
       <p className="above-3 below-3">
-        <BackLink list="/staff/money-settings">← {t('title')}</BackLink>
+        <BackLink list="/staff/money-settings">{t('title')}</BackLink>
       </p>
       <header className="row above-2 below-4">
         <h1>{t('limits.title')}</h1>

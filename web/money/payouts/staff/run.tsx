@@ -77,7 +77,7 @@ export default function Run({ loaderData: { run, decisions, decided, done } }: R
     <>
       <PageHead title={t('runNo', { id: String(run.id) })} hidden />
       <p className="below-2">
-        <BackLink list="/staff/payouts">← {t('title')}</BackLink>
+        <BackLink list="/staff/payouts">{t('title')}</BackLink>
       </p>
       <header className="row above-2 below-4">
         <h1>{t('runNo', { id: String(run.id) })}</h1>

@@ -81,7 +81,7 @@ export default function RefundRun({ loaderData: { run, decisions, decided, done 
     <>
       <PageHead title={title} hidden />
       <p>
-        <BackLink list="/staff/refund-runs">← {t('title')}</BackLink>
+        <BackLink list="/staff/refund-runs">{t('title')}</BackLink>
       </p>
       <header className="row above-2 below-4">
         <h1>{title}</h1>

@@ -63,7 +63,7 @@ export default function NewLot({ loaderData: { offer, offers, words } }: Route.C
   return (
     <div className="stack">
       <PageHead title={t('title')} hidden />
-      <BackLink list="/seller/auctions">← {t('back')}</BackLink>
+      <BackLink list="/seller/auctions">{t('back')}</BackLink>
       <h1>{t('title')}</h1>
       <Notice>{t('how')}</Notice>
       <FormErrors error={refused?.error}>

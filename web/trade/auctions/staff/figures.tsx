@@ -34,7 +34,7 @@ export default function LotFigures({ loaderData: { figures, pairs } }: Route.Com
   return (
     <div className="stack">
       <PageHead title={t('figures.title')} hidden />
-      <BackLink list="/staff/auctions">← {t('staffBack')}</BackLink>
+      <BackLink list="/staff/auctions">{t('staffBack')}</BackLink>
       <h1>{t('figures.title')}</h1>
       <Form method="get" className="row gap-2 align-end">
         <DateField name="from" label={t('figures.from')} defaultValue={figures.from} />
@@ -104,5 +104,5 @@ function besideMarket({
 }): string {
   if (market_per_kg === null || market_per_kg === 0) return '–';
   const percent = Math.round((hammer_per_kg / market_per_kg - 1) * 1000) / 10;
-  return `${percent > 0 ? '+' : ''}${formatNumber(percent)}%`;
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent)}%`.replace('-', '−');
 }

@@ -79,7 +79,7 @@ export default function Receipt({ loaderData: { shipment } }: Route.ComponentPro
   const mayNotSeeOrders = useMayNot('see_orders') !== undefined;
   const title = t('form.title', { number: shipment.shipment_no });
   return (
-    <div className="page stack">
+    <div className="stack medium">
       <PageHead title={title} hidden />
       <p>
         {mayNotSeeOrders ? (

@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import type { Route } from './+types/hours';
 
@@ -39,33 +40,35 @@ export default function LoadingHours({ loaderData: { loading } }: Route.Componen
   const t = useTranslations('loadingSlots');
   const answer = useActionData<typeof action>();
   return (
-    <div className="stack">
+    <div className="stack medium">
       <PageHead title={t('title')} hidden />
       <BackLink list="/seller/warehouses">{t('back')}</BackLink>
       <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       {answer?.status && <DoneNotice>{t('saved')}</DoneNotice>}
       <FormErrors error={answer?.error}>
-        <Form method="post" className="stack">
-          <FormError />
-          <div className="columns">
-            {fields.map((name) => (
-              <Field
-                key={name}
-                name={name}
-                label={t(labels[name])}
-                inputMode="numeric"
-                maxLength={2}
-                required
-                autoComplete="off"
-                defaultValue={answer?.typed?.[name] ?? (loading.hours ?? usual)[name]}
-              />
-            ))}
-          </div>
-          <div>
-            <SubmitButton>{t('save')}</SubmitButton>
-          </div>
-        </Form>
+        <Panel>
+          <Form method="post" className="stack">
+            <FormError />
+            <div className="columns">
+              {fields.map((name) => (
+                <Field
+                  key={name}
+                  name={name}
+                  label={t(labels[name])}
+                  inputMode="numeric"
+                  maxLength={2}
+                  required
+                  autoComplete="off"
+                  defaultValue={answer?.typed?.[name] ?? (loading.hours ?? usual)[name]}
+                />
+              ))}
+            </div>
+            <div>
+              <SubmitButton>{t('save')}</SubmitButton>
+            </div>
+          </Form>
+        </Panel>
       </FormErrors>
     </div>
   );

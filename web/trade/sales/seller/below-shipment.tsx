@@ -22,9 +22,11 @@ export function BelowShipment({ shipment, lotsAt, declared, refused }: BelowShip
   return (
     <>
       {mayNameLots(shipment.state) && (
-        <LinkButton to={lotsAt} look="outline">
-          {t('lots.choose')}
-        </LinkButton>
+        <p>
+          <LinkButton to={lotsAt} look="outline">
+            {t('lots.choose')}
+          </LinkButton>
+        </p>
       )}
       <WeighForm shipment={shipment} error={errorOf('shipment')} />
       {declared && <DeclareForm declared={declared} error={errorOf('returnables_of')} />}

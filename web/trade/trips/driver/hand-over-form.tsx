@@ -20,7 +20,7 @@ export function HandOverForm({ stop, hasArrived, formKey, press }: HandOverFormP
   const t = useTranslations('driverTrip');
   const locale = useLocale();
   return (
-    <details open={hasArrived && stop.said_delivered_at === null}>
+    <details className="opens framed" open={hasArrived && stop.said_delivered_at === null}>
       <summary>{t('act.hand_over')}</summary>
       <PressForm formKey={formKey} press={press} className="stack">
         <input type="hidden" name="shipment_id" value={stop.id} />

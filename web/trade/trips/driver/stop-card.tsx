@@ -85,7 +85,7 @@ export function StopCard({ stop, token, formKey, waiting, press }: StopCardProps
       {offered.includes('hand_over') && (
         <HandOverForm stop={stop} hasArrived={state === 'arrived'} formKey={formKey} press={press} />
       )}
-      <details>
+      <details className="opens framed">
         <summary>{t('photos', { count: stop.photos })}</summary>
         <PressForm formKey={formKey} press={press} className="stack gap-2">
           <input type="hidden" name="shipment_id" value={stop.id} />

@@ -10,7 +10,7 @@ export function VehicleForms({ formKey, press }: { formKey: string; press: Press
   return (
     <section className={styles.stop} aria-labelledby="vehicle">
       <h2 id="vehicle">{t('vehicle')}</h2>
-      <details>
+      <details className="opens framed">
         <summary>{t('act.breakdown')}</summary>
         <PressForm formKey={formKey} press={press} className="stack">
           <TextField name="note" label={t('breakdownNote')} required maxLength={500} />
@@ -19,7 +19,7 @@ export function VehicleForms({ formKey, press }: { formKey: string; press: Press
           </Button>
         </PressForm>
       </details>
-      <details>
+      <details className="opens framed">
         <summary>{t('act.reload')}</summary>
         <PressForm formKey={formKey} press={press} className="stack">
           <Field name="plate" label={t('newPlate')} required maxLength={30} />

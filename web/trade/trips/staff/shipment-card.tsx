@@ -3,6 +3,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Day } from '#web/ui/display/date-time.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { shipmentTones } from '../../shipments/shipment-badge.tsx';
 import { moveText, seenText } from './board-form.ts';
 import { ShipmentRoute, type TripShipment } from './shipment-route.tsx';
 import styles from './board.module.css';
@@ -52,7 +53,7 @@ export function ShipmentCard({
         {state === 'planned' ? (
           <Badge tone={is_ready ? 'success' : 'warning'}>{t(is_ready ? 'ready' : 'notReady')}</Badge>
         ) : (
-          <Badge>{driver(`state.${state}`)}</Badge>
+          <Badge tone={shipmentTones[state]}>{driver(`state.${state}`)}</Badge>
         )}
         {promised_day && (
           <span>
