@@ -12,15 +12,12 @@ const sheets = globSync('**/*.css', { cwd: web })
 const screens = sheets.filter(({ path }) => path.endsWith('.module.css') && !path.startsWith('ui/'));
 
 /** Lines of the sheets of all screens. New screens are made of looks: raise it only with a screen unlike the others. */
-const MAX_LINES_OF_SCREENS = 8_700;
+const MAX_LINES_OF_SCREENS = 5_780;
 /** From how many declarations on a rule that two screens have alike is a look. */
 const A_LOOK = 4;
 
 /** Alike, and no look: pictures within what editors write, and strips that scroll. The list may only get shorter. */
-const ALIKE = [
-  'site/home/banners/banners.module.css, site/home/banners/sub-banners.module.css',
-  'site/home/banners/banners.module.css, trade/plans/plans.module.css',
-];
+const ALIKE = ['site/home/banners/banners.module.css, trade/plans/plans.module.css'];
 
 /** Each rule's declarations in one order; rules within a media query are of the same kind. */
 function rulesIn(css: string): string[] {

@@ -17,7 +17,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { deviceOf } from './device.ts';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import type { Route } from './+types/security';
-import styles from './security.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, user, locale } = pageOf(context);
@@ -62,7 +61,7 @@ export default function Security({ loaderData: { factor, sessions } }: Route.Com
     <>
       <PageHead title={t('security')} hidden />
       <h1>{t('security')}</h1>
-      <div className={styles.columns}>
+      <div className="columns-large align-start above-5">
         <div className="stack gap-5 shrinks">
           <Panel title={t('changePassword')}>
             {/* A new key empties the fields once the password is changed. */}

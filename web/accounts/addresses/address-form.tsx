@@ -10,7 +10,6 @@ import { AddressFields } from '#web/accounts/people/address-fields.tsx';
 import type { AnsweredPlace } from '#web/accounts/people/place.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Address } from './save-address.ts';
-import styles from './address-form.module.css';
 
 const BILLING = ['billing_name', 'tax_id', 'branch_code', 'branch_name'] as const;
 
@@ -58,7 +57,7 @@ export function AddressForm({ address, answered }: { address?: Address; answered
           <summary>
             {t('billing')} <Icon name="down" size={16} />
           </summary>
-          <div className={styles.inner}>
+          <div className="stack">
             <Field
               name="billing_name"
               label={t('billingName')}

@@ -15,7 +15,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { requireMember } from '#web/page/require-member.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/addresses';
-import styles from './addresses.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -63,7 +62,7 @@ export default function Addresses({ loaderData: { addresses, done } }: Route.Com
       )}
       <ul className="cards above-4">
         {addresses.map((address) => (
-          <li key={address.id} className={styles.card}>
+          <li key={address.id} className="stack gap-3 card foot-last">
             <div className="row gap-2">
               <h2>{address.name}</h2>
               {address.is_default_shipping && (

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { CompanyRoleField, PositionField } from '#web/accounts/people/choice-fields.tsx';
 import type { Colleague } from './colleagues.tsx';
 import { SellingRoleNames, SellingRolesField } from './selling-roles.tsx';
-import styles from './colleagues.module.css';
 
 /** A colleague; what may be changed folds out below. */
 export function ColleagueItem({
@@ -24,11 +23,11 @@ export function ColleagueItem({
   const name = `${firstname} ${lastname}`;
   return (
     <li>
-      <div className={styles.person}>
+      <div className="row">
         <span className="disc" aria-hidden="true">
           {firstname.slice(0, 1)}
         </span>
-        <div className={styles.who}>
+        <div className="grow breakable">
           <b>{name}</b>
           {is_me && (
             <>
@@ -45,14 +44,14 @@ export function ColleagueItem({
         <Badge tone={role === 'owner' ? 'primary' : 'neutral'}>{people(`companyRoles.${role}`)}</Badge>
       </div>
       {mayManage && (
-        <details className={styles.change}>
+        <details className="opens quiet above-2">
           <summary aria-label={t('changeOf', { name })}>{t('change')}</summary>
-          <Form method="post" className={styles.pair}>
+          <Form method="post" className="columns align-start">
             <input type="hidden" name="id" value={id} />
             <CompanyRoleField name="role" defaultValue={role} required />
             <PositionField name="position" defaultValue={position} required />
             {maySell && <SellingRolesField chosen={selling_roles} />}
-            <div className={styles.actions}>
+            <div className="wrap whole-row">
               <SubmitButton name="do" value="change">
                 {t('save')}
               </SubmitButton>

@@ -7,7 +7,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Invitation } from './colleagues.tsx';
 import { SellingRoleNames } from './selling-roles.tsx';
-import styles from './colleagues.module.css';
 
 /** Who was asked and has not answered. */
 export function Invitations({
@@ -25,8 +24,8 @@ export function Invitations({
     <Panel title={t('invitations', { count: invitations.length })}>
       <ul className="stack gap-3 ruled">
         {invitations.map(({ id, email, role, selling_roles, sent_at, expires_at, is_expired }) => (
-          <li key={id} className={styles.invitation}>
-            <div className={styles.who}>
+          <li key={id} className="row">
+            <div className="grow breakable">
               <b>{email}</b>
               <p className="soft">
                 {people(`companyRoles.${role}`)} · {t('sent')} <DateTime at={sent_at} />
@@ -43,7 +42,7 @@ export function Invitations({
               </p>
             </div>
             {mayManage && (
-              <Form method="post" className={styles.actions}>
+              <Form method="post" className="wrap whole-row">
                 <input type="hidden" name="id" value={id} />
                 <SubmitButton look="outline" size="small" name="do" value="again" aria-label={t('againTo', { email })}>
                   {t('again')}

@@ -14,7 +14,6 @@ import { PositionField } from '#web/accounts/people/choice-fields.tsx';
 import { ProofPart } from '#web/accounts/sign-in/proof.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { SellingRolesField } from './selling-roles.tsx';
-import styles from './colleagues.module.css';
 
 const NO_SELLING_ROLES: readonly SellingRole[] = [];
 
@@ -34,7 +33,7 @@ export function InviteForm({ error, maySell, proof }: InviteFormProps) {
         <FormErrors error={error}>
           <FormError />
           <p className="soft">{t('invite.text', { days: INVITATION_DAYS })}</p>
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <EmailField name="email" label={t('invite.email')} autoComplete="off" required />
             <PositionField name="position" required />
           </div>
@@ -49,7 +48,7 @@ export function InviteForm({ error, maySell, proof }: InviteFormProps) {
             }))}
           />
           {maySell && <SellingRolesField chosen={NO_SELLING_ROLES} />}
-          <div className={styles.pair}>
+          <div className="columns align-start">
             <SelectField name="language" label={t('invite.language')} defaultValue={locale}>
               {LOCALES.map((each) => (
                 <option key={each} value={each}>

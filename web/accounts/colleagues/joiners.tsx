@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Joiner } from './colleagues.tsx';
-import styles from './colleagues.module.css';
 
 /** Users who registered as colleagues and wait for approval; the owner may decline them. */
 export function Joiners({ joiners }: { joiners: Joiner[] }) {
@@ -18,8 +17,8 @@ export function Joiners({ joiners }: { joiners: Joiner[] }) {
         {joiners.map(({ id, firstname, lastname, email, position, asked_at }) => {
           const name = `${firstname} ${lastname}`;
           return (
-            <li key={id} className={styles.invitation}>
-              <div className={styles.who}>
+            <li key={id} className="row">
+              <div className="grow breakable">
                 <b>{name}</b>
                 <p className="soft">
                   {email}
@@ -30,7 +29,7 @@ export function Joiners({ joiners }: { joiners: Joiner[] }) {
                   <Badge tone="warning">{t('joiners.waiting')}</Badge>
                 </p>
               </div>
-              <Form method="post" className={styles.actions}>
+              <Form method="post" className="wrap whole-row">
                 <input type="hidden" name="id" value={id} />
                 <ConfirmDialog
                   name="do"

@@ -25,7 +25,7 @@ export function RoleTable({ maySell }: { maySell: boolean }) {
         <tr>
           <th scope="col">{t('roles.right')}</th>
           {companyRoles.map((role) => (
-            <th key={role} scope="col" className={styles.mark}>
+            <th key={role} scope="col" className="centred">
               {people(`companyRoles.${role}`)}
             </th>
           ))}
@@ -38,7 +38,7 @@ export function RoleTable({ maySell }: { maySell: boolean }) {
               {t(`rights.${right}`)}
             </th>
             {companyRoles.map((role) => (
-              <td key={role} className={styles.mark}>
+              <td key={role} className="centred">
                 {mayInCompany(role, [], right) ? (
                   <>
                     <Icon name="check" size={18} />

@@ -2,18 +2,17 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { sellingRoles, type CompanyRole, type SellingRole } from '#domain/accounts/company/company-roles.ts';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { textOf } from '#web/page/form.ts';
-import styles from './colleagues.module.css';
 
 /** What a colleague does where the company sells; an owner has all of it, whatever is ticked. */
 export function SellingRolesField({ chosen }: { chosen: readonly SellingRole[] }) {
   const t = useTranslations('colleagues');
   const people = useTranslations('people');
   return (
-    <fieldset className={styles.selling}>
+    <fieldset className="stack gap-2 whole-row">
       <legend>{t('selling.title')}</legend>
       <p className="soft">{t('selling.text')}</p>
       <input type="hidden" name="selling" value="shown" />
-      <div className={styles.pair}>
+      <div className="columns align-start">
         {sellingRoles.map((role) => (
           <CheckField
             key={role}

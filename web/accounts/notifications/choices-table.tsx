@@ -10,8 +10,8 @@ import {
 } from '#domain/notifications/choices.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { categoryIcons } from './notification-row.tsx';
-import styles from './choices.module.css';
 
 interface Choice {
   category: NotificationCategory;
@@ -28,37 +28,26 @@ export function ChoicesTable({ choices }: { choices: readonly Choice[] }) {
   const categories = notificationCategories.filter((category) => choices.some((each) => each.category === category));
   return (
     <Form method="post" preventScrollReset>
-      <table className={styles.table}>
-        <thead className="hidden-phone">
-          <tr>
-            <th scope="col">{t('choices.kind')}</th>
-            {channels.map((channel) => (
-              <th key={channel} scope="col">
-                {t(`choices.channel.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category) => (
-            <tr key={category}>
-              <th scope="row">
-                <span className={styles.name}>
-                  <Icon name={categoryIcons[category]} size={18} /> {t(`category.${category}`)}
-                </span>
-              </th>
-              {channels.map((channel) => (
-                <td key={channel}>
-                  <span className={styles.channel} aria-hidden="true">
-                    {t(`choices.channel.${channel}`)}
-                  </span>
-                  <Cell choice={choices.find((each) => each.category === category && each.channel === channel)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        caption={t('choices.kind')}
+        rows={categories}
+        columns={[
+          {
+            label: t('choices.kind'),
+            render: (category) => (
+              <span className="beside">
+                <Icon name={categoryIcons[category]} size={18} /> {t(`category.${category}`)}
+              </span>
+            ),
+          },
+          ...channels.map((channel) => ({
+            label: t(`choices.channel.${channel}`),
+            render: (category: NotificationCategory) => (
+              <Cell choice={choices.find((each) => each.category === category && each.channel === channel)} />
+            ),
+          })),
+        ]}
+      />
       <div className="above-4 below-5">
         <SubmitButton name="do" value="choose">
           {t('choices.save')}
@@ -74,21 +63,19 @@ function Cell({ choice }: { choice: Choice | undefined }) {
   const { category, channel, can_change: canChange } = choice;
   if (!canChange) return <span className="soft">{t('choices.alwaysAll')}</span>;
   return (
-    <span className={styles.choice}>
-      <select
-        name={`${category}.${channel}`}
-        defaultValue={choice.choice}
-        aria-label={t('choices.of', {
-          category: t(`category.${category}`),
-          channel: t(`choices.channel.${channel}`),
-        })}
-      >
-        {choicesOf[channel].map((each) => (
-          <option key={each} value={each}>
-            {t(`choices.choice.${each}`)}
-          </option>
-        ))}
-      </select>
-    </span>
+    <select
+      name={`${category}.${channel}`}
+      defaultValue={choice.choice}
+      aria-label={t('choices.of', {
+        category: t(`category.${category}`),
+        channel: t(`choices.channel.${channel}`),
+      })}
+    >
+      {choicesOf[channel].map((each) => (
+        <option key={each} value={each}>
+          {t(`choices.choice.${each}`)}
+        </option>
+      ))}
+    </select>
   );
 }

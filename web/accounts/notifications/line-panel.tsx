@@ -4,7 +4,6 @@ import { SubmitButton, looksOf } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from './choices.module.css';
 
 interface LineCode {
   code: string;
@@ -53,8 +52,8 @@ function Code({ code, address, qr, account }: LineCode & { account: string }) {
   return (
     <div className="stack gap-3 justify-start sunken" role="status">
       <p>{t('ways.line.send', { account })}</p>
-      <p className={styles.letters}>
-        <code>{code.replace(/.{4}(?=.)/g, '$& ')}</code>
+      <p className="row">
+        <code className="big">{code.replace(/.{4}(?=.)/g, '$& ')}</code>
         <CopyButton text={code} label={code} copy={t('ways.line.copy')} copied={t('ways.line.copied')} />
       </p>
       <img
@@ -62,7 +61,7 @@ function Code({ code, address, qr, account }: LineCode & { account: string }) {
         alt={t('ways.line.scan')}
         width={168}
         height={168}
-        className={styles.qr}
+        className="on-paper"
       />
       <a href={address} className={looksOf({ look: 'outline', size: 'small' })} target="_blank" rel="noreferrer">
         {t('ways.line.open')}

@@ -46,16 +46,16 @@ export function NotificationRow({ notification, onOpen }: { notification: Shown;
       <span className={styles.icon}>
         <Icon name={categoryIcons[category]} size={20} />
       </span>
-      <div className={styles.said}>
+      <div className="stack gap-1 shrinks">
         <h2>
           {!isRead && <span className="visually-hidden">{t('unread')} </span>}
           {title}
         </h2>
         <p>{text}</p>
         {facts.length > 0 && (
-          <dl className={styles.facts}>
+          <dl className="row small">
             {facts.map(([label, value]) => (
-              <div key={`${label} ${value}`}>
+              <div className="beside" key={`${label} ${value}`}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -75,7 +75,7 @@ export default function Notifications({
     label: (
       <>
         {t(its ? `category.${its}` : 'all')}
-        {countOf(its) > 0 && <b className={styles.count}>{countOf(its)}</b>}
+        {countOf(its) > 0 && <b className="count">{countOf(its)}</b>}
       </>
     ),
   });

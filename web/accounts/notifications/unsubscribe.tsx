@@ -10,7 +10,6 @@ import { formAction } from '#web/page/form.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/unsubscribe';
-import styles from './choices.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = pageOf(context);
@@ -35,7 +34,7 @@ export default function Unsubscribe() {
   const path = usePath();
   const answer = useActionData<typeof action>();
   return (
-    <div className={`page ${styles.unsubscribe}`}>
+    <div className="page page-room">
       <PageHead title={t('stop.title')} hidden />
       {answer?.done ? (
         <EmptyState icon="check" heading="h1" title={t('stop.done')} text={t('stop.doneText')}>

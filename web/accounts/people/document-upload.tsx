@@ -8,12 +8,12 @@ import { NOT_APPROVED } from '#domain/accounts/company/approval.ts';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
 import { fileSize } from '#web/files/file-size.ts';
 import { useFileSending } from '#web/files/use-file-sending.ts';
 import { ApprovalBadge } from './document-status.tsx';
-import styles from './document-upload.module.css';
 
 type CompanyDocument = Answer<'POST /company-document/add'>;
 
@@ -100,15 +100,15 @@ function Paper({
       </div>
       {status === NOT_APPROVED && reason && <Notice tone="danger">{t('papers.reason', { reason })}</Notice>}
       {file && (
-        <div className={styles.file}>
+        <div className="beside gap-3 sunken">
           {isSent && sending.preview ? (
-            <img src={sending.preview} alt="" className={styles.preview} />
+            <Picture name={sending.preview} alt="" size={56} />
           ) : (
             <Icon name="file" size={28} />
           )}
-          <p>
+          <p className="grow breakable">
             <b>{file.name}</b>
-            <span className="soft">
+            <span className="soft block">
               {fileSize(file.size)} · <DateTime at={file.uploaded_at} />
             </span>
           </p>

@@ -12,7 +12,6 @@ import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/account';
-import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -41,7 +40,7 @@ export default function Account({ loaderData: { standing } }: Route.ComponentPro
       title={t('account.title')}
       intro={t('account.intro', { email: standing.email })}
     >
-      <Form method="post" className={styles.stack}>
+      <Form method="post" className="stack shrinks">
         <FormErrors error={useActionData<typeof action>()?.error}>
           <FormError />
           <NameFields typed={standing} />

@@ -1,6 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { businessTypes, type BusinessType } from '#domain/accounts/registration.ts';
-import styles from './register.module.css';
 
 /**
  * Whether a company registers or a person: two tabs that are one field of the form, so that they work without script as
@@ -9,10 +8,10 @@ import styles from './register.module.css';
 export function BusinessTabs({ value, onChoose }: { value: BusinessType; onChoose(type: BusinessType): void }) {
   const t = useTranslations('registration');
   return (
-    <fieldset className={styles.tabs}>
+    <fieldset className="segments wide">
       <legend className="visually-hidden">{t('type.legend')}</legend>
       {businessTypes.map((type) => (
-        <label key={type} className={styles.tab}>
+        <label key={type}>
           <input
             type="radio"
             name="business_type"

@@ -20,7 +20,6 @@ import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/company';
-import styles from './register.module.css';
 
 const FIELDS = [
   'tax_id',
@@ -70,7 +69,7 @@ export default function Company({ loaderData: { standing } }: Route.ComponentPro
   const typed = answered?.typed;
   return (
     <StepPage standing={standing} step="company" title={t('title')} intro={t('intro')}>
-      <Form method="post" className={styles.stack} preventScrollReset>
+      <Form method="post" className="stack shrinks" preventScrollReset>
         <FormErrors error={answered?.error}>
           <FormError />
           {answered?.error?.error === 'company_already_registered' && (

@@ -15,7 +15,6 @@ import { StepPage } from './step-page.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { ScreenHandle } from '#web/page/screen-handle.ts';
 import type { Route } from './+types/documents';
-import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -47,7 +46,7 @@ export default function Documents({ loaderData: { standing, documents } }: Route
     <StepPage standing={standing} step="documents" title={t('title')} intro={t('intro')}>
       <DocumentUpload documents={documents} answer={answer} onUnderway={onUnderway} />
       {!isWhole && <Notice>{t('skipMeans', { count: missing.length })}</Notice>}
-      <Form method="post" className={styles.stack}>
+      <Form method="post" className="stack shrinks">
         <FormErrors error={answer?.refused ? null : answer?.error}>
           <FormError />
           {underway ? (

@@ -15,7 +15,6 @@ import { SendAgain } from './send-again.tsx';
 import { StepPage } from './step-page.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/email';
-import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -57,7 +56,7 @@ export default function Email({ loaderData: { standing } }: Route.ComponentProps
         <FormError />
         {answer?.isSent && <Notice tone="success">{t('sent')}</Notice>}
         {!code.usable && !answer?.error && <Notice tone="warning">{t('over')}</Notice>}
-        <Form method="post" className={styles.stack}>
+        <Form method="post" className="stack shrinks">
           <CodeField />
           <SubmitButton size="large" name="do" value="confirm">
             {t('confirm')}

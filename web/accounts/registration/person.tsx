@@ -14,7 +14,6 @@ import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/person';
-import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -42,7 +41,7 @@ export default function Person({ loaderData: { standing, yesterday } }: Route.Co
   const typed = answered?.typed;
   return (
     <StepPage standing={standing} step="person" title={t('title')} intro={t('intro')}>
-      <Form method="post" className={styles.stack} preventScrollReset>
+      <Form method="post" className="stack shrinks" preventScrollReset>
         <FormErrors error={answered?.error}>
           <FormError />
           <div className="columns align-start">

@@ -14,7 +14,6 @@ import { openStep } from './open-step.ts';
 import { StepPage } from './step-page.tsx';
 import { stepPath } from '#web/accounts/sign-in/step-path.ts';
 import type { Route } from './+types/position';
-import styles from './register.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -38,7 +37,7 @@ export default function Position({ loaderData: { standing } }: Route.ComponentPr
   );
   return (
     <StepPage standing={standing} step="position" title={t('title')} intro={t('intro')}>
-      <Form method="post" className={styles.stack}>
+      <Form method="post" className="stack shrinks">
         <FormErrors error={answer?.error}>
           <FormError />
           <PositionField name="position" required defaultValue={position || null} onChange={setPosition} />

@@ -105,7 +105,7 @@ export default function Register({ loaderData: { begun } }: Route.ComponentProps
     <div className={`page ${styles.page}`}>
       <PageHead title={t('title')} description={t('intro')} />
       <Panel>
-        <Form method="post" className={styles.stack}>
+        <Form method="post" className="stack shrinks">
           <h1>{t('title')}</h1>
           <p className="muted">
             {t('intro')} <Link to={path('/login')}>{t('toLogin')}</Link>

@@ -41,7 +41,7 @@ export function StepPage({ standing, step, title, intro, children }: StepPagePro
         <Notice tone="warning">{refusal_reason ? t('mendReason', { reason: refusal_reason }) : t('mend')}</Notice>
       )}
       <Panel>
-        <div className={styles.stack}>
+        <div className="stack shrinks">
           <h1>{title}</h1>
           {intro && <p className="muted">{intro}</p>}
           {children}

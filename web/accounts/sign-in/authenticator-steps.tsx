@@ -19,10 +19,10 @@ export function ScanAuthenticator({ authenticator: { secret, qr_svg } }: { authe
             alt={t('scan.alt')}
             width={208}
             height={208}
-            className={styles.qr}
+            className="on-paper"
           />
           <p className="soft">{t('scan.byHand')}</p>
-          <div className={styles.secret}>
+          <div className="row gap-3 breakable">
             <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
             <CopyButton text={secret} copy={t('copy')} copied={t('copied')} />
           </div>

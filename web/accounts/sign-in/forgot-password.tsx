@@ -8,7 +8,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
 import type { Route } from './+types/forgot-password';
-import styles from './login.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(pageOf(context).locale, ['signIn']) };
@@ -32,7 +31,7 @@ export default function ForgotPassword() {
       intro={t('forgot.intro')}
       error={answer?.error}
       foot={
-        <Link to={path('/login')} className={styles.other}>
+        <Link to={path('/login')} className="small centred">
           {t('backToLogin')}
         </Link>
       }

@@ -7,7 +7,6 @@ import { Field, Notice } from '#web/ui/forms/field.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
-import styles from './login.module.css';
 
 interface LoginFormProps {
   title: string;
@@ -32,11 +31,11 @@ export function LoginForm({ title, intro, back, error, username, others, childre
   const [search] = useSearchParams();
   const ways = (
     <>
-      <Link to={path('/forgot-password')} className={styles.other}>
+      <Link to={path('/forgot-password')} className="small centred">
         {t('forgotLink')}
       </Link>
       {others.map(({ to, label }) => (
-        <Link key={to} to={path(to)} className={styles.other}>
+        <Link key={to} to={path(to)} className="small centred">
           {label}
         </Link>
       ))}

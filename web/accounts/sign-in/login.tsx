@@ -9,7 +9,6 @@ import { homeOf } from './keep-session.ts';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Route } from './+types/login';
-import styles from './login.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -46,10 +45,10 @@ export default function Login({ loaderData: { back, role } }: Route.ComponentPro
         { to: '/staff/login', label: t('toStaff') },
       ]}
     >
-      <fieldset className={styles.roles}>
+      <fieldset className="segments wide">
         <legend className="visually-hidden">{t('as')}</legend>
         {(['buyer', 'seller'] as const).map((each) => (
-          <label key={each} className={styles.role}>
+          <label key={each}>
             <input
               type="radio"
               name="role"

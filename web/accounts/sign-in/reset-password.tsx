@@ -9,7 +9,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { Route } from './+types/reset-password';
-import styles from './login.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { messages: messagesFor(pageOf(context).locale, ['signIn']) };
@@ -48,7 +47,7 @@ export default function ResetPassword() {
       intro={t('reset.intro')}
       error={isOver ? undefined : answer?.error}
       foot={
-        <Link to={path('/login')} className={styles.other}>
+        <Link to={path('/login')} className="small centred">
           {t('backToLogin')}
         </Link>
       }

@@ -9,7 +9,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { AuthCard } from './auth-card.tsx';
 import { requireMfaPending } from './mfa-pending.ts';
 import type { Route } from './+types/second-factor-lost';
-import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -34,7 +33,7 @@ export default function SecondFactorLost() {
       intro={t('intro')}
       error={answer?.error}
       foot={
-        <Link to={path('/second-factor')} className={styles.other}>
+        <Link to={path('/second-factor')} className="small centred">
           {t('back')}
         </Link>
       }
@@ -42,7 +41,7 @@ export default function SecondFactorLost() {
       {isSent && <Notice tone="success">{t('sent')}</Notice>}
       {!isSent && (
         <>
-          <ol className={styles.lost}>
+          <ol className="stack gap-2 numbers">
             <li>{t('steps.number')}</li>
             <li>{t('steps.mail')}</li>
             <li>{t('steps.staff')}</li>

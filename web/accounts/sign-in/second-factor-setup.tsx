@@ -12,7 +12,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { authenticatorOf, setUpAuthenticator, type SetUpAnswer } from './set-up-authenticator.ts';
 import type { Route } from './+types/second-factor-setup';
 import { formAction } from '#web/page/form.ts';
-import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -46,7 +45,7 @@ export default function SecondFactorSetup({ loaderData: { back } }: Route.Compon
     );
   }
   const foot = (
-    <Link to={login} className={styles.other}>
+    <Link to={login} className="small centred">
       {tAuth('backToLogin')}
     </Link>
   );

@@ -14,7 +14,6 @@ import { DemoCodesLink } from './demo-codes-link.tsx';
 import { hasDemoCodes, requireMfaPending } from './mfa-pending.ts';
 import { homeOf, keepSession } from './keep-session.ts';
 import type { Route } from './+types/second-factor';
-import styles from './login.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -45,16 +44,16 @@ export default function SecondFactor({ loaderData: { back, hasDemo, isRecovery }
   const other = new URLSearchParams({ ...(isRecovery ? {} : { with: 'recovery' }), redirect: back });
   const foot = (
     <>
-      <Link to={`${path('/second-factor')}?${other}`} className={styles.other}>
+      <Link to={`${path('/second-factor')}?${other}`} className="small centred">
         {isRecovery ? t('useAuthenticator') : t('useRecovery')}
       </Link>
       {isRecovery && (
-        <Link to={path('/second-factor/lost')} className={styles.other}>
+        <Link to={path('/second-factor/lost')} className="small centred">
           {t('lost.link')}
         </Link>
       )}
       {hasDemo && <DemoCodesLink />}
-      <Link to={login} className={styles.other}>
+      <Link to={login} className="small centred">
         {tAuth('backToLogin')}
       </Link>
     </>

@@ -23,7 +23,6 @@ import { stepAddress } from '#web/sellers/offer-drafts/steps.tsx';
 import { byPlace, receivedOf } from './receive-form.ts';
 import { WarehouseStock } from './warehouse-stock.tsx';
 import type { Route } from './+types/stock';
-import styles from '#web/sellers/offer-drafts/offer-drafts.module.css';
 import { idOf } from '#web/page/ids.ts';
 
 const MOST = 100;
@@ -117,16 +116,16 @@ export default function AddStock({
   const answer = useActionData<typeof action>();
   const name = nameIn(locale, product);
   return (
-    <div className={styles.page}>
+    <div className="stack medium">
       <PageHead title={t('title')} hidden />
       <p>
         <BackLink list="/seller/products">{t('back')}</BackLink>
       </p>
       <h1>{t('title')}</h1>
       <div className="stack gap-3 card">
-        <div className={styles.grade}>
+        <div className="beside gap-3 shrinks">
           <Picture name={product.pic_path} alt="" size={PICTURE} />
-          <div className={styles.gradeText}>
+          <div className="stack gap-1 breakable shrinks">
             <b>{name}</b>
             <small>{product.grade}</small>
           </div>
@@ -149,7 +148,7 @@ export default function AddStock({
         );
       })}
       <Pagination page={packsPage} pages={packPages} parameter="packs" />
-      <Form method="post" className={styles.lacking}>
+      <Form method="post" className="row between card">
         <div>
           <h2 className="body-size">{t('elsewhere')}</h2>
           <p className="muted">{t('elsewhereText')}</p>

@@ -11,7 +11,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { CoaField } from '#web/sellers/offer-drafts/coa-field.tsx';
-import styles from '#web/sellers/offer-drafts/offer-drafts.module.css';
 
 type Listed = Answer<'GET /product-stock/myproduct'>['data'][number];
 
@@ -45,8 +44,8 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
             const file = valueOf(name('coa_file'));
             return (
               <li key={offer.product_stock_id}>
-                <fieldset className={styles.body}>
-                  <legend className={styles.rowHead}>
+                <fieldset className="stack gap-3">
+                  <legend className="wrap">
                     <b className="lead">{nameIn(locale, offer.attribute)}</b>
                     <small>
                       {offer.sku_no} ·{' '}
@@ -57,7 +56,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
                     </small>
                   </legend>
                   <input type="hidden" name={name('product_stock_id')} value={offer.product_stock_id} />
-                  <div className={styles.fields}>
+                  <div className="columns-small align-start">
                     <Field
                       name={name('quantity')}
                       label={t('quantity', { pack: packWord(offer.attribute)[locale] })}
@@ -83,7 +82,7 @@ export function WarehouseStock({ listed, typed, isEmpty, mayAdd, children }: War
             );
           })}
         </ul>
-        <div className={styles.ways}>
+        <div className="row between">
           {mayAdd && (
             <SubmitButton form={moreForm} name="do" value="more" look="plain" size="small">
               {t('another', { warehouse: nameIn(locale, warehouse) })}

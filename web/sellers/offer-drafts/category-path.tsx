@@ -3,7 +3,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './offer-drafts.module.css';
 
 type Tree = Answer<'GET /product-category/public'>['data'];
 
@@ -84,7 +83,7 @@ export function CategoryPath({ place, draft }: { place: PlaceInTree; draft: numb
           </>
         )}
       </p>
-      <ul className={styles.branches}>
+      <ul className="pills">
         {next.map((branch) => (
           <li key={branch.id}>
             <Link

@@ -5,7 +5,6 @@ import { Field, SelectField } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import styles from './offer-drafts.module.css';
 
 /** The same for all rows: prices for a kilogram, so that packs of different weight cost alike. */
 export function FillForm() {
@@ -15,12 +14,12 @@ export function FillForm() {
   const counted = (field: 'quantity' | 'min_quantity') =>
     t('per.count', { field: t(`field.${field}`), pack: packWord(null)[locale] });
   return (
-    <details className={`card folds ${styles.fill}`}>
+    <details className="card folds">
       <summary>
         {t('fill.title')} <Icon name="down" size={16} />
       </summary>
       <p className="muted">{t('fill.text')}</p>
-      <div className={styles.fields}>
+      <div className="columns-small align-start above-3">
         <SelectField name="fill.product_stock" label={t('field.product_stock')} defaultValue="">
           <option value="">{t('fill.asIs')}</option>
           <option value="1">{t('field.inStock')}</option>
@@ -35,7 +34,7 @@ export function FillForm() {
         <DateField name="fill.sales_start" label={t('field.sales_start')} withTime defaultValue="" />
         <DateField name="fill.sales_end" label={t('field.sales_end')} withTime defaultValue="" />
       </div>
-      <div>
+      <div className="above-3">
         <SubmitButton name="do" value="fill" look="primary">
           {t('fill.submit')}
         </SubmitButton>

@@ -4,7 +4,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { NAME_SUGGESTION_MIN_LENGTH } from '#domain/market/search/search-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import styles from './offer-drafts.module.css';
 
 const PAUSE_MS = 250;
 
@@ -21,7 +20,7 @@ export function FindGrade({ words, draft }: { words: string; draft: number | nul
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
   };
   return (
-    <Form className={styles.find} role="search" onInput={follow}>
+    <Form className="field-and-button" role="search" onInput={follow}>
       {draft !== null && <input type="hidden" name="draft" value={draft} />}
       <Field
         name="q"

@@ -9,7 +9,6 @@ import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { GradeHead } from './grade-head.tsx';
-import styles from './offer-drafts.module.css';
 
 export type FoundGrade = Answer<'GET /offer-draft/product'>['data'][number];
 
@@ -32,7 +31,7 @@ export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: F
   const isTooShort = of.length < NAME_SUGGESTION_MIN_LENGTH;
   const locale = useLocale();
   return (
-    <section className={styles.section} aria-labelledby="found">
+    <section className="stack" aria-labelledby="found">
       <h2 className="lead" id="found">
         <span role="status">{t('title', { count, of })}</span>
       </h2>
@@ -48,12 +47,12 @@ export function FoundGrades({ grades, count, draft, chosen, of, page, pages }: F
           {grades.map((grade) => (
             <li key={grade.id}>
               <GradeHead grade={grade}>
-                <span className={styles.badges}>
+                <span className="wrap gap-1">
                   {grade.offer_count > 0 && <Badge tone="primary">{t('offered', { count: grade.offer_count })}</Badge>}
                   {grade.draft_id !== null && <Badge>{t('draft')}</Badge>}
                 </span>
               </GradeHead>
-              <Form method="post" className={styles.actions}>
+              <Form method="post" className="wrap to-end">
                 <input type="hidden" name="product_id" value={grade.id} />
                 {draft !== null && <input type="hidden" name="draft" value={draft} />}
                 <SubmitButton

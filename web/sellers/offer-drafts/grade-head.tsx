@@ -4,7 +4,6 @@ import type { Answer } from '#contract/client.ts';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './offer-drafts.module.css';
 
 export type Grade = Answer<'GET /offer-draft/{id}'>['product'];
 
@@ -16,9 +15,9 @@ export function GradeHead({ grade, children }: { grade: Grade; children?: ReactN
   const locale = useLocale();
   const { mfi, mfi_condition } = grade;
   return (
-    <div className={styles.grade}>
+    <div className="beside gap-3 shrinks">
       <Picture name={grade.picture} alt="" size={PICTURE} />
-      <div className={styles.gradeText}>
+      <div className="stack gap-1 breakable shrinks">
         <b>{nameIn(locale, grade)}</b>
         <small>
           {[

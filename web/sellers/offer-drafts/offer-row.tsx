@@ -14,7 +14,6 @@ import { DateField } from '#web/ui/dates/date-field.tsx';
 import { rowField, type Draft, type Seen, type StartRow } from './offers-form.ts';
 import { RowPrices } from './row-prices.tsx';
 import { perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
-import styles from './offer-drafts.module.css';
 
 /** What stands behind "more": it is open where something is said or refused there. */
 const MORE: readonly (TypedField | 'coa_file')[] = [
@@ -110,9 +109,9 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
     .filter(Boolean)
     .join(' · ');
   return (
-    <li className="box" id={`row-${place}`}>
-      <fieldset onInput={follow} className={styles.rowFields}>
-        <legend className={styles.rowHead}>
+    <li className="card" id={`row-${place}`}>
+      <fieldset onInput={follow} className="stack gap-3">
+        <legend className="wrap">
           <b className="lead">{pack}</b>
           <span>{t('offers.in', { warehouse: nameIn(locale, warehouse) })}</span>
           <small>
@@ -123,7 +122,7 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
         <input type="hidden" name={rowField(place, 'warehouse_id')} value={row.warehouse_id} />
         <input type="hidden" name={rowField(place, 'version')} value={seen.version} />
         <input type="hidden" name={rowField(place, 'seen')} value={seen.text} />
-        <label className={styles.onSale}>
+        <label className="beside">
           <input
             type="checkbox"
             name={rowField(place, 'on_sale')}
@@ -135,8 +134,8 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
         <RowProblem place={place} />
         <ChangedMeanwhile place={place} changed={start.changed} isOvertaken={isOvertaken} />
         {/* Hidden and not gone: what was typed stays, should it be put on sale after all. */}
-        <div className={styles.body} hidden={!isOnSale}>
-          <div className={styles.fields}>
+        <div className="stack gap-3" hidden={!isOnSale}>
+          <div className="columns-small align-start">
             <SelectField
               name={rowField(place, 'product_stock')}
               label={t('field.product_stock')}
@@ -161,11 +160,11 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
             market={draft.market}
             commission={draft.commission}
           />
-          <details className={`folds ${styles.more}`} open={isMoreOpen}>
+          <details className="folds" open={isMoreOpen}>
             <summary>
               {t('offers.more')} <Icon name="down" size={16} />
             </summary>
-            <div className={styles.fields}>
+            <div className="columns-fixed align-start">
               <Field {...price('promotion_price')} />
               <DateField {...date('promotion_start')} />
               <DateField {...date('promotion_end')} />
@@ -192,7 +191,7 @@ export function OfferRow({ draft, place, start, seen, isOvertaken }: OfferRowPro
                 <option value={PICK_UP_ONLY}>{t('field.pickUpOnly')}</option>
               </SelectField>
             </div>
-            <div className={styles.fields}>
+            <div className="columns-fixed align-start above-3">
               <Field {...common('lot_no')} />
               <CoaField name={rowField(place, 'coa_file')} known={start.coa} form={`coa-${place}`} />
             </div>

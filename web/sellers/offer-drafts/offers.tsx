@@ -24,7 +24,6 @@ import { requireStep } from './require-step.ts';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import { useKeeping } from './use-keeping.ts';
 import type { Route } from './+types/offers';
-import styles from './offer-drafts.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -118,7 +117,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const { isFailed, overtaken, seen, props } = useKeeping(draft);
   const rows = startRows(draft.rows, isOvertaken(answer?.error) ? answer?.typed : undefined);
   return (
-    <div className={styles.page}>
+    <div className="stack medium">
       <AddProductSteps current="offers" draft={draft.id} />
       <div className="stack gap-3 card">
         <GradeHead grade={draft.product} />
@@ -153,7 +152,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             ) : (
               <p className="muted">{t('offers.keeps')}</p>
             )}
-            <div className={styles.ways}>
+            <div className="row between">
               <SubmitButton name="do" value="back" look="outline">
                 {t('back')}
               </SubmitButton>

@@ -9,7 +9,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { GradeHead } from './grade-head.tsx';
 import { PreparedFacts } from '#web/sellers/prepared-offers/prepared-offers.tsx';
 import { stepAddress } from './steps.tsx';
-import styles from './offer-drafts.module.css';
 
 /** What the company began to put on sale and did not finish, or what waits for its warehouse. */
 export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraft'>['data'] }) {
@@ -18,7 +17,7 @@ export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraf
   const path = usePath();
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="drafts">
+    <section className="stack" aria-labelledby="drafts">
       <h2 className="lead" id="drafts">
         {t('drafts.title')}
       </h2>
@@ -36,7 +35,7 @@ export function OpenDrafts({ drafts }: { drafts: Answer<'GET /offer-draft/mydraf
                 </small>
               )}
             </GradeHead>
-            <div className={styles.actions}>
+            <div className="wrap to-end">
               <LinkButton
                 to={path(stepAddress(furthest, id))}
                 look={prepared ? 'outline' : 'primary'}

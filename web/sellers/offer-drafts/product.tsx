@@ -19,7 +19,6 @@ import { OpenDrafts } from './open-drafts.tsx';
 import { ProposeGrade } from './propose-grade.tsx';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import type { Route } from './+types/product';
-import styles from './offer-drafts.module.css';
 
 const PAGE_SIZE = 20;
 const MAX_WORDS = 120;
@@ -96,13 +95,13 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
   const hasTree = place.group !== null || place.next.length > 0;
   const isAsked = words !== '' || place.subcategory !== null;
   return (
-    <div className={styles.page}>
+    <div className="stack medium">
       <AddProductSteps current="product" draft={changed?.id ?? null} />
       <FormErrors error={answer?.error}>
         <FormError />
         {answer?.isDeleted && <DoneNotice>{t('drafts.deleted')}</DoneNotice>}
         {changed ? <Changed draft={changed} /> : <OpenDrafts drafts={drafts} />}
-        <section className={styles.section} aria-labelledby="find">
+        <section className="stack" aria-labelledby="find">
           <h2 className="lead" id="find">
             {t('find.title')}
           </h2>
@@ -130,7 +129,7 @@ export default function ChooseProduct({ loaderData }: Route.ComponentProps) {
 function Changed({ draft }: { draft: Answer<'GET /offer-draft/mydraft'>['data'][number] }) {
   const t = useTranslations('offerDrafts');
   return (
-    <section className={styles.section} aria-labelledby="changed">
+    <section className="stack" aria-labelledby="changed">
       <h2 className="lead" id="changed">
         {t('change.title')}
       </h2>

@@ -24,7 +24,6 @@ import { PriceSlip } from '#web/sellers/offers/prices/price-slip.tsx';
 import { ordinaryOfTyped, perKgOfTyped } from '#web/sellers/offers/prices/typed-prices.ts';
 import { idOf } from '#web/page/ids.ts';
 import type { Route } from './+types/review';
-import styles from './offer-drafts.module.css';
 
 /** The seller's list, with a word of what was done. */
 const listAfter = (done: 'added' | 'prepared') => `/seller/products?done=${done}`;
@@ -91,7 +90,7 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
   const value = rows.reduce((sum, { units, unitPrice }) => sum + units * unitPrice, 0);
   const back = `${path(stepAddress('offers', draft.id))}${draft.problems.length > 0 ? '?check=1' : ''}`;
   return (
-    <div className={styles.page}>
+    <div className="stack medium">
       <AddProductSteps current="review" draft={draft.id} />
       <FormErrors error={answer?.error}>
         <FormError />
@@ -198,7 +197,7 @@ export default function Review({ loaderData: { draft } }: Route.ComponentProps) 
           <Notice key={each.id}>{t('review.waitsFor', { warehouse: nameIn(locale, each), count: each.count })}</Notice>
         ))}
         <Notice>{t('review.waits')}</Notice>
-        <Form method="post" className={styles.ways}>
+        <Form method="post" className="row between">
           {slips.length > 0 && (
             <Notice tone="warning">
               <p>{t('review.slip')}</p>

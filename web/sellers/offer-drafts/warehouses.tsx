@@ -17,7 +17,6 @@ import { idOf } from '#web/page/ids.ts';
 import { GradeHead } from './grade-head.tsx';
 import { AddProductSteps, stepAddress } from './steps.tsx';
 import type { Route } from './+types/warehouses';
-import styles from './offer-drafts.module.css';
 
 type Warehouse = Answer<'GET /offer-draft/{id}'>['warehouses'][number];
 
@@ -46,7 +45,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
   const free = warehouses.filter(({ state }) => mayBeChosen(state));
   const isAsked = warehouses.some((each) => each.is_chosen);
   return (
-    <div className={styles.page}>
+    <div className="stack medium">
       <AddProductSteps current="warehouses" draft={id} />
       <div className="stack gap-3 card">
         <GradeHead grade={product} />
@@ -74,7 +73,7 @@ export default function ChooseWarehouses({ loaderData }: Route.ComponentProps) {
                 {t('warehouses.add')}
               </LinkButton>
             </p>
-            <div className={styles.ways}>
+            <div className="row between">
               <LinkButton to={path(stepAddress('product', id))} look="outline">
                 {t('back')}
               </LinkButton>
@@ -92,7 +91,7 @@ function WarehouseChoice({ children }: { children: React.ReactNode }) {
   const { id, problem } = useField({ name: 'warehouse_ids' });
   return (
     <fieldset
-      className={styles.choices}
+      className="cards"
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${id}-error` : undefined}
     >
@@ -108,7 +107,7 @@ function WarehouseCheck({ warehouse, packs, isChecked }: { warehouse: Warehouse;
   const locale = useLocale();
   const { id, province, state, message, taken } = warehouse;
   return (
-    <label className={styles.choice}>
+    <label className="choice">
       <input
         type="checkbox"
         name="warehouse_ids"
@@ -116,10 +115,10 @@ function WarehouseCheck({ warehouse, packs, isChecked }: { warehouse: Warehouse;
         defaultChecked={isChecked}
         disabled={!mayBeChosen(state)}
       />
-      <span className={styles.gradeText}>
+      <span className="stack gap-1 breakable shrinks">
         <b>{nameIn(locale, warehouse)}</b>
         <small>{nameIn(locale, province)}</small>
-        {message && <small className={styles.why}>{message}</small>}
+        {message && <small>{message}</small>}
         {state === 'waits' && (
           <>
             <span>

@@ -12,9 +12,8 @@ import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, useMayNot, usePath } from '#web/page/use-shop.ts';
 import { useDetailPath } from '#web/ui/lists/back-link.tsx';
 import type { Fields, Listed } from './offer-fields.ts';
-import { OfferRows } from './offer-rows.tsx';
+import { OfferCard } from './offer-card.tsx';
 import type { ShownOffer } from './saving/save-offers.ts';
-import styles from './offers.module.css';
 
 const PICTURE_PIXELS = 64;
 
@@ -25,7 +24,7 @@ interface ListingCardProps {
   error: WireError | undefined;
 }
 
-/** A product in one warehouse, with a row for each pack of it that is offered there. */
+/** A product in one warehouse, with the fields of each pack of it that is offered there. */
 export function ListingCard({ product, shown, typing, error }: ListingCardProps) {
   const t = useTranslations('offers');
   const locale = useLocale();
@@ -36,19 +35,11 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
   const title = `listing-${product.id}-${product.warehouse_id}`;
   const name = nameIn(locale, product);
   const place = nameIn(locale, warehouse);
-  const heads = [
-    { label: t('unitWeight'), className: styles.weightHead },
-    { label: t('quantity'), className: styles.number },
-    { label: t('regularPrice'), className: styles.number },
-    { label: t('salePrice'), className: styles.number },
-    { label: t('perKg'), className: styles.perKgHead },
-    { label: t('status'), className: styles.stateHead },
-  ];
   return (
-    <article className={styles.listing} aria-labelledby={title}>
-      <header className={styles.listingHead}>
-        <Picture name={product.pic_path} alt="" size={PICTURE_PIXELS} className={styles.picture} />
-        <div>
+    <article className="stack card" aria-labelledby={title}>
+      <header className="row align-start gap-3">
+        <Picture name={product.pic_path} alt="" size={PICTURE_PIXELS} />
+        <div className="grow">
           <h2 className="lead breakable" id={title}>
             {product.is_shown ? (
               <PlainLink to={path(`/products/${product.id}`)}>
@@ -77,7 +68,7 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
             </div>
           )}
         </div>
-        <dl className={styles.listingSums}>
+        <dl className="facts-row">
           <div>
             <dt>{t('summary')}</dt>
             <dd>
@@ -94,36 +85,21 @@ export function ListingCard({ product, shown, typing, error }: ListingCardProps)
           </div>
           <div>
             <dt>{t('updated')}</dt>
-            <dd className="soft">{product.last_update}</dd>
+            <dd>{product.last_update}</dd>
           </div>
         </dl>
       </header>
-      <table className={styles.offers}>
-        <caption className="visually-hidden">{`${name}, ${place}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{nameIn(locale, head1)}</th>
-            {head2 && <th scope="col">{nameIn(locale, head2)}</th>}
-            {heads.map(({ label, className }) => (
-              <th key={label} scope="col" className={className}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {product.list_product_stock.map((stock) => (
-          <OfferRows
-            key={stock.product_stock_id}
-            stock={stock}
-            of={`${name}, ${place}`}
-            columns={heads.length + (head2 ? 2 : 1)}
-            hasParent={head2 !== null}
-            shown={shown.get(stock.product_stock_id)!}
-            typing={typing.get(stock.product_stock_id)!}
-            error={error}
-          />
-        ))}
-      </table>
+      {product.list_product_stock.map((stock) => (
+        <OfferCard
+          key={stock.product_stock_id}
+          stock={stock}
+          of={`${name}, ${place}`}
+          heads={[head1, head2]}
+          shown={shown.get(stock.product_stock_id)!}
+          typing={typing.get(stock.product_stock_id)!}
+          error={error}
+        />
+      ))}
     </article>
   );
 }

@@ -13,7 +13,6 @@ import { OfferActs } from './offer-acts-buttons.tsx';
 import { OfferField } from './offer-field.tsx';
 import type { FieldName, Stock } from './offer-fields.ts';
 import { nameOf, type ShownOffer } from './saving/save-offers.ts';
-import styles from './offers.module.css';
 
 interface OfferMoreProps {
   stock: Stock;
@@ -85,18 +84,14 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
     );
   };
   return (
-    <details
-      className={styles.more}
-      open={startsOpen}
-      onToggle={({ currentTarget: { open } }) => open && setOpened(true)}
-    >
+    <details className="folds" open={startsOpen} onToggle={({ currentTarget: { open } }) => open && setOpened(true)}>
       <summary>
         <Icon name="down" size={16} />
-        <span className={styles.moreLabel}>{t('more')}</span>
+        <span>{t('more')}</span>
         <MoreSummary stock={stock} />
       </summary>
-      <div className={styles.moreFields}>
-        <fieldset className={styles.moreGroup}>
+      <div className="stack">
+        <fieldset className="columns-fixed align-start">
           <legend>{t('group.terms')}</legend>
           {field('min_quantity', termsReadOnly)}
           {field('low_stock_level', termsReadOnly)}
@@ -107,12 +102,12 @@ export function OfferMore({ stock, shown, error, pricesReadOnly, termsReadOnly, 
             isReadOnly={termsReadOnly}
           />
         </fieldset>
-        <fieldset className={styles.moreGroup}>
+        <fieldset className="columns-fixed align-start">
           <legend>{t('group.window')}</legend>
           {date('sales_start', termsReadOnly)}
           {date('sales_end', termsReadOnly)}
         </fieldset>
-        <fieldset className={styles.moreGroup} data-wide="">
+        <fieldset className="columns-fixed align-start">
           <legend>{t('group.promotion')}</legend>
           {field('promotion_price', pricesReadOnly)}
           {date('promotion_start', pricesReadOnly)}

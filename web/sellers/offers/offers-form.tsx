@@ -12,7 +12,6 @@ import { isSlip } from './prices/price-confirmed.ts';
 import { shownOffer } from './saving/save-offers.ts';
 import { StayOrLeave } from './saving/stay-or-leave.tsx';
 import { fieldsWith, useTouched } from './saving/use-touched.ts';
-import styles from './offers.module.css';
 
 interface OffersFormProps {
   product: Listed;
@@ -40,9 +39,11 @@ export function OffersForm({ product, error, typed }: OffersFormProps) {
         <FormErrors error={error}>
           {error && <Notice tone="danger">{error.error === 'not_found' ? t('gone') : error.message}</Notice>}
           <ListingCard product={product} shown={shown} typing={typing} error={error} />
-          <div className={styles.save} data-changed={changed > 0 || undefined}>
+          <div className="row save-bar">
             {isSlip(error) && <ConfirmPrice />}
-            <p role="status">{changed > 0 ? t('changed', { count: changed }) : ''}</p>
+            <p role="status" className="grow bold">
+              {changed > 0 ? t('changed', { count: changed }) : ''}
+            </p>
             {changed > 0 && (
               <Button look="plain" onClick={discard}>
                 {t('discard')}

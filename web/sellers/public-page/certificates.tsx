@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { SellerView } from './seller-view.server.ts';
-import styles from './seller.module.css';
 
 /** Certificates that staff have checked and that still count. */
 export function Certificates({ certificates }: { certificates: SellerView['certificates'] }) {
@@ -19,12 +18,12 @@ export function Certificates({ certificates }: { certificates: SellerView['certi
         <>
           <ul className="stack gap-3">
             {certificates.map(({ kind, name, valid_until }) => (
-              <li key={`${kind} ${name}`} className={styles.certificate}>
+              <li key={`${kind} ${name}`} className="signed breakable">
                 <Icon name="check" size={18} />
                 <div>
-                  <strong>{kinds(`kind.${kind}`)}</strong>
-                  <span className={styles.small}>{name}</span>
-                  <span className={styles.small}>
+                  <strong className="block">{kinds(`kind.${kind}`)}</strong>
+                  <span className="soft block">{name}</span>
+                  <span className="soft block">
                     {valid_until ? t('until', { day: formatDay(valid_until, locale) }) : t('noEnd')}
                   </span>
                 </div>

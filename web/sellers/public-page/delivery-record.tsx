@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { RECORD_FROM_SALES, RECORD_MONTHS } from '#domain/sellers/delivery-record.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { SellerView } from './seller-view.server.ts';
-import styles from './seller.module.css';
 
 /** How the seller has answered and delivered, with what the figures mean. */
 export function DeliveryRecord({ record, answers }: Pick<SellerView, 'record' | 'answers'>) {
@@ -10,7 +9,7 @@ export function DeliveryRecord({ record, answers }: Pick<SellerView, 'record' | 
   return (
     <Panel title={t('title')} aside={<span className="soft">{t('period', { months: RECORD_MONTHS })}</span>}>
       {answers && (
-        <dl className={styles.figures}>
+        <dl className="figures">
           <div>
             <dt>{t('accepted')}</dt>
             <dd>{t('percent', { value: answers.accepted_in_time_percent })}</dd>
@@ -23,7 +22,7 @@ export function DeliveryRecord({ record, answers }: Pick<SellerView, 'record' | 
       )}
       {record ? (
         <>
-          <dl className={styles.figures}>
+          <dl className="figures">
             <div>
               <dt>{t('onTime')}</dt>
               <dd>

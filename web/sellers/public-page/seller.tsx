@@ -18,7 +18,6 @@ import { DeliveryRecord } from './delivery-record.tsx';
 import { offersOf, sellerView } from './seller-view.server.ts';
 import { Warehouses } from './warehouses.tsx';
 import type { Route } from './+types/seller';
-import styles from './seller.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -61,7 +60,7 @@ export default function Seller({ loaderData: { seller, offers, page } }: Route.C
           { name: seller.name },
         ]}
       />
-      <header className={styles.head}>
+      <header className="above-3 below-5">
         <h1 className="breakable">{seller.name}</h1>
         {seller.otherName && <p className="above-1 muted">{seller.otherName}</p>}
         <p className="above-1 muted">{t('since', { date: formatDay(seller.since, locale) })}</p>

@@ -3,7 +3,6 @@ import { Panel } from '#web/ui/layout/panel.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { SellerView } from './seller-view.server.ts';
-import styles from './seller.module.css';
 
 /** Where the seller has goods; each warehouse leads to what it offers in the mall. */
 export function Warehouses({ provinces }: { provinces: SellerView['provinces'] }) {
@@ -24,7 +23,7 @@ export function Warehouses({ provinces }: { provinces: SellerView['provinces'] }
                   ) : (
                     warehouse.name
                   )}{' '}
-                  <span className={styles.small}>{t('offers', { count: warehouse.offer_count })}</span>
+                  <span className="soft block">{t('offers', { count: warehouse.offer_count })}</span>
                 </li>
               ))}
             </ul>

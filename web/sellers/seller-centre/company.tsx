@@ -10,7 +10,6 @@ import { pageOf } from '#web/page/page-context.ts';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/company';
-import styles from './resources.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -29,8 +28,8 @@ export default function Company({ loaderData: { company } }: Route.ComponentProp
   return (
     <div className="stack narrow">
       <PageHead title={t('title')} hidden />
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
+      <header className="row gap-3 between below-4">
+        <h1 className="grow">{t('title')}</h1>
         <LinkButton to={path(`/sellers/${company.id}`)} look="plain">
           {t('publicPage')}
         </LinkButton>

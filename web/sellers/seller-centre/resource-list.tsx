@@ -13,7 +13,6 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import { ListTabs } from '#web/ui/lists/list-tabs.tsx';
 import type { ResourceView } from './resource-action.ts';
-import styles from './resources.module.css';
 
 interface ResourceListProps {
   title: string;
@@ -34,8 +33,8 @@ export function ResourceList({ title, note, add, empty, error, done, view, child
   return (
     <div className="stack">
       <PageHead title={title} hidden />
-      <header className={styles.head}>
-        <h1>{title}</h1>
+      <header className="row gap-3 between below-4">
+        <h1 className="grow">{title}</h1>
         {view.all > 0 && <LinkButton to={add.to}>{add.label}</LinkButton>}
       </header>
       {error && <Notice tone="danger">{error.message}</Notice>}
@@ -90,9 +89,9 @@ export function ResourceItem({
 }: ResourceItemProps) {
   const t = useTranslations('sellerCentre.resources');
   return (
-    <li className={styles.card}>
-      <div className={styles.name}>
-        <h2>{name}</h2>
+    <li className="stack gap-3 card foot-last">
+      <div className="row gap-2">
+        <h2 className="breakable">{name}</h2>
         <ApprovalBadge status={status} />
         {isDefault && <Badge tone="primary">{t('default')}</Badge>}
         {badges}

@@ -3,7 +3,6 @@ import { formatMoney, formatNumber, formatPricePerKg, formatQuantity } from '#do
 import { useLocale } from '#web/page/use-shop.ts';
 import { Change } from './change.tsx';
 import type { Sales } from './sales-summary.tsx';
-import styles from './overview.module.css';
 
 /** The figures of a period, each with what it was before and by how much it changed. */
 export function FigureTiles({ sales: { figures, figures_before: before, changes } }: { sales: Sales }) {
@@ -20,12 +19,12 @@ export function FigureTiles({ sales: { figures, figures_before: before, changes 
     { name: 'cancelled', of: cancelled },
   ] as const;
   return (
-    <dl className={styles.tiles}>
+    <dl className="figures">
       {tiles.map(({ name, of }) => (
-        <div key={name} className={styles.tile}>
+        <div key={name} className="card">
           <dt>{t(`figure.${name}`)}</dt>
-          <dd className={styles.value}>{of(figures)}</dd>
-          <dd className="soft">
+          <dd>{of(figures)}</dd>
+          <dd className="soft regular">
             <Change percent={changes[name]} />{' '}
             <span className="block">{t('figure.before', { value: of(before) })}</span>
           </dd>

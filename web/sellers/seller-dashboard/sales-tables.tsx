@@ -6,7 +6,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { Change } from './change.tsx';
 import type { Sales } from './sales-summary.tsx';
-import styles from './overview.module.css';
 
 /** What the seller's goods brought per kg beside what their families cost on the market then. */
 export function MarketComparison({ sales, perKg }: { sales: Sales; perKg: (baht: number) => string }) {
@@ -117,10 +116,5 @@ export function BuyersProvinces({ sales: { provinces, figures } }: { sales: Sale
 
 /** A bar for a part of the whole, whose figure stands in the row. */
 export function Share({ part, of }: { part: number; of: number }) {
-  return (
-    <svg className={styles.share} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.whole} width="100" height="6" />
-      <rect className={styles.part} width={of > 0 ? (part / of) * 100 : 0} height="6" />
-    </svg>
-  );
+  return <progress value={of > 0 ? part / of : 0} aria-hidden="true" />;
 }

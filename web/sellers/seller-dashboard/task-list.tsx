@@ -35,17 +35,17 @@ export function TaskList({ tasks }: { tasks: Answer<'GET /seller-dashboard/tasks
     <section aria-labelledby="tasks" className="stack below-6">
       <h2 id="tasks">{t('tasks.title')}</h2>
       {open.length === 0 ? (
-        <p className={styles.nothing}>
+        <p className="beside card">
           <Icon name="check" size={20} /> {t('tasks.none')}
         </p>
       ) : (
-        <ul className={styles.tasks}>
+        <ul className="columns-fixed gap-3">
           {open.map(({ task, count }) => (
-            <li key={task} className={styles.task} data-urgent={URGENT.has(task)}>
-              <span className={styles.icon}>
+            <li key={task} className={styles.task}>
+              <span className={URGENT.has(task) ? 'disc tone-warning' : 'disc'}>
                 <Icon name={PLACES[task].icon} size={20} />
               </span>
-              <Link to={`/${locale}/${PLACES[task].to}`} className={styles.way}>
+              <Link to={`/${locale}/${PLACES[task].to}`} className="covering">
                 {t(`task.${task}`, { days: WINDOW_ENDS_SOON_DAYS })}
               </Link>
               <strong className="section-size">{count}</strong>

@@ -1,6 +1,5 @@
 import type { WireError } from '#contract/errors.ts';
 import { messageOf } from '#web/page/api-error.ts';
-import styles from './detail.module.css';
 
 interface DecisionOutcomeProps {
   /** What was done; unset where nothing was. */
@@ -13,13 +12,13 @@ interface DecisionOutcomeProps {
 export function DecisionOutcome({ done, error }: DecisionOutcomeProps) {
   if (error)
     return (
-      <p role="alert" className={styles.refused}>
+      <p role="alert" className="sunken bad below-4">
         {messageOf(error)}
       </p>
     );
   return (
     done && (
-      <p role="status" className={styles.done}>
+      <p role="status" className="sunken good below-4">
         {done}
       </p>
     )

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
   title: string;
@@ -29,16 +28,16 @@ export function FirstSteps({ title, text, done, steps }: FirstStepsProps) {
     <section aria-labelledby={id} className="stack gap-3 below-6">
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
-      <ol className={styles.steps}>
+      <ol className="card stack gap-3 ruled">
         {steps.map(({ to, name, hint, isDone, leftOut, action }, index) => (
-          <li key={to} className={styles.step} data-done={isDone || undefined} data-left-out={leftOut ? '' : undefined}>
-            <span className={styles.mark} aria-hidden="true">
+          <li key={to} className="row gap-3">
+            <span className={isDone ? 'disc good' : 'disc'} aria-hidden="true">
               {isDone ? <Icon name="check" size={18} /> : index + 1}
             </span>
-            <div>
+            <div className="grow">
               <Link to={to}>{name}</Link>
               {isDone && <span className="visually-hidden"> {done}</span>}
-              {leftOut && <span className={styles.leftOut}>{leftOut}</span>}
+              {leftOut && <span className="soft">{leftOut}</span>}
               <small className="block">{hint}</small>
             </div>
             {action}

@@ -3,14 +3,13 @@ import type { LiveNews } from '#web/page/use-live-news.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { Notice } from './notice.tsx';
-import styles from './news-bar.module.css';
 
 /** What others did while the page was open; the page below shows how it stands now. */
 export function NewsBar({ news, dismiss }: LiveNews) {
   const t = useTranslations('liveNews');
   // There before something is said in it: only then a screen reader hears it.
   return (
-    <div role="status" className={styles.news}>
+    <div role="status" className="said">
       {news.length > 0 && (
         <Notice>
           <div className="wrap between align-start">

@@ -191,7 +191,7 @@ export function ChoiceField({
       <legend className={styles.label}>{legend}</legend>
       <div className="stack gap-2">
         {choices.map(({ value, label, help, disabled }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className="choice">
             <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} disabled={disabled} />
             <span>
               {label}

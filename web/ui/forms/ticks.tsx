@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { useIsReadOnly } from '#web/page/read-only.ts';
 import { FieldProblem, useField } from './field.tsx';
-import styles from './ticks.module.css';
 
 /** A list to tick in that is closed until it is wanted; open where something of it is ticked or wrong. */
 export function Ticks({
@@ -20,7 +19,7 @@ export function Ticks({
   const { id, problem } = useField({ name });
   return (
     <div>
-      <details className={styles.scope} open={chosen > 0 || problem !== undefined}>
+      <details className="card opens" open={chosen > 0 || problem !== undefined}>
         <summary>
           {label} <small>{chosen === 0 ? t('any') : t('chosen', { count: chosen })}</small>
         </summary>
@@ -36,7 +35,7 @@ export function TickGroup({ label, children }: { label?: string; children: React
   return (
     <div>
       {label && <p className="soft above-3">{label}</p>}
-      <div className={styles.ticks}>{children}</div>
+      <div className="columns-fixed gap-1">{children}</div>
     </div>
   );
 }
@@ -54,7 +53,7 @@ export function Tick<Value extends string | number>({
 }) {
   const isReadOnly = useIsReadOnly();
   return (
-    <label className={styles.tick}>
+    <label className="beside align-start">
       <input
         type="checkbox"
         name={name}

@@ -5,21 +5,22 @@ import { Notice } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { ApprovalBadge } from '#web/accounts/people/document-status.tsx';
 import type { CompanyInfo } from './change-company.ts';
-import styles from './company.module.css';
 
 /** What the marketplace gives and decides: level, points, approvals, codes. */
 export function MemberLevel({ company }: { company: CompanyInfo }) {
   const t = useTranslations('company.member');
   return (
     <Panel title={t('title')}>
-      <div className={styles.level}>
-        <p>
-          <span className="soft">{t('level')}</span> <b>{company.member_level}</b>
-        </p>
-        <p>
-          <span className="soft">{t('points')}</span> <b>{formatNumber(company.point, 0)}</b>
-        </p>
-      </div>
+      <dl className="figures below-2">
+        <div>
+          <dt>{t('level')}</dt>
+          <dd>{company.member_level}</dd>
+        </div>
+        <div>
+          <dt>{t('points')}</dt>
+          <dd>{formatNumber(company.point, 0)}</dd>
+        </div>
+      </dl>
       <dl className="stack gap-2 ruled entries">
         <div>
           <dt>{t('buyer')}</dt>

@@ -4,7 +4,6 @@ import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-statu
 import type { DecisionData, RefusedDecision } from '#web/kit/decision-data.ts';
 import { Decisions } from '#web/kit/decisions.tsx';
 import { documentsAmong, type StaffAccountDetail } from './staff-account.ts';
-import own from './approvals.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 interface AccountDecisionsProps {
@@ -22,13 +21,13 @@ export function AccountDecisions({ account, decisions, refused }: AccountDecisio
     <section className={styles.card}>
       <h2>{t('decide.title')}</h2>
       {waits && (
-        <div className={own.group}>
+        <div className="ruled-above above-4">
           <Decisions of={decisions.account} refused={refused} />
         </div>
       )}
       {!account.joins && (
-        <div className={own.group}>
-          <h3>
+        <div className="ruled-above above-4">
+          <h3 className="row gap-2">
             {t('decide.buying')} <ApprovalBadge status={company.buyer_approved_status} />
           </h3>
           <Missing fields={missing.buying} ready={t('decide.mayBuy')} />
@@ -40,8 +39,8 @@ export function AccountDecisions({ account, decisions, refused }: AccountDecisio
         (account.registered_as === 'seller' ||
           company.seller_approved_status !== null ||
           account.allowed.includes('approve_seller')) && (
-          <div className={own.group}>
-            <h3>
+          <div className="ruled-above above-4">
+            <h3 className="row gap-2">
               {t('decide.selling')} <ApprovalBadge status={company.seller_approved_status} />
             </h3>
             <Missing fields={missing.selling} ready={t('decide.maySell')} />

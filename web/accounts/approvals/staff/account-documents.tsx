@@ -5,7 +5,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { ApprovalBadge, DocumentName } from '#web/accounts/people/document-status.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { StaffAccountDetail } from './staff-account.ts';
-import own from './approvals.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 /** The papers that the approval needs, each leading to where it is checked. */
@@ -33,7 +32,7 @@ export function AccountPapers({ account }: { account: StaffAccountDetail }) {
               )}
             </div>
             <ApprovalBadge status={status} />
-            {status === NOT_APPROVED && reason && <span className={own.reason}>{reason}</span>}
+            {status === NOT_APPROVED && reason && <span className="danger-text">{reason}</span>}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function AccountFacts({ account }: { account: StaffAccountDetail }) {
   const locale = useLocale();
   const { company } = account;
   return (
-    <div className={styles.pair}>
+    <div className="columns">
       <section className={styles.card}>
         <h2>{t('account.person')}</h2>
         <FactList

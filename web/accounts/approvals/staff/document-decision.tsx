@@ -6,7 +6,6 @@ import { Decisions } from '#web/kit/decisions.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import type { StaffPaper } from './staff-account.ts';
-import own from './approvals.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { useKeptPath } from '#web/ui/lists/back-link.tsx';
 
@@ -51,7 +50,7 @@ export function DocumentDecision({ paper, decisions, refused }: DocumentDecision
           </LinkButton>
         </div>
       )}
-      <details className={own.shortcuts}>
+      <details className="soft above-3 hidden-narrow">
         <summary>{t('keys.title')}</summary>
         <dl className="stack gap-1 small above-2">
           {(
@@ -64,7 +63,7 @@ export function DocumentDecision({ paper, decisions, refused }: DocumentDecision
               ['PgUp PgDn', 'page'],
             ] as const
           ).map(([keys, name]) => (
-            <div key={name} className={own.key}>
+            <div key={name} className="beside">
               <dt>
                 <kbd>{keys}</kbd>
               </dt>

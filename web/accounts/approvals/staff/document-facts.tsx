@@ -8,7 +8,6 @@ import { provenBy, type ComparedFact } from './compared-facts.ts';
 import { FactList } from '#web/ui/details/fact-list.tsx';
 import { personName } from './person-name.ts';
 import type { StaffPaper } from './staff-account.ts';
-import own from './approvals.module.css';
 import styles from '#web/ui/details/detail.module.css';
 import { useKeptPath } from '#web/ui/lists/back-link.tsx';
 
@@ -58,7 +57,7 @@ export function EarlierPapers({ paper: { earlier } }: { paper: StaffPaper }) {
               {t('papers.sent')} <DateTime at={one.uploaded_at} />
             </Link>
             <ApprovalBadge status={one.status} />
-            {one.reason && <span className={own.reason}>{one.reason}</span>}
+            {one.reason && <span className="danger-text">{one.reason}</span>}
           </li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ import { DocumentDecision } from './document-decision.tsx';
 import { DocumentFacts, EarlierPapers } from './document-facts.tsx';
 import { DocumentViewer } from '#web/ui/documents/document-viewer.tsx';
 import type { Route } from './+types/document';
-import styles from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 
 /** A paper and the address under which it is looked at: that it is looked at is written down here. */
@@ -66,11 +65,11 @@ export default function StaffDocument() {
         <CompanyLink company={paper.company} />
       </header>
       {done && !answered && (
-        <p role="status" className={styles.done}>
+        <p role="status" className="sunken good below-4">
           {done}
         </p>
       )}
-      {!paper.is_current && <p className={styles.refused}>{t('documents.replaced')}</p>}
+      {!paper.is_current && <p className="sunken bad below-4">{t('documents.replaced')}</p>}
       <div className="with-side">
         <DocumentViewer key={paper.id} url={view.previewUrl} contentType={view.content_type} name={title} />
         <aside className="stack">

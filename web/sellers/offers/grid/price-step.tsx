@@ -20,7 +20,6 @@ import { nameOf } from '../saving/save-offers.ts';
 import { fieldsNow, GridContext, packText, useEveryEdit } from './edits.ts';
 import { useOfferName } from './edited-cell.tsx';
 import type { GridOffer } from './grid-offer.ts';
-import styles from './grid.module.css';
 
 const PRICES = ['regular_price', 'sale_price'] as const;
 type Price = (typeof PRICES)[number];
@@ -72,7 +71,7 @@ export function PriceStepPanel({ offers }: { offers: readonly GridOffer[] }) {
   };
   return (
     <div className="stack gap-3">
-      <div className={styles.stepFields}>
+      <div className="pair gap-3">
         <label className="stack gap-1 small">
           <span>{t('kind')}</span>
           <select className={field.input} value={kind} onChange={(event) => setKind(event.target.value as StepKind)}>

@@ -66,8 +66,8 @@ export function SaveBar({ offers, error, pasted }: SaveBarProps) {
         <ChangedMeanwhile key={id} id={id} shown={shown.get(id)!} />
       ))}
       {isSlip(error) && <ConfirmPrice />}
-      <div className={styles.saveRow}>
-        <p role="status">
+      <div className="row">
+        <p role="status" className="grow">
           {count > 0 && <b>{t('changed', { count })}</b>}{' '}
           {priced > 0 && <small>{t('grid.waits', { count: priced })}</small>}{' '}
           {pasted && <small>{t('grid.pasted', pasted)}</small>}

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLocale, useMayNot } from '#web/page/use-shop.ts';
 import { ACTS_FORM } from '../acts-form.ts';
 import { wasApproved, type Stock } from '../offer-fields.ts';
-import styles from '../offers.module.css';
 
 type Prices = Pick<Stock, 'regular_price' | 'sale_price' | 'price_per_kg' | 'is_promotion' | 'promotion_price'>;
 
@@ -20,9 +19,9 @@ export function PriceNote({ stock, of }: { stock: Stock; of: string }) {
   const isWaiting = change.state === 'waiting';
   const hasApproved = wasApproved(stock);
   return (
-    <div className={styles.priceNote} data-tone={isWaiting ? 'info' : 'danger'}>
+    <div className={isWaiting ? 'signed small sunken tone-info' : 'signed small sunken bad'}>
       <Icon name={isWaiting ? 'clock' : 'warning'} size={18} />
-      <div>
+      <div className="grow">
         <p>
           <b>{isWaiting ? t('waiting') : t('refused')}</b> <PriceText prices={change} /> ·{' '}
           <DateTime at={isWaiting ? change.proposed_at : (change.decided_at ?? change.proposed_at)} />

@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { PriceSlip as Slip } from '#domain/sellers/offers/price-slip.ts';
 import { formatNumber } from '#domain/values/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './price-slip.module.css';
 
 interface PriceSlipProps {
   slip: Slip | null;
@@ -16,7 +15,7 @@ export function PriceSlip({ slip, beside }: PriceSlipProps) {
   return (
     <div aria-live="polite">
       {slip && (
-        <p className={styles.slip}>
+        <p className="signed small sunken tone-warning">
           <Icon name="warning" size={18} />
           {slip.direction === 'above'
             ? t(`above.${beside}`, { times: formatNumber(slip.times, 1) })

@@ -3,7 +3,7 @@ import { ChoiceField } from '#web/ui/forms/field.tsx';
 import { OfferField } from '../offer-field.tsx';
 import { amountOf, changesPrice, type Fields, type Stock } from '../offer-fields.ts';
 import { nameOf, type ShownOffer } from './save-offers.ts';
-import styles from '../offers.module.css';
+import styles from './asked.module.css';
 
 interface AskedOnChangeProps {
   stock: Stock;
@@ -23,7 +23,7 @@ export function AskedOnChange({ stock, shown: { now, start, reason }, typing, of
   const isCounted = !Object.is(amountOf(typing.quantity), amountOf(now.quantity));
   const isPriced = stock.price_change?.state === 'waiting' || changesPrice(now, typing);
   return (
-    <div className={styles.asked}>
+    <div className="columns">
       {mayPrice && now.keeps_selling !== '' && (
         <div className={styles.ask} data-asked={isPriced || undefined}>
           <ChoiceField

@@ -56,7 +56,7 @@ export function DeletionFacts({ request }: { request: Checked<'deletion_requests
           ]}
         />
       </section>
-      <div className={styles.pair}>
+      <div className="columns">
         <section className={styles.card}>
           <h2>{t('goes')}</h2>
           <ul className="bullets below-3">

@@ -117,7 +117,7 @@ function Facts({
   if (object.of === 'deletion_requests') return <DeletionFacts request={object} />;
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns">
         {object.of === 'warehouses' && <WarehouseFacts warehouse={object} />}
         {object.of === 'bank_accounts' && <BankAccountFacts account={object} />}
         {object.of === 'certificates' && (
