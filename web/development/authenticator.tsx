@@ -24,7 +24,7 @@ export default function Authenticator({ loaderData: { accounts, seconds_left } }
     return () => clearInterval(renewing);
   }, [revalidate]);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-3 justify-start page narrow page-room">
       <PageHead title={t('authenticator.title')} hidden />
       <h1>{t('authenticator.title')}</h1>
       <p>{t('authenticator.intro')}</p>

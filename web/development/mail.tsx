@@ -20,7 +20,7 @@ export default function Mail() {
   const t = useTranslations('development');
   const locale = useLocale();
   return (
-    <div className={styles.page}>
+    <div className="page medium page-room">
       <title>{mail.subject}</title>
       <Link to={`/${locale}/development/mails`}>{t('back')}</Link>
       <h1>{mail.subject}</h1>
@@ -30,7 +30,7 @@ export default function Mail() {
           {t('attached')}{' '}
           {mail.attachments.map((document, place) => (
             // A document of the API, not a page: the browser saves it.
-            <a key={place} href={`/api/development/mails/${mail.id}/attachments/${place}`} className={styles.document}>
+            <a key={place} href={`/api/development/mails/${mail.id}/attachments/${place}`} className="to-end">
               {t(`document.${document}`)}
             </a>
           ))}
@@ -44,7 +44,7 @@ export default function Mail() {
       />
       <details>
         <summary>{t('plain')}</summary>
-        <pre className={styles.plain}>{mail.text}</pre>
+        <pre className="as-typed">{mail.text}</pre>
       </details>
     </div>
   );

@@ -6,7 +6,6 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Route } from './+types/mails';
-import styles from './mails.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -19,7 +18,7 @@ export default function Mails() {
   const t = useTranslations('development');
   const locale = useLocale();
   return (
-    <div className={styles.page}>
+    <div className="page medium page-room">
       <title>{t('title')}</title>
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>

@@ -9,7 +9,7 @@ import { BackLink, useKeptPath } from '#web/ui/lists/back-link.tsx';
 import { useLiveNews, type Happened } from '#web/page/use-live-news.ts';
 import type { ObjectTopic } from '#web/page/use-live.ts';
 import type { RefusedDecision } from './decision-data.ts';
-import styles from './detail-screen.module.css';
+import styles from '#web/ui/details/detail.module.css';
 
 /** The object's topic of live news, with its history as others made it. Its screen loads the messages `liveNews`. */
 export interface LiveObject {
@@ -54,7 +54,7 @@ export function DetailScreen(props: DetailScreenProps) {
         {badges}
         {next}
       </header>
-      <div className={styles.said}>
+      <div className="stack gap-3 said">
         {live && <ObjectNews live={live} isRefused={refused !== undefined} />}
         {done && !refused && <DoneNotice key={done}>{done}</DoneNotice>}
         <DecisionOutcome error={error?.fields?.length ? null : error} />

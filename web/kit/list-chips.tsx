@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { useListAddress } from './list-address.ts';
 import type { ShownFilter } from './list-data.ts';
-import chipStyles from './chips.module.css';
 
 /** An end of a range as people write it. */
 function written(kind: ShownFilter['kind'], value: string, locale: Locale): string {
@@ -41,7 +40,7 @@ export function ListChips({ filters }: { filters: readonly ShownFilter[] }) {
     }
   };
   return (
-    <ul className={chipStyles.chips} aria-label={t('filters')}>
+    <ul className="pills" aria-label={t('filters')}>
       {set.map((filter) => (
         <li key={filter.name}>
           <Link
@@ -55,9 +54,7 @@ export function ListChips({ filters }: { filters: readonly ShownFilter[] }) {
       ))}
       {set.length > 1 && (
         <li>
-          <Link className={chipStyles.clear} to="?">
-            {t('clear')}
-          </Link>
+          <Link to="?">{t('clear')}</Link>
         </li>
       )}
     </ul>

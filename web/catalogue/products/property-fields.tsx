@@ -69,9 +69,9 @@ function Choices({ property, chosen }: { property: Property; chosen: readonly nu
   const { id, problem } = useField({ name });
   return (
     <>
-      <div className={styles.choices}>
+      <div className="wrap">
         {property.choices.map((choice) => (
-          <label key={choice.id}>
+          <label key={choice.id} className="choice">
             <input type="checkbox" name={name} value={choice.id} defaultChecked={chosen.includes(choice.id)} />
             {nameIn(locale, choice)}
           </label>

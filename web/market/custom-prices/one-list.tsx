@@ -19,7 +19,6 @@ import { BuyerName } from './buyer-name.tsx';
 import { ListState } from './list-state.tsx';
 import type { DONE } from './list-action.ts';
 import type { SubcategoryChoice } from './subcategory-choices.ts';
-import styles from './custom-prices.module.css';
 import detail from '#web/ui/details/detail.module.css';
 
 export type PriceList = Answer<'GET /price-list/{id}'>;
@@ -54,13 +53,13 @@ export function OneList(props: OneListProps) {
         <h1>{list.name}</h1>
         <ListState state={list.state} />
       </header>
-      <div className={styles.outcome}>
+      <div className="stack gap-3 said">
         <FormError />
         {done && !isRefused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
         {list.reason && <Notice tone="warning">{t('because', { reason: list.reason })}</Notice>}
       </div>
       <div className="with-side">
-        <div className={detail.main}>
+        <div className="stack">
           <section className={detail.card}>
             <h2>{t('prices')}</h2>
             {list.entries.length === 0 ? (

@@ -22,7 +22,6 @@ import { FavouriteItem } from './favourite-item.tsx';
 import { itemForm, type Refused } from './refused.ts';
 import type { Route } from './+types/favourites';
 import { formAction } from '#web/page/form.ts';
-import styles from './favourites.module.css';
 
 const DONE = ['saved', 'deleted', 'removed'] as const;
 
@@ -66,7 +65,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <header className={styles.head}>
+      <header className="row between align-start below-4">
         <div>
           <h1>{t('title')}</h1>
           <p className="muted">{t('lead')}</p>
@@ -106,9 +105,9 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
         </nav>
       )}
       {chosen && (
-        <section className={styles.list} aria-labelledby="list">
-          <div className={styles.head}>
-            <h2 id="list">
+        <section className="card above-4" aria-labelledby="list">
+          <div className="row between align-start below-4">
+            <h2 id="list" className="breakable">
               {chosen.name} <small>{t('count', { count: items.length })}</small>
             </h2>
             {!mayNot && orderable > 0 && (
@@ -150,7 +149,7 @@ export default function Favourites({ loaderData: { lists, chosen, items, deliver
 function NewList({ refused }: { refused: Refused | null }) {
   const t = useTranslations('favourites');
   return (
-    <details className={styles.new} open={refused !== null || undefined}>
+    <details className="opens" open={refused !== null || undefined}>
       <summary className={looksOf({ look: 'outline', size: 'small' })}>
         <Icon name="plus" size={16} /> {t('newList')}
       </summary>
@@ -171,7 +170,7 @@ function ListTools({ id, name, refused }: { id: number; name: string; refused: R
   const t = useTranslations('favourites');
   const { details, onSubmit } = useClosedWhenSaved(refused !== null);
   return (
-    <div className={styles.tools}>
+    <div className="row between align-start ruled-above">
       <details ref={details} open={refused !== null || undefined}>
         <summary className={`${looksOf({ look: 'plain', size: 'small' })} flush`}>{t('rename')}</summary>
         <FormErrors error={refused?.error}>

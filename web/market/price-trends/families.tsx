@@ -23,7 +23,7 @@ export function Families({ families, tab }: { families: readonly Family[]; tab: 
   const beside = besideIn(new URLSearchParams(search), tab);
   return (
     <nav aria-label={t('families')} className={styles.families}>
-      <ul data-scrolls="">
+      <ul className="box nav-links" data-scrolls="">
         {families.map(({ id, name, perKg }) => {
           const isBeside = beside.includes(id);
           const joined = id === tab ? null : withFamily(search, tab, id);
@@ -41,7 +41,6 @@ export function Families({ families, tab }: { families: readonly Family[]; tab: 
               {joined !== null && (
                 <PlainLink
                   to={path(`/price-trend${joined}`)}
-                  className={styles.join}
                   aria-label={t(isBeside ? 'beside.remove' : 'beside.add', { name })}
                   title={t(isBeside ? 'beside.remove' : 'beside.add', { name })}
                 >

@@ -94,7 +94,7 @@ export default function PriceTrends({
         })}
       />
       <Breadcrumbs trail={[home, { name: t('title'), to: path('/price-trend') }, { name }]} />
-      <header className={styles.head}>
+      <header className="above-2 below-5">
         <h1>{t('title')}</h1>
         <p className="muted body-size above-2">{t('intro')}</p>
       </header>
@@ -102,8 +102,8 @@ export default function PriceTrends({
         <Families families={families} tab={trend.id} />
         <section className={styles.trend} aria-labelledby="trend">
           <h2 id="trend">{title}</h2>
-          <p className={styles.now}>
-            <b>
+          <p className="row gap-2 soft">
+            <b className="big">
               <PricePerKg baht={trend.perKg} />
             </b>{' '}
             {t('average')} {trend.change !== null && <TrendChange percent={trend.change} />}
@@ -126,7 +126,7 @@ export default function PriceTrends({
             asked={asked}
             error={error}
           />
-          <p className={styles.source}>{t('source')}</p>
+          <p className="soft narrow">{t('source')}</p>
           <LinkButton to={path(`/products?name=${encodeURIComponent(name)}`)} look="outline">
             {t('products', { name })}
           </LinkButton>

@@ -4,7 +4,6 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { usePath, useShop } from '#web/page/use-shop.ts';
 import { ranges, WEEKS, withRange, withScale, type Range } from './trend-address.ts';
 import { useComingSearch } from './use-coming-search.ts';
-import styles from './price-trends.module.css';
 
 /** How far back the chart reaches, and where its scale begins. A year is for members: others are asked to log in. */
 export function Ranges({ chosen, isEnlarged }: { chosen: Range | null; isEnlarged: boolean }) {
@@ -14,7 +13,7 @@ export function Ranges({ chosen, isEnlarged }: { chosen: Range | null; isEnlarge
   const search = useComingSearch();
   const askToLogIn = useMembersOnly();
   return (
-    <div className={styles.ranges}>
+    <div className="row between">
       <nav className="segments" aria-label={t('range.label')}>
         {ranges.map((range) => {
           const to = path(`/price-trend${withRange(search, range)}`);

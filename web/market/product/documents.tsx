@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MissingDocuments } from './missing-documents.tsx';
 import type { ProductView } from './product-view.ts';
-import styles from './documents.module.css';
 
 /** A product's files to save; what it has not is asked of sales. */
 export function Documents({ id, documents }: Pick<ProductView, 'id' | 'documents'>) {
@@ -14,7 +13,7 @@ export function Documents({ id, documents }: Pick<ProductView, 'id' | 'documents
         <ul className="stack gap-2 above-2">
           {documents.map(({ kind, name, address, lot }) => (
             <li key={address}>
-              <a href={address} download={name} className={styles.document}>
+              <a href={address} download={name} className="beside gap-3 card leads-on">
                 <Icon name="file" />{' '}
                 <span>
                   {t(`document.${kind}`)}

@@ -5,7 +5,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import styles from './saved-searches.module.css';
 
 /** What a saved search told last; the first of them are new to its owner. */
 export function Finds({
@@ -19,7 +18,7 @@ export function Finds({
   const locale = useLocale();
   const path = usePath();
   return (
-    <section className={styles.finds}>
+    <section className="stack gap-1 small">
       <h3 className="soft">{t('finds')}</h3>
       <ul>
         {finds.map((find, index) => (

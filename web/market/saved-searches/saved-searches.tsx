@@ -71,8 +71,8 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <header className={styles.head}>
-        <div>
+      <header className="row between below-4">
+        <div className="grow">
           <h1>{t('title')}</h1>
           <p className="muted">{t('lead')}</p>
         </div>
@@ -94,8 +94,8 @@ export default function SavedSearches({ loaderData: { searches, done } }: Route.
       <ul ref={list} className="stack gap-3 above-4">
         {searches.map(({ id, name, address, limit_per_kg, notify, is_paused, is_too_wide, finds }) => (
           <li key={id} className="row between card">
-            <div className={styles.about}>
-              <h2>
+            <div className="stack gap-2 grow">
+              <h2 className="row gap-2 lead breakable">
                 {name}
                 {fresh.has(id) && (
                   <>

@@ -10,7 +10,6 @@ import { messagesFor } from '#web/i18n/messages.server.ts';
 import { pageOf } from '#web/page/page-context.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import type { Route } from './+types/unsubscribe';
-import styles from './saved-searches.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = pageOf(context);
@@ -36,7 +35,7 @@ export default function Unsubscribe() {
   const answer = useActionData<typeof action>();
   const name = answer?.name !== undefined ? answer.name : null;
   return (
-    <div className={`page ${styles.unsubscribe}`}>
+    <div className="page page-room">
       <PageHead title={t('stop.title')} hidden />
       {name === null ? (
         <EmptyState icon="clock" heading="h1" title={t('stop.title')} text={t('stop.text')}>

@@ -8,7 +8,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { RefundStateBadge } from './refund-state.tsx';
-import styles from './refund-list.module.css';
 
 export type Refund = Answer<'GET /order/orderdetail/{id}'>['refunds'][number];
 
@@ -78,7 +77,7 @@ function Outcome({ refund }: { refund: Refund }) {
       {refund.bank_reference && (
         <>
           {' '}
-          · {t('bankReference')} <span className={styles.reference}>{refund.bank_reference}</span>
+          · {t('bankReference')} <span className="whole">{refund.bank_reference}</span>
         </>
       )}
       {refund.refusal && (

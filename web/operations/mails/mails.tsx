@@ -13,7 +13,6 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { EmailText } from '#web/ui/display/email-text.tsx';
 import { MAIL_LOOKS } from '#web/ui/mails/mail-looks.ts';
 import type { Route } from './+types/mails';
-import styles from './mails.module.css';
 
 type Query = NonNullable<Input<'GET /staff/mails'>['query']>;
 type Mail = Answer<'GET /staff/mails'>['rows'][number];
@@ -101,7 +100,7 @@ function State({ mail: { state, attempts, last_error, tried_at, may_resend } }: 
       )}
       {/* What a mail server says is in English. */}
       {last_error && (
-        <small className={styles.fault} lang="en">
+        <small className="breakable block above-1" lang="en">
           {last_error}
         </small>
       )}

@@ -79,17 +79,17 @@ export default function Work({ loaderData: { steps } }: Route.ComponentProps) {
           <h2 className="lead above-5" id={`queues-${group.name}`}>
             {t(`queueGroup.${group.name}`)}
           </h2>
-          <ul className={styles.queues}>
+          <ul className="columns-fixed above-4">
             {group.queues.filter(isWaiting).map((queue) => {
               const age = queue.oldest === null ? null : ageOf(new Date(queue.oldest), new Date());
               const isLate = queue.oldest !== null && isQueueLate(queue.name, new Date(queue.oldest), new Date());
               return (
                 <li key={queue.name} className={styles.queue} data-late={isLate}>
-                  <Link to={`/${locale}/staff/${queuePaths[queue.name]}`} className={styles.name}>
+                  <Link to={`/${locale}/staff/${queuePaths[queue.name]}`} className="covering muted breakable">
                     {t(`queue.${queue.name}`)}
                   </Link>
-                  <strong className={styles.count}>{t('waitingCount', { count: queue.count })}</strong>
-                  <span className={styles.hint}>
+                  <strong className="section-size">{t('waitingCount', { count: queue.count })}</strong>
+                  <span className={isLate ? 'small bold danger-text' : 'soft'}>
                     {age
                       ? t('oldest', { age: t(`age.${age.unit}`, { count: age.count }) })
                       : t(`queueHint.${queue.name}`)}
@@ -113,7 +113,7 @@ function Idle({ names }: { names: readonly QueueName[] }) {
   const locale = useLocale();
   if (names.length === 0) return null;
   return (
-    <div className={styles.idle}>
+    <div className="row soft above-3">
       <span>{t('waitingCount', { count: 0 })}</span>
       <ul className="wrap">
         {names.map((name) => (

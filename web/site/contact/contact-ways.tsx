@@ -5,20 +5,19 @@ import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import { BusinessHours } from './business-hours.tsx';
 import type { ContactWaysView } from './contact-ways.server.ts';
-import styles from './contact-ways.module.css';
 
 /** Below a text that did not answer the question: contacts and their hours. */
 export function ContactWays({ ways }: { ways: ContactWaysView }) {
   const t = useTranslations('reading.ways');
   const path = usePath();
   return (
-    <section className={styles.ways} aria-labelledby="ways">
+    <section className="row between card section" aria-labelledby="ways">
       <div>
         <h2 id="ways">{t('title')}</h2>
         <p className="muted">{t('text')}</p>
         <BusinessHours ways={ways} />
       </div>
-      <ul className={styles.list}>
+      <ul className="stack gap-2">
         {ways.phone && (
           <li className="beside breakable">
             <Icon name="phone" /> <Telephone number={ways.phone} />

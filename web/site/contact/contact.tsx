@@ -17,7 +17,6 @@ import { withoutExpiredToken } from '#web/site/visitor-forms/sent.ts';
 import { fieldsOf, formAction } from '#web/page/form.ts';
 import { Thanks } from '#web/site/visitor-forms/thanks.tsx';
 import type { Route } from './+types/contact';
-import own from './contact.module.css';
 import styles from '#web/site/reading/reading.module.css';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'topic', 'message', 'website', 'form_token'] as const;
@@ -78,7 +77,7 @@ export default function Contact({ loaderData: { ways, token, isSent, topic, abou
             <WaysToReach ways={ways} />
           </Panel>
           <Panel title={t('faster')}>
-            <ul className={own.links}>
+            <ul className="stack gap-2">
               <li>
                 <PlainLink to={path('/help')}>{t('toHelp')}</PlainLink>
               </li>

@@ -3,15 +3,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { BusinessHours } from './business-hours.tsx';
 import type { ContactWaysView } from './contact-ways.server.ts';
-import styles from './contact.module.css';
 
 /** How else the marketplace is reached, and when. */
 export function WaysToReach({ ways }: { ways: ContactWaysView }) {
   const t = useTranslations('contact');
   return (
-    <ul className={styles.ways}>
+    <ul className="stack">
       {ways.phone && (
-        <li>
+        <li className="signed">
           <Icon name="phone" />{' '}
           <div>
             <b className="small block">{t('phoneLabel')}</b>
@@ -20,7 +19,7 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
         </li>
       )}
       {ways.email && (
-        <li>
+        <li className="signed">
           <Icon name="mail" />{' '}
           <div>
             <b className="small block">{t('email')}</b>
@@ -31,7 +30,7 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
         </li>
       )}
       {ways.line && (
-        <li>
+        <li className="signed">
           <Icon name="users" />{' '}
           <div>
             <b className="small block">LINE</b>
@@ -42,7 +41,7 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
         </li>
       )}
       {ways.address && (
-        <li>
+        <li className="signed">
           <Icon name="pin" />{' '}
           <div>
             <b className="small block">{t('address')}</b>
@@ -62,7 +61,7 @@ export function WaysToReach({ ways }: { ways: ContactWaysView }) {
           </div>
         </li>
       )}
-      <li>
+      <li className="signed">
         <Icon name="clock" />{' '}
         <div>
           <b className="small block">{t('hours')}</b>

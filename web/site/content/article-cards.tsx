@@ -29,7 +29,7 @@ export function ArticleCards({
               width={640}
               height={360}
               className={styles.picture}
-              loading={index < 3 ? 'eager' : 'lazy'}
+              loading={leads && index < 3 ? 'eager' : 'lazy'}
               decoding="async"
               fetchPriority={leads && index === 0 ? 'high' : 'auto'}
             />

@@ -14,7 +14,6 @@ import { SearchForm } from '#web/site/reading/search-form.tsx';
 import { structured } from '#web/ui/layout/structured-text.ts';
 import { faqPage } from './structured-data.ts';
 import type { Route } from './+types/faq';
-import own from './faq.module.css';
 import styles from '#web/site/reading/reading.module.css';
 
 const MOST_FOUND = 50;
@@ -94,8 +93,8 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
       ) : (
         groups.length > 0 && (
           <div className="with-nav above-6">
-            <nav aria-label={t('faq.categories')} className={own.jump}>
-              <ul>
+            <nav aria-label={t('faq.categories')} className="stays">
+              <ul className="nav-links">
                 {groups.map(({ code, name }) => (
                   <li key={code}>
                     <a href={`#${code}`}>{name}</a>
@@ -103,10 +102,12 @@ export default function Faq({ loaderData: { q, groups, answers, schema, ways } }
                 ))}
               </ul>
             </nav>
-            <div>
+            <div className="stack gap-6">
               {groups.map(({ code, name, questions }) => (
-                <section key={code} aria-labelledby={code} className={own.group}>
-                  <h2 id={code}>{name}</h2>
+                <section key={code} aria-labelledby={code}>
+                  <h2 id={code} className="below-3">
+                    {name}
+                  </h2>
                   <Questions questions={questions} />
                 </section>
               ))}

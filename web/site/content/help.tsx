@@ -15,7 +15,6 @@ import { contactWays } from '#web/site/contact/contact-ways.server.ts';
 import { ReadingHead } from '#web/ui/layout/reading-head.tsx';
 import { SearchForm } from '#web/site/reading/search-form.tsx';
 import type { Route } from './+types/help';
-import own from './help.module.css';
 
 const POPULAR = 8;
 const PER_PAGE = 20;
@@ -72,12 +71,12 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
     <div className="page">
       <ReadingHead title={t('title')} description={t('description')} hidden={found !== null} />
       <Breadcrumbs trail={[{ name: t('home'), to: path('/') }, { name: t('title') }]} />
-      <header className={own.hero}>
+      <header className="stack centred welcome above-2">
         <h1>{t('ask')}</h1>
         <SearchForm q={q} label={t('search')} large />
       </header>
       {found && (
-        <section aria-label={t('found', { count: found.count, words: q })} className={own.found}>
+        <section aria-label={t('found', { count: found.count, words: q })} className="section">
           {found.hits.length > 0 && <h2>{t('found', { count: found.count, words: q })}</h2>}
           {found.hits.length === 0 ? (
             <EmptyState title={t('found', { count: 0, words: q })} text={t('nothingText')}>
@@ -99,12 +98,12 @@ export default function Help({ loaderData: { q, found, groups, popular, ways } }
         </section>
       )}
       {popular.length > 0 && !found && (
-        <section aria-labelledby="popular" className={own.section}>
+        <section aria-labelledby="popular" className="section">
           <h2 id="popular">{t('popular')}</h2>
-          <ul className={own.popular}>
+          <ul className="columns-large gap-2">
             {popular.map(({ slug, title, lang }) => (
               <li key={slug} lang={lang}>
-                <PlainLink to={path(`/faq#${slug}`)}>
+                <PlainLink to={path(`/faq#${slug}`)} className="signed">
                   <Icon name="right" size={16} /> {title}
                 </PlainLink>
               </li>
@@ -122,13 +121,13 @@ function Guides({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) 
   const t = useTranslations('help');
   const path = usePath();
   return (
-    <section aria-labelledby="guides" className={own.section}>
+    <section aria-labelledby="guides" className="section">
       <h2 id="guides">{t('guides')}</h2>
-      <ul className={own.groups}>
+      <ul className="cards">
         {groups.map(({ code, name, guides, questions }) => (
-          <li key={code} className={own.group}>
+          <li key={code} className="stack gap-2 card content-start">
             <h3 className="lead">{name}</h3>
-            <ul>
+            <ul className="stack gap-2">
               {guides.map(({ slug, title, lang }) => (
                 <li key={slug} lang={lang}>
                   <PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink>
@@ -136,7 +135,7 @@ function Guides({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) 
               ))}
             </ul>
             {questions > 0 && (
-              <p>
+              <p className="small ruled-above">
                 <PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink>
               </p>
             )}

@@ -53,7 +53,7 @@ export function Conversation({
     <div className={styles.conversation}>
       <Hours hours={mine.hours} />
       {mine.messages.length === 0 ? (
-        <p className={styles.empty}>{t('empty')}</p>
+        <p className="sunken muted centred">{t('empty')}</p>
       ) : (
         <Messages
           messages={mine.messages}

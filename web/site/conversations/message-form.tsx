@@ -63,7 +63,7 @@ export function MessageForm({ action, about, draft, newest, refused }: MessageFo
     form.current?.requestSubmit();
   };
   return (
-    <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" className={styles.form}>
+    <fetcher.Form ref={form} method="post" action={action} encType="multipart/form-data" className="stack gap-2">
       <FormErrors error={fetcher.data ? fetcher.data.error : refused}>
         <FormError />
         <input type="hidden" name="do" value="send" />
@@ -90,7 +90,7 @@ export function MessageForm({ action, about, draft, newest, refused }: MessageFo
               onChange={(event) => setFile(event.target.files?.[0]?.name ?? '')}
             />
           </label>
-          <span className={styles.hint}>{t('keys')}</span>
+          <span className="soft hidden-phone">{t('keys')}</span>
           <SubmitButton pending={fetcher.state !== 'idle'}>{t('send')}</SubmitButton>
         </div>
       </FormErrors>

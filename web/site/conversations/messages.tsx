@@ -44,16 +44,16 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
     // A region that scrolls must be reachable by keyboard.
     <div ref={box} className={styles.messages} role="log" aria-label={t('log')} tabIndex={0}>
       {older && (
-        <p className={styles.older}>
+        <p className="small centred">
           <Link to={older}>{t('older')}</Link>
         </p>
       )}
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
-          <h2 className={styles.day}>{day}</h2>
+          <h2 className="small muted regular centred below-2">{day}</h2>
           <ol className="stack gap-2">
             {ofDay.map((message) => (
-              <li key={message.id} className={styles.message} data-own={message.from === side || undefined}>
+              <li key={message.id} className="bubble" data-own={message.from === side || undefined}>
                 <Said message={message} orderPath={orderPath} />
                 <p className="soft">
                   {message.from === 'member' && t(side === 'member' ? 'you' : 'member')}
@@ -67,7 +67,7 @@ export function Messages({ messages, side, readUpTo, older, newest, orderPath }:
         </section>
       ))}
       {newest && (
-        <p className={styles.older}>
+        <p className="small centred">
           <Link to={newest}>{t('newest')}</Link>
         </p>
       )}
@@ -86,7 +86,7 @@ function Said({
   const locale = useLocale();
   const path = usePath();
   return (
-    <div className={styles.bubble}>
+    <>
       {product && (
         <Link to={path(`/products/${product.id}`)} className="signed small">
           <Icon name="tag" size={16} /> {product.grade} · {nameIn(locale, product)}
@@ -97,13 +97,13 @@ function Said({
           <Icon name="orders" size={16} /> {t('order', { number: order.order_no })}
         </Link>
       )}
-      {body && <p className={styles.words}>{body}</p>}
+      {body && <p className="as-typed">{body}</p>}
       {file && (
         <a href={file.url} target="_blank" rel="noreferrer" className="signed small">
           <Icon name="file" size={16} /> {file.name} <small>{fileSize(file.size)}</small>
         </a>
       )}
-    </div>
+    </>
   );
 }
 

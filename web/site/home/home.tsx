@@ -12,9 +12,9 @@ import { pageOf } from '#web/page/page-context.ts';
 import { structured } from '#web/ui/layout/structured-text.ts';
 import { companyOf, webSite } from '#web/site/content/structured-data.ts';
 import { usePath, useShop } from '#web/page/use-shop.ts';
+import { ArticleCards } from '#web/site/content/article-cards.tsx';
 import { Banners } from './banners/banners.tsx';
 import { homeView } from './home-view.server.ts';
-import { News } from './news.tsx';
 import { PriceTrends } from './price-trends.tsx';
 import { RecentlyViewedRow } from './recently-viewed-row.tsx';
 import { SubBanners } from './banners/sub-banners.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...view,
     schema: structured(companyOf(page, company.data), webSite(page)),
-    messages: messagesFor(page.locale, ['home']),
+    messages: messagesFor(page.locale, ['home', 'news']),
   };
 }
 
@@ -90,7 +90,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       <SubBanners banners={view.subBanners} />
       {articles.length > 0 && (
         <Section id="news" title={t('news')} to={path('/news')}>
-          <News articles={articles} />
+          <ArticleCards articles={articles} heading="h3" />
         </Section>
       )}
       <RecentlyViewedRow own={own?.seen}>

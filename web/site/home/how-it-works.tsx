@@ -1,6 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import styles from './how-it-works.module.css';
 
 const STEPS = [
   { key: 'find', icon: 'search' },
@@ -12,16 +11,20 @@ const STEPS = [
 export function HowItWorks() {
   const t = useTranslations('home');
   return (
-    <section id="how" className={styles.section} aria-labelledby="how-title">
+    <section id="how" className="card section" aria-labelledby="how-title">
       <h2 id="how-title">{t('how.title')}</h2>
-      <ol className={styles.steps}>
-        {STEPS.map(({ key, icon }) => (
-          <li key={key} className={styles.step}>
-            <span className={styles.icon}>
-              <Icon name={icon} size={24} />
+      <ol className="columns above-4">
+        {STEPS.map(({ key, icon }, index) => (
+          <li key={key} className="beside align-start gap-3">
+            <span className="disc">
+              <Icon name={icon} size={20} />
             </span>
-            <h3>{t(`how.${key}.title`)}</h3>
-            <p className="soft">{t(`how.${key}.text`)}</p>
+            <div>
+              <h3>
+                {index + 1}. {t(`how.${key}.title`)}
+              </h3>
+              <p className="soft">{t(`how.${key}.text`)}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -14,9 +14,9 @@ export function PriceTrends({ trends }: { trends: HomeView['trends'] }) {
     <ul className={styles.trends}>
       {trends.map(({ id, name, perKg, change, line }) => (
         <li key={id}>
-          <PlainLink to={path(`/price-trend?tab=${id}`)} className={styles.trend}>
-            <span className={styles.name}>{name}</span>
-            <b>
+          <PlainLink to={path(`/price-trend?tab=${id}`)} className="stack gap-1 card leads-on">
+            <span className="small bold one-line">{name}</span>
+            <b className="lead">
               <PricePerKg baht={perKg} />
             </b>
             <Change percent={change} />
@@ -30,6 +30,8 @@ export function PriceTrends({ trends }: { trends: HomeView['trends'] }) {
   );
 }
 
+const LOOKS = { up: 'danger-text', down: 'success-text', flat: 'muted' } as const;
+
 /** The sign and the arrow say it without the colour. */
 function Change({ percent }: { percent: number }) {
   const t = useTranslations('home.trend');
@@ -37,7 +39,7 @@ function Change({ percent }: { percent: number }) {
   const direction = percent > 0 ? 'up' : 'down';
   const way = shown === '0' ? 'flat' : direction;
   return (
-    <span className={styles.change} data-way={way}>
+    <span className={`small bold ${LOOKS[way]}`}>
       <span className="visually-hidden">{t(way, { percent: shown })}</span>
       <span aria-hidden="true">{way === 'flat' ? '– 0%' : `${way === 'up' ? '▲ +' : '▼ −'}${shown}%`}</span>
     </span>

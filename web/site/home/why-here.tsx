@@ -1,7 +1,6 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import styles from './why-here.module.css';
 
 const REASONS = [
   { key: 'delivered', icon: 'truck' },
@@ -14,15 +13,15 @@ const REASONS = [
 export function WhyHere({ figures }: { figures: Answer<'GET /market/figures'> }) {
   const t = useTranslations('home');
   return (
-    <section aria-label={t('why.title')} className={styles.band}>
-      <p className={styles.figures}>{t('why.figures', figures)}</p>
-      <ul className={styles.reasons}>
+    <section aria-label={t('why.title')} className="stack gap-3 card above-4">
+      <p className="bold">{t('why.figures', figures)}</p>
+      <ul className="columns gap-3">
         {REASONS.map(({ key, icon }) => (
-          <li key={key}>
+          <li key={key} className="signed">
             <Icon name={icon} size={20} />
             <div>
               <b>{t(`why.${key}.title`)}</b>
-              <p>{t(`why.${key}.text`)}</p>
+              <p className="soft hidden-phone">{t(`why.${key}.text`)}</p>
             </div>
           </li>
         ))}

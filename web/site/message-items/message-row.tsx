@@ -31,7 +31,7 @@ export function MessageRow({ message, to }: { message: ShownRow; to: string }) {
       <span className={list.icon}>
         <Icon name={categoryIcons[category]} size={20} />
       </span>
-      <div className={list.said}>
+      <div className="stack gap-1 shrinks">
         <h2>
           {!isRead && <span className="visually-hidden">{t('unread')} </span>}
           <Link to={to} preventScrollReset id={rowId(id)} className="covering" lang={langOf(language, locale)}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from './newsletter-page.module.css';
 
 /** The pages of the newsletter: one thing each, in the middle. Only the one with a description may be found. */
 export function LetterPage({
@@ -14,10 +13,10 @@ export function LetterPage({
   children: ReactNode;
 }) {
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page slim">
       <PageHead title={title} {...(description ? { description } : { hidden: true })} />
       <Panel>
-        <div className={styles.stack}>{children}</div>
+        <div className="stack gap-3 above-2">{children}</div>
       </Panel>
     </div>
   );

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { MonthField } from '#web/ui/dates/month-field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './carbon-report.module.css';
 
 /** What the company bought by month and material; a plain form, whose answer the browser saves. */
 export function CarbonReport({ month }: { month: string }) {
@@ -12,10 +11,10 @@ export function CarbonReport({ month }: { month: string }) {
     <Panel title={t('title')}>
       <form action="/api/order/carbon-report" className="columns-small align-end">
         <input type="hidden" name="language" value={useLocale()} />
-        <p className={styles.help}>{t('help')}</p>
+        <p className="muted whole-row">{t('help')}</p>
         <MonthField name="first_month" label={t('from')} last={month} defaultValue={`${month.slice(0, 4)}-01`} />
         <MonthField name="last_month" label={t('to')} last={month} />
-        <div className={styles.downloads}>
+        <div className="wrap whole-row">
           {(['xlsx', 'pdf'] as const).map((format) => (
             <Button key={format} type="submit" look="outline" name="format" value={format}>
               {t(`download.${format}`)}

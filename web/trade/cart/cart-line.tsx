@@ -65,19 +65,19 @@ export function CartLine({
       >
         <span className="visually-hidden">{t('choose', { name })}</span>
       </ChooseBox>
-      <Picture name={line.picture} alt="" size={88} className={styles.picture} />
-      <div className={styles.what}>
-        <Link to={path(`/products/${line.product_id}?offer=${line.productstock_id}`)}>
+      <Picture name={line.picture} alt="" size={88} />
+      <div className="stack gap-1 content-start">
+        <Link className="bold" to={path(`/products/${line.product_id}?offer=${line.productstock_id}`)}>
           <GoodsName names={line} />
         </Link>
-        <p className={styles.small}>
+        <p className="soft">
           {nameIn(locale, line.attribute)} · <span className="whole">{line.sku_no}</span>
         </p>
         {line.chosen_lot && <OfLot line={line} lot={line.chosen_lot} />}
-        <p className={styles.small}>
+        <p className="soft signed">
           <Icon name="pin" size={14} /> {nameIn(locale, line.warehouse.province)}
         </p>
-        <p className={styles.small}>
+        <p className="soft">
           <Money baht={line.price} /> {t('perUnit', { pack: packWord(line.attribute, 1)[locale] })} ·{' '}
           <b>
             <PricePerKg baht={line.net_price_per_kg} />
@@ -93,12 +93,12 @@ export function CartLine({
         </p>
         {delivered && <Delivered price={delivered} />}
         {line.shipping_out_of_scope && (
-          <p className={styles.small}>
+          <p className="soft signed">
             <Icon name="truck" size={14} /> {t('pickUpOnly')}
           </p>
         )}
         {line.weight_tolerance !== null && (
-          <p className={styles.small}>{t('byWeight', { percent: String(line.weight_tolerance) })}</p>
+          <p className="soft">{t('byWeight', { percent: String(line.weight_tolerance) })}</p>
         )}
         {line.custom_price && <p className="small success-text bold">{agreedText(line.custom_price)}</p>}
         {shownProblem && (
@@ -107,7 +107,7 @@ export function CartLine({
           </p>
         )}
         {!line.blocker && (
-          <p className={styles.small}>
+          <p className="soft">
             <Link to={path(`/user/price-comparisons/new?offer=${line.productstock_id}&amount=${line.amount}`)}>
               {t('threeOffers')} <span className="visually-hidden">{name}</span>
             </Link>
@@ -135,10 +135,10 @@ export function CartLine({
           min={leastUnits(line)}
           max={Math.max(line.quantity, 1)}
         />
-        <p className={styles.small}>
+        <p className="soft">
           = <Quantity kg={(Number.isNaN(amount) ? 0 : amount) * line.unit_weight} />
         </p>
-        <p className={styles.small}>
+        <p className="soft">
           {t('stock', { units: packsCounted(line.quantity, line.attribute)[locale] })}
           {line.is_minimum && (
             <> · {t('minimum', { units: packsCounted(line.min_quantity, line.attribute)[locale] })}</>
@@ -166,7 +166,7 @@ function OfLot({ line, lot }: { line: Line; lot: NonNullable<Line['chosen_lot']>
   const t = useTranslations('cart');
   const path = usePath();
   return (
-    <Form method="post" preventScrollReset className={styles.small}>
+    <Form method="post" preventScrollReset className="soft">
       <input type="hidden" name="productstock_id" value={line.productstock_id} />
       <input type="hidden" name="amount" value={line.amount} />
       <Link to={path(`/lots/${lot.token}`)}>{t('ofLot', { lot: lot.lot_no })}</Link>{' '}
@@ -182,7 +182,7 @@ function Discount({ line }: { line: Line }) {
   const t = useTranslations('cart');
   const percent = line.custom_price?.discount ?? line.memberlevel_discount;
   return (
-    <p className={styles.small}>
+    <p className="soft">
       <Money baht={line.line_total + line.line_discount} />
       <br />
       {t('discountOf', { percent })} <Money baht={-line.line_discount} />
@@ -194,9 +194,9 @@ function Delivered({ price }: { price: DeliveredLineView }) {
   const t = useTranslations('cart');
   const words = useTranslations('words');
   const { withVat } = useShop();
-  if (price === 'unreachable') return <p className={styles.small}>{words('deliveredPrice.unreachable')}</p>;
+  if (price === 'unreachable') return <p className="soft">{words('deliveredPrice.unreachable')}</p>;
   return (
-    <p className={styles.small}>
+    <p className="soft">
       {t(withVat ? 'deliveredWithVat' : 'delivered')}{' '}
       <b>
         <PricePerKg baht={withVat ? price.perKgWithVat : price.perKg} />

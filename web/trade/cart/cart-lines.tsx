@@ -46,11 +46,11 @@ export function CartLines({ lines, chosen, choose, form, refused, delivered }: C
   };
   return (
     <div ref={list} className="stack gap-3">
-      <div className={styles.bar}>
+      <div className="row between card">
         <ChooseBox {...several(lines)}>
           <b>{t('chooseAll')}</b>
         </ChooseBox>
-        <p role="status" className={styles.small}>
+        <p role="status" className="soft">
           {t('chosen', { chosen: chosen.length, count: lines.length })}
         </p>
         {/* The form's first button is the one that Enter in an amount presses, also where script makes it needless to see. */}
@@ -62,7 +62,7 @@ export function CartLines({ lines, chosen, choose, form, refused, delivered }: C
       </div>
       {[...Map.groupBy(lines, (line) => line.seller.id)].map(([seller, its]) => (
         <section key={seller} className="box" aria-label={nameIn(locale, its[0]!.seller)}>
-          <div className={styles.sellerHead}>
+          <div>
             <ChooseBox {...several(its)}>
               <span className="visually-hidden">{t('chooseSeller')}</span> <Icon name="store" size={18} />{' '}
               <b>{nameIn(locale, its[0]!.seller)}</b>

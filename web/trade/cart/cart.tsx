@@ -31,7 +31,6 @@ import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import { useChoice } from './use-choice.ts';
 import type { Route } from './+types/cart';
 import { formAction } from '#web/page/form.ts';
-import styles from './cart.module.css';
 
 /** Boxes, amounts and the checkout button stand in different places and are one form. */
 const FORM = 'cart-form';
@@ -234,7 +233,7 @@ export default function Cart({
               <SubmitButton look="outline" wide name="do" value="quote">
                 {t('quote')}
               </SubmitButton>
-              <p className={styles.small}>{t('quoteText', { days: QUOTATION_DAYS })}</p>
+              <p className="soft">{t('quoteText', { days: QUOTATION_DAYS })}</p>
             </FormErrors>
           </Form>
         </Sums>

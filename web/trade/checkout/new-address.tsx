@@ -11,7 +11,6 @@ import { requireRight } from '#web/page/require-right.ts';
 import { wayFromAddress } from './way-back.ts';
 import type { Route } from './+types/new-address';
 import { formAction } from '#web/page/form.ts';
-import styles from './checkout.module.css';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -34,7 +33,7 @@ export const action = formAction(async ({ page: { api, locale }, form, request }
 export default function NewAddress({ loaderData: { back } }: Route.ComponentProps) {
   const t = useTranslations('checkout.address');
   return (
-    <div className={`page ${styles.narrow} stack`}>
+    <div className="page narrow page-room stack">
       <PageHead title={t('title')} hidden />
       <p>
         <Link to={back}>{t('back')}</Link>

@@ -6,7 +6,6 @@ import { SettledInBaht } from '#web/ui/display/settled-in-baht.tsx';
 import { CarbonText } from '#web/trade/carbon/carbon-text.tsx';
 import type { Credit } from './credit-terms.ts';
 import type { Order } from './open-order.ts';
-import styles from './sums.module.css';
 
 interface Row {
   label: string;
@@ -31,7 +30,7 @@ export function Sums({
   children?: ReactNode;
 }) {
   return (
-    <aside className={styles.sums} aria-label={title}>
+    <aside className="stack card stays" aria-label={title}>
       <h2 className="lead">{title}</h2>
       <dl className="sums">
         {rows.map(({ label, value }) => (
@@ -54,7 +53,7 @@ export function Sums({
       {children}
       {act && (
         <div className="phone-bar" data-bar="">
-          <p className={styles.actSum}>
+          <p className="bar-sum">
             <span>{grand.label}</span> <b>{grand.value}</b>
           </p>
           {act}

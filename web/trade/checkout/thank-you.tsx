@@ -10,7 +10,6 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { orderOfKey } from './open-order.ts';
 import { Thanks, thanksView } from './thanks.tsx';
 import type { Route } from './+types/thank-you';
-import styles from './checkout.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order, key } = await orderOfKey(pageOf(context), request);
@@ -27,21 +26,19 @@ export default function ThankYou({ loaderData: { key, placed } }: Route.Componen
   const t = useTranslations('checkout.thanks');
   const path = usePath();
   return (
-    <div className="page stack page-room">
+    <div className="page stack narrow page-room">
       <PageHead title={t('title')} hidden />
       <CheckoutSteps current={4} />
-      <div className={styles.narrow}>
-        <Panel>
-          <Thanks order={placed}>
-            <div className="wrap gap-3 centred">
-              <LinkButton to={path(`/user/orders/view?key=${key}`)}>{t('view')}</LinkButton>
-              <LinkButton to={path('/products')} look="outline">
-                {t('more')}
-              </LinkButton>
-            </div>
-          </Thanks>
-        </Panel>
-      </div>
+      <Panel>
+        <Thanks order={placed}>
+          <div className="wrap gap-3 centred">
+            <LinkButton to={path(`/user/orders/view?key=${key}`)}>{t('view')}</LinkButton>
+            <LinkButton to={path('/products')} look="outline">
+              {t('more')}
+            </LinkButton>
+          </div>
+        </Thanks>
+      </Panel>
     </div>
   );
 }

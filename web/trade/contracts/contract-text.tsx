@@ -66,7 +66,7 @@ export function ContractText({ contract }: { contract: Contract }) {
         </dl>
       </Panel>
       <Panel title={t('terms')}>
-        <ol className={styles.terms} lang={isThai ? 'th' : 'en'}>
+        <ol className="stack gap-2 numbers below-3" lang={isThai ? 'th' : 'en'}>
           {contract.terms.map((term) => (
             <li key={term.en}>{isThai ? term.th : term.en}</li>
           ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { DateTime } from '#web/ui/display/date-time.tsx';
-import styles from './conversation.module.css';
 
 interface Message {
   id: number;
@@ -34,10 +33,15 @@ export function Conversation<Of extends Message>({
   renderParts,
 }: ConversationProps<Of>) {
   return (
-    <ol className={styles.conversation} aria-label={label}>
+    <ol className="stack gap-3" aria-label={label}>
       {messages.map((message) => (
-        <li key={message.id} data-staff={isOfStaff(message) || undefined} data-own={isOwn(message) || undefined}>
-          <p className={styles.writer}>
+        <li
+          key={message.id}
+          className="bubble"
+          data-staff={isOfStaff(message) || undefined}
+          data-own={isOwn(message) || undefined}
+        >
+          <p className="row soft">
             <strong>{sideOf(message)}</strong>
             {message.person && <span>{message.person}</span>}
             <DateTime at={message.at} />

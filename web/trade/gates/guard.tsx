@@ -11,7 +11,6 @@ import { Quantity } from '#web/ui/display/quantity.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Route } from './+types/guard';
-import styles from './gates.module.css';
 
 const NOT_OPEN: ReadonlySet<string> = new Set(['not_found', 'invalid_input']);
 
@@ -34,14 +33,14 @@ export default function GuardsPage({ loaderData: { gate } }: Route.ComponentProp
   const path = usePath();
   if (!gate)
     return (
-      <main id="content" className={styles.screen} tabIndex={-1}>
+      <main id="content" className="stack page narrow page-room" tabIndex={-1}>
         <PageHead title={t('title')} hidden />
         <h1>{t('ended')}</h1>
         <p>{t('endedText')}</p>
       </main>
     );
   return (
-    <main id="content" className={styles.screen} tabIndex={-1}>
+    <main id="content" className="stack page narrow page-room" tabIndex={-1}>
       <PageHead title={t('title')} hidden />
       <h1>{t('title')}</h1>
       <p>

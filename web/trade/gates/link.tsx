@@ -11,7 +11,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import type { Route } from './+types/link';
-import styles from './gates.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -53,7 +52,7 @@ export default function GateLink({ loaderData: { gate } }: Route.ComponentProps)
             <strong>{t('made')}</strong>
           </p>
           <p className="row gap-2">
-            <a href={address} rel="noreferrer" className={styles.link}>
+            <a href={address} rel="noreferrer" className="breakable">
               {address}
             </a>
             <CopyButton text={address} copy={t('copyLink')} copied={t('copied')} />

@@ -68,7 +68,12 @@ export function LoadPanel({
     add?.(proposal.productstock_id, -proposal.packs);
   };
   return (
-    <section ref={panel} tabIndex={-1} className={hasTrucks ? styles.panel : styles.bare} aria-label={t('title')}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={`stack gap-3 ${hasTrucks ? 'card' : ''} ${styles.panel}`}
+      aria-label={t('title')}
+    >
       {hasTrucks && <h2 className="lead">{t('title')}</h2>}
       <div role="status">
         {isAdded && (
@@ -97,7 +102,7 @@ export function LoadPanel({
           )}
           <Proposals proposals={proposals} add={add && press} />
           {provinceId !== null && colleagues.length > 0 && (
-            <ul className={styles.proposals}>
+            <ul className="stack gap-2 ruled entries">
               {colleagues.map((colleague) => (
                 <ColleagueCart
                   key={colleague.user_id}
@@ -125,7 +130,7 @@ function Proposals({ proposals, add }: { proposals: Proposal[]; add: ((proposal:
   const smaller = proposals.filter((each) => each.why === 'fill' && each !== most);
   const shown = proposals.filter((each) => !smaller.includes(each));
   const list = (some: Proposal[]) => (
-    <ul className={styles.proposals}>
+    <ul className="stack gap-2 ruled entries">
       {some.map((proposal) => (
         <LoadProposal
           key={`${proposal.why} ${proposal.productstock_id} ${proposal.packs}`}
@@ -140,7 +145,7 @@ function Proposals({ proposals, add }: { proposals: Proposal[]; add: ((proposal:
     <>
       {list(shown)}
       {smaller.length > 0 && (
-        <details className={styles.smaller}>
+        <details className="opens quiet small">
           <summary>{t('smaller')}</summary>
           {list(smaller)}
         </details>

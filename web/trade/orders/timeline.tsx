@@ -2,7 +2,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { DateTime, Day } from '#web/ui/display/date-time.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './timeline.module.css';
+import styles from '#web/ui/layout/stepper.module.css';
 
 export type Steps = Answer<'GET /order/orderdetail/{id}'>['timeline'];
 type Step = Steps[number];
@@ -19,18 +19,21 @@ interface TimelineProps {
 export function Timeline({ steps, note, creditDays = 0 }: TimelineProps) {
   const t = useTranslations('orderTimeline');
   return (
-    <ol className={styles.steps} aria-label={t('title')}>
-      {steps.map((step) => (
-        <li key={step.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
-          <span className={styles.dot} aria-hidden="true">
-            {step.state === 'done' && <Icon name="check" size={14} />}
-            {step.state === 'cancelled' && <Icon name="close" size={14} />}
+    <ol className={`card ${styles.steps}`} data-dated="" aria-label={t('title')}>
+      {steps.map((step, index) => (
+        <li key={step.step} className={styles[step.state]} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <span className={styles.number} aria-hidden="true">
+            {step.state === 'done' && <Icon name="check" size={16} />}
+            {step.state === 'cancelled' && <Icon name="close" size={16} />}
+            {(step.state === 'current' || step.state === 'ahead') && index + 1}
           </span>
-          <strong>{t(`step.${step.step}`)}</strong>
-          <span className="visually-hidden">{t(`state.${step.state}`)}</span>
-          <span className="soft">
-            {step.state === 'current' && note ? note : <When step={step} creditDays={creditDays} />}
-          </span>
+          <div>
+            {t(`step.${step.step}`)}
+            <span className="visually-hidden">{t(`state.${step.state}`)}</span>
+            <span className="soft regular block">
+              {step.state === 'current' && note ? note : <When step={step} creditDays={creditDays} />}
+            </span>
+          </div>
         </li>
       ))}
     </ol>

@@ -9,7 +9,6 @@ import { Quantity } from '#web/ui/display/quantity.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { GoodsName } from '#web/market/cards/goods-name.tsx';
 import type { PurchaseRequest } from './request-state.tsx';
-import styles from './purchasing.module.css';
 
 type Contract = PurchaseRequest['contracts'][number];
 
@@ -40,7 +39,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
         <Link to={path(`/user/call-off-contracts/${contract.id}`)}>{number}</Link>{' '}
         <GoodsName names={contract.product} />
       </p>
-      <dl className={styles.facts}>
+      <dl className="facts">
         <dt>{t('seller')}</dt>
         <dd>
           <bdi>{nameIn(locale, contract.seller)}</bdi>

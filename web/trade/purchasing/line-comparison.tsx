@@ -48,7 +48,7 @@ function ComparedFacts({ line, productId }: { line: Line; productId: number }) {
   const path = usePath();
   const { last_order, market, cheaper } = line;
   return (
-    <dl className={styles.facts}>
+    <dl className={`columns-small ${styles.facts}`}>
       <Fact name={t('price')}>
         <strong>
           <PricePerKg settled baht={line.price_per_kg} />

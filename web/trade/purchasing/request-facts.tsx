@@ -7,7 +7,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { PurchaseRequest } from './request-state.tsx';
-import styles from './purchasing.module.css';
 
 /** Who asks for how much and why, and what they spent in the period. */
 export function RequestFacts({ request }: { request: PurchaseRequest }) {
@@ -17,7 +16,7 @@ export function RequestFacts({ request }: { request: PurchaseRequest }) {
   return (
     <Panel title={t('facts.title')}>
       <div className="stack">
-        <dl className={styles.facts}>
+        <dl className="facts">
           <Fact name={t('facts.requester')}>{request.requester}</Fact>
           <dt>{t('facts.total')}</dt>
           <dd className="big">

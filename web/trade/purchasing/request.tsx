@@ -24,7 +24,6 @@ import { RequestActs } from './request-acts.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestState } from './request-state.tsx';
 import type { Route } from './+types/request';
-import styles from './purchasing.module.css';
 
 const DONE = ['sent', 'approve', 'refuse', 'withdraw'] as const;
 
@@ -94,8 +93,8 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
       {done && !answer && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       <FormErrors error={answer?.error}>
         <FormError />
-        <div className={styles.columns}>
-          <div>
+        <div className="with-side">
+          <div className="stack">
             <LineComparison request={request} />
             <OrderLines order={order} />
             <FurtherOrders orders={request.further_orders} />
@@ -103,7 +102,7 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
             <OrderFacts order={order} locale={locale} />
             <RequestDecisions request={request} />
           </div>
-          <div>
+          <div className="stack">
             <RequestFacts request={request} />
             <RequestActs request={request} typed={answer?.typed} />
             <OrderSums order={order} />

@@ -8,7 +8,6 @@ import { FileField } from '#web/files/file-field.tsx';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { removeList } from './stored-list.ts';
-import styles from './quick-order.module.css';
 
 /** What an address of ours takes. */
 const MAX_SENT_LETTERS = 600;
@@ -24,9 +23,9 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
       <summary>
         {isOpen ? t('list') : t('change')} <Icon name="down" size={16} />
       </summary>
-      <Form method="post" encType="multipart/form-data" className={styles.form} onSubmit={removeList}>
+      <Form method="post" encType="multipart/form-data" className="stack justify-start card" onSubmit={removeList}>
         <FormError />
-        <div className={styles.ways}>
+        <div className="columns-large">
           <TextField
             name="text"
             label={t('paste')}

@@ -39,13 +39,13 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
         />
         <span>
           <b>{pack}</b> · {province}
-          <span className={styles.small}>
+          <span className="soft block">
             {nameIn(locale, offer.seller)} · {t('stock')} <Quantity kg={offer.quantity * offer.unit_weight} />
             {minimum > 1 && <> · {t('minimum', { units: packsCounted(minimum, offer.attribute)[locale] })}</>}
           </span>
         </span>
       </label>
-      <p className={styles.price}>
+      <p className={`end ${styles.price}`}>
         <b>
           <PricePerKg baht={custom?.price_per_kg ?? offer.member_price_per_kg ?? offer.price_per_kg} />
         </b>
@@ -60,7 +60,7 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
           </span>
         )}
         {delivered && (
-          <span className={styles.small}>
+          <span className="soft block">
             {t('deliveredPrice', { amount: formatQuantity(units * offer.unit_weight, locale) })}{' '}
             <PricePerKg baht={withVat ? delivered.perKgWithVat : delivered.perKg} />
           </span>
@@ -76,19 +76,19 @@ export function OfferChoice({ line, offer, choice }: { line: Line; offer: Offer;
           step={1}
           aria-label={t('amountOf', { pack, place: province })}
         />
-        <span className={styles.small}>
+        <span className="soft block">
           {packWord(offer.attribute, units)[locale]} = <Quantity kg={units * offer.unit_weight} />
         </span>
         {units === offer.planned && offer.reason !== 'as_asked' && (
-          <span className={styles.why}>{t(`reason.${offer.reason}`)}</span>
+          <span className="small accent-text">{t(`reason.${offer.reason}`)}</span>
         )}
         {units > offer.quantity && (
-          <span className={styles.short}>
+          <span className="small bold danger-text">
             {t('tooMany', { units: packsCounted(offer.quantity, offer.attribute)[locale] })}
           </span>
         )}
       </div>
-      <strong className={styles.sum}>
+      <strong className={`end ${styles.sum}`}>
         <Money baht={lineTotal(offer, units)} />
       </strong>
     </div>

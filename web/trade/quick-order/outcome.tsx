@@ -4,7 +4,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import styles from './quick-order.module.css';
 
 /**
  * What went into the cart and what is left. It is brought before the eyes: who pressed the button is at the end of a
@@ -16,7 +15,7 @@ export function Outcome({ added, failed }: { added: number; failed: number }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);
   return (
-    <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+    <div ref={outcome} tabIndex={-1} className="stack gap-3">
       {added > 0 && (
         <DoneNotice>
           {t('added', { count: added })} <Link to={path('/cart')}>{t('toCart')}</Link>

@@ -13,7 +13,6 @@ import { Outcome } from './outcome.tsx';
 import { LoadPanel } from '#web/trade/loads/load-panel.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { amountField, choiceOf, chosenLines, firstChoice, sumsOf, type Review } from './review-view.ts';
-import styles from './quick-order.module.css';
 
 /**
  * What was found, line by line, and what of it goes into the cart. The fields keep themselves; script only counts
@@ -129,7 +128,7 @@ export function ReviewForm({
             </div>
           )}
         </dl>
-        <p className={styles.small}>{t(hasFreight ? 'totalNote' : 'totalNoteGoods')}</p>
+        <p className="soft">{t(hasFreight ? 'totalNote' : 'totalNoteGoods')}</p>
         <FormError />
         {answer?.isNothingChosen && count === 0 && <Notice tone="danger">{t('chooseSome')}</Notice>}
         {answer?.isLogInApart && (
@@ -149,7 +148,7 @@ export function ReviewForm({
             </SubmitButton>
           )
         )}
-        {!user && <p className={styles.small}>{t('visitor')}</p>}
+        {!user && <p className="soft">{t('visitor')}</p>}
       </aside>
     </Form>
   );

@@ -33,9 +33,9 @@ export function ReviewLine({
   const isSettled = choice.offers.has(line.line);
   const openTone = line.match === 'none' ? 'danger' : 'warning';
   return (
-    <li className={styles.result} data-open={!isSettled || undefined}>
+    <li className={`stack gap-2 card ${styles.result}`} data-open={!isSettled || undefined}>
       <div className="row">
-        <span className={styles.number}>{line.line}</span>
+        <span className="muted">{line.line}</span>
         <b className="breakable lead">{line.code}</b>
         {line.wanted_kg !== null && (
           <span>
@@ -45,7 +45,7 @@ export function ReviewLine({
         {line.wanted_units !== null && <span>{t('units', { count: line.wanted_units })}</span>}
         <Badge tone={isSettled ? 'success' : openTone}>{t(`match.${line.match}`)}</Badge>
       </div>
-      <ul className={styles.notes}>
+      <ul className="stack gap-1">
         {problem && (
           <li className="bold danger-text" role="alert">
             <Icon name="warning" size={16} /> {problem}
@@ -79,7 +79,7 @@ export function ReviewLine({
         <ProductChoice key={product.id} line={line} product={product} choice={choice} />
       ))}
       {offers.length > 0 && (
-        <label className={styles.skip}>
+        <label className="soft beside align-start">
           <input type="radio" name={offerField(line.line)} value="" defaultChecked={line.chosen === null} /> {t('skip')}
         </label>
       )}
@@ -103,10 +103,10 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
       <div className="beside gap-3">
         <Picture name={product.picture} alt="" size={48} />
         <div>
-          <PlainLink to={path(`/products/${product.id}`)} className={styles.name}>
+          <PlainLink to={path(`/products/${product.id}`)} className="bold">
             {nameIn(locale, product)}
           </PlainLink>
-          <p className={styles.small}>
+          <p className="soft">
             {nameIn(locale, product.manufacturer)} <CompanyVerdict verdict={product.company_verdict} />
             {product.quality !== 'prime' && <> · {words(`quality.${product.quality}`)}</>}
             {product.is_alternative && (
@@ -119,7 +119,7 @@ function ProductChoice({ line, product, choice }: { line: Line; product: Product
         </div>
       </div>
       {product.offers.length === 0 ? (
-        <p className={styles.small}>{t('noOffers')}</p>
+        <p className="soft">{t('noOffers')}</p>
       ) : (
         <ul className="stack gap-1">
           {product.offers.map((offer) => (

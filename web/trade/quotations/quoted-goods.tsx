@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Quotation } from './view.tsx';
-import styles from './quotations.module.css';
 
 const SUFFIXES = { th: '', en: '_en', cn: '_cn' } as const;
 
@@ -42,7 +41,7 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
           </li>
         ))}
       </ul>
-      <dl className={styles.sums}>
+      <dl className="sums ruled-above above-3 below-3">
         <Sum name={t('total')}>
           <Money baht={quotation.total} settled />
         </Sum>
@@ -60,7 +59,7 @@ export function QuotedGoods({ quotation }: { quotation: Quotation }) {
 
 function Sum({ name, grand = false, children }: { name: string; grand?: boolean; children: ReactNode }) {
   return (
-    <div data-grand={grand}>
+    <div className={grand ? 'total' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

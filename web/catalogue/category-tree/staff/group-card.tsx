@@ -10,7 +10,6 @@ import { Gaps } from '#web/catalogue/entries/staff/gaps.tsx';
 import { MoveButtons } from '#web/catalogue/entries/staff/move-buttons.tsx';
 import type { Tree } from './tree-view.ts';
 import entries from '#web/catalogue/entries/staff/entries.module.css';
-import styles from './tree.module.css';
 
 type Group = Tree[number];
 type Row = Group | Group['categories'][number] | Group['categories'][number]['subcategories'][number];
@@ -29,7 +28,7 @@ export function GroupCard({
 }) {
   const t = useTranslations('categoryTree');
   return (
-    <section className={styles.group} aria-labelledby={`name-g_cat-${group.id}`}>
+    <section className="card shrinks" aria-labelledby={`name-g_cat-${group.id}`}>
       <EntryRow level="g_cat" row={group} isFirst={isFirst} isLast={isLast} at={at} />
       {group.categories.map((category, place) => (
         <div key={category.id} className="ruled-above above-3">
@@ -40,7 +39,7 @@ export function GroupCard({
             isLast={place === group.categories.length - 1}
             at={at}
           />
-          <ul className={styles.subcategories}>
+          <ul className={entries.under}>
             {category.subcategories.map((subcategory, index) => (
               <li key={subcategory.id}>
                 <EntryRow
@@ -96,9 +95,9 @@ function EntryRow({
   const what = nameIn(useLocale(), row);
   const Name = headings[level];
   return (
-    <div id={key} className={styles.row} data-level={level} data-at={key === at || undefined}>
-      <div className={styles.names}>
-        <Name id={`name-${key}`}>
+    <div id={key} className={entries.row} data-level={level} data-at={key === at || undefined}>
+      <div className="row gap-2 shrinks">
+        <Name className={level === 's_cat' ? undefined : 'lead'} id={`name-${key}`}>
           {'code' in row && (
             <>
               <span className={entries.code}>{row.code}</span>{' '}
@@ -106,7 +105,7 @@ function EntryRow({
           )}
           {what}
         </Name>
-        <span className={styles.facts}>
+        <span className="row gap-2">
           <small className="whole">{shared('products', { count: row.product_count })}</small>
           {'code' in row && row.discounts > 0 && <Badge>{t('discounts', { count: row.discounts })}</Badge>}
           {'code' in row && row.price_trends > 0 && <Badge>{t('trends', { count: row.price_trends })}</Badge>}

@@ -69,7 +69,7 @@ export default function CategoryTree({ loaderData, actionData }: Route.Component
         <StarterSetOffer set={starterSet} byHand="?add=g_cat#entry" />
       ) : (
         <div className="with-side">
-          <div className={detail.main}>
+          <div className="stack">
             {groups.length > 1 && (
               <nav className="pills" aria-label={t('jump')}>
                 {groups.map((group) => (

@@ -55,7 +55,7 @@ const cells: Cells<Row> = {
   product: (row) => <Product row={row} />,
   manufacturer: ({ manufacturer }) => <NameOf names={manufacturer} />,
   subcategory: ({ subcategory, category }) => (
-    <span className={styles.place}>
+    <span className="stack gap-1">
       {subcategory.code}
       <small>
         <NameOf names={category} />

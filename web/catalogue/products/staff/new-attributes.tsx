@@ -8,7 +8,6 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { ProductChoices } from '#web/catalogue/products/category-options.tsx';
 import type { Refused } from './sku-form.tsx';
-import styles from './catalogue-products.module.css';
 
 /** A pack, a thickness or a kind of them that the catalogue does not have yet. */
 export function NewAttributes({
@@ -28,7 +27,7 @@ export function NewAttributes({
       </summary>
       <div className="columns-large">
         <FormErrors error={typedOf('attribute')?.error}>
-          <Form method="post" preventScrollReset className={styles.card}>
+          <Form method="post" preventScrollReset className="stack gap-3">
             <h3>{t('newAttribute')}</h3>
             <SelectField
               name="group_id"
@@ -49,7 +48,7 @@ export function NewAttributes({
           </Form>
         </FormErrors>
         <FormErrors error={typedOf('group')?.error}>
-          <Form method="post" preventScrollReset className={styles.card}>
+          <Form method="post" preventScrollReset className="stack gap-3">
             <h3>{t('newGroup')}</h3>
             <Names refused={typedOf('group')} />
             <SubmitButton name="do" value="group" look="outline" size="small">

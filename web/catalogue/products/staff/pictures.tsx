@@ -39,7 +39,7 @@ export function Pictures() {
       {pictures.length === 0 && (
         <EmptyState icon="upload" heading="h3" title={t('noPictures')} text={t('noPicturesText')} />
       )}
-      <ol ref={list} className={styles.pictures}>
+      <ol ref={list} className={`photo-grid above-3 below-4 ${styles.pictures}`}>
         {pictures.map((picture, place) => (
           <li key={picture.id}>
             <a
@@ -57,7 +57,7 @@ export function Pictures() {
             >
               <Picture name={picture.path} alt={t('pictureOf', { place: place + 1 })} size={160} />
             </a>
-            <Form method="post" preventScrollReset className={styles.moves}>
+            <Form method="post" preventScrollReset className="beside between">
               <input type="hidden" name="based_on" value={order.based_on} />
               <input type="hidden" name="ids" value={order.ids} />
               <input type="hidden" name="picture" value={picture.id} />

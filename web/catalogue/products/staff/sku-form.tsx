@@ -10,7 +10,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { ProductChoices } from '#web/catalogue/products/category-options.tsx';
-import styles from './catalogue-products.module.css';
 
 type Groups = ProductChoices['attribute_groups'];
 export interface Refused {
@@ -35,7 +34,7 @@ export function SkuForm({ sku, version, groups, refused, defaultWeight }: SkuFor
     typed?.[name] ?? (sku ? String(sku[name] ?? '') : otherwise);
   return (
     <FormErrors error={refused?.error}>
-      <Form method="post" key={refused ? 'refused' : version} preventScrollReset className={styles.sku}>
+      <Form method="post" key={refused ? 'refused' : version} preventScrollReset className="columns-small align-start">
         {sku && <input type="hidden" name="sku" value={sku.id} />}
         <input type="hidden" name="based_on" value={version} />
         <Field
@@ -70,7 +69,7 @@ export function SkuForm({ sku, version, groups, refused, defaultWeight }: SkuFor
           maxLength={12}
           autoComplete="off"
         />
-        <div className={styles.buttons}>
+        <div className="row gap-2">
           <SubmitButton name="do" value={sku ? 'save' : 'add'} look="outline" size={sku ? 'small' : 'medium'}>
             {sku ? t('saveSku') : t('addSku')}
           </SubmitButton>

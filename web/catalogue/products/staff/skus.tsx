@@ -13,7 +13,6 @@ import { NewAttributes } from './new-attributes.tsx';
 import { SkuForm } from './sku-form.tsx';
 import { useProduct } from './use-product.ts';
 import type { Route } from './+types/skus';
-import styles from './catalogue-products.module.css';
 
 const DONE = ['sku', 'sku_saved', 'sku_removed', 'attribute'] as const;
 
@@ -86,7 +85,7 @@ export default function ProductSkus({ loaderData: { done } }: Route.ComponentPro
       <Panel title="SKU">
         <p className="soft regular">{t('skuHelp')}</p>
         {product.skus.length === 0 && <EmptyState icon="tag" heading="h3" title={t('noSkus')} text={t('noSkusText')} />}
-        <ul className={styles.skus}>
+        <ul className="stack ruled">
           {product.skus.map((sku) => (
             <li key={sku.id}>
               <SkuForm

@@ -7,7 +7,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import type { ProductChoices } from '#web/catalogue/products/category-options.tsx';
 import type { NumberFields, PropertyFields } from '#web/catalogue/products/property-form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
-import styles from './sourced-fieldset.module.css';
 
 type Property = ProductChoices['properties'][number];
 
@@ -25,13 +24,13 @@ export function SourcedFieldset({ property, fields }: { property: Property; fiel
   const known = fields.numbers[property.id] ?? [];
   const isFootprint = property.code === CO2_PROPERTY;
   return (
-    <fieldset className={styles.property}>
+    <fieldset className="stack gap-3 ruled-above">
       <legend>{nameIn(locale, property)}</legend>
       {(known.length > 0 ? known : [EMPTY]).map((row, index) => (
         <Row key={index} property={property} row={row} index={index} />
       ))}
       {isFootprint && known.length > 0 && known.length < BOUNDARIES.length && (
-        <details>
+        <details className="opens quiet">
           <summary>{t('another')}</summary>
           <Row property={property} row={EMPTY} index={known.length} />
         </details>
@@ -47,7 +46,7 @@ function Row({ property, row, index }: { property: Property; row: NumberFields; 
   const isFootprint = property.code === CO2_PROPERTY;
   const { source } = row;
   return (
-    <div className={styles.row}>
+    <div className="columns-small align-start">
       <Field
         name={`number.${at}`}
         label={`${t('value')} (${property.unit})`}
@@ -101,7 +100,7 @@ function Row({ property, row, index }: { property: Property; row: NumberFields; 
         autoComplete="off"
       />
       {isFootprint && (
-        <div className={styles.wide}>
+        <div className="whole-row">
           <CheckField
             name={`source.${at}.is_typical`}
             label={t('carbon.source.is_typical')}

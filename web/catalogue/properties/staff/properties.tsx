@@ -55,7 +55,7 @@ export default function Properties({ loaderData, actionData }: Route.ComponentPr
         <StarterSetOffer set={starterSet} byHand="?add=property#entry" />
       ) : (
         <div className="with-side">
-          <div className={detail.main}>
+          <div className="stack">
             {properties.map((property, index) => (
               <PropertyCard
                 key={property.id}

@@ -9,7 +9,6 @@ import { Gaps } from '#web/catalogue/entries/staff/gaps.tsx';
 import { MoveButtons } from '#web/catalogue/entries/staff/move-buttons.tsx';
 import type { Choice, Property, Wish } from './property-view.ts';
 import entries from '#web/catalogue/entries/staff/entries.module.css';
-import styles from './properties.module.css';
 
 /** A property with its choices in their order; a long list of choices is folded. */
 export function PropertyCard({
@@ -31,9 +30,9 @@ export function PropertyCard({
   const isChosen = wish.is === 'property' && wish.property?.id === id;
   const isOpen = wish.is === 'choice' && wish.property.id === id;
   return (
-    <section className={styles.card} id={`property-${id}`} aria-labelledby={`name-${id}`}>
-      <div className={styles.row} data-at={isChosen || undefined}>
-        <div className={styles.names}>
+    <section className="card shrinks" id={`property-${id}`} aria-labelledby={`name-${id}`}>
+      <div className={entries.row} data-at={isChosen || undefined}>
+        <div className="row gap-2 shrinks">
           <h2 id={`name-${id}`}>{what}</h2>
           <span className={entries.code}>{property.code}</span>
           <Badge>{property.unit ?? t(`kind.${property.kind}`)}</Badge>
@@ -54,11 +53,11 @@ export function PropertyCard({
         </div>
       </div>
       {property.kind === 'choice' && (
-        <details className={styles.choices} open={isOpen || undefined}>
+        <details className="opens quiet soft" open={isOpen || undefined}>
           <summary>
             {t('choices', { count: choices.length })} <Icon name="down" size={16} />
           </summary>
-          <ul>
+          <ul className={entries.under}>
             {choices.map((choice, index) => (
               <ChoiceRow
                 key={choice.id}
@@ -102,8 +101,8 @@ function ChoiceRow({
   const shared = useTranslations('catalogueEntries');
   const what = nameIn(useLocale(), choice);
   return (
-    <li className={styles.row} data-at={isChosen || undefined}>
-      <div className={styles.names}>
+    <li className={entries.row} data-at={isChosen || undefined}>
+      <div className="row gap-2 shrinks">
         <span>{what}</span>
         <span className={entries.code}>{choice.code}</span>
         <small className="whole">{shared('products', { count: choice.product_count })}</small>

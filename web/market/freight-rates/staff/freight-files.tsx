@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { FileField } from '#web/files/file-field.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale, usePath } from '#web/page/use-shop.ts';
-import own from './freight-rates.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 const FORMATS = [
@@ -56,7 +55,7 @@ export function UploadForm() {
   const t = useTranslations('freightRates');
   const path = usePath();
   return (
-    <Form method="post" action={path('/staff/freight/upload')} encType="multipart/form-data" className={own.upload}>
+    <Form method="post" action={path('/staff/freight/upload')} encType="multipart/form-data" className="stack gap-3">
       <FormError />
       <FileField
         label={t('files.file')}

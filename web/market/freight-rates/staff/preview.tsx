@@ -21,8 +21,6 @@ import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { ChangedRates } from './changed-rates.tsx';
 import type { Route } from './+types/preview';
-import own from './freight-rates.module.css';
-import styles from '#web/ui/details/detail.module.css';
 
 const COUNTS = ['added', 'changed', 'removed', 'same', 'refused'] as const;
 
@@ -72,11 +70,13 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
         <FormError />
       </FormErrors>
       {isApplied && <DoneNotice>{t('done.uploaded', { count: toChange })}</DoneNotice>}
-      <dl className={own.counts}>
+      <dl className="figures below-4">
         {COUNTS.map((count) => (
-          <div className="card" key={count} data-count={counts[count] > 0 ? count : undefined}>
+          <div className="card" key={count}>
             <dt>{t(`preview.${count}`)}</dt>
-            <dd className="big">{formatNumber(counts[count])}</dd>
+            <dd className={count === 'refused' && counts[count] > 0 ? 'danger-text' : undefined}>
+              {formatNumber(counts[count])}
+            </dd>
           </div>
         ))}
       </dl>
@@ -91,9 +91,9 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
         </Notice>
       )}
       {counts.refused > 0 && (
-        <section className={own.section}>
+        <section className="above-4 below-4">
           <h2 className="lead below-2">{t('preview.refusedTitle')}</h2>
-          <p className={styles.refused}>{t('preview.refusedText')}</p>
+          <p className="sunken bad below-4">{t('preview.refusedText')}</p>
           <ListTable
             caption={t('preview.refusedTitle')}
             rows={refused}
@@ -107,7 +107,7 @@ export default function Preview({ loaderData: { upload } }: Route.ComponentProps
         </section>
       )}
       {changes.length > 0 && (
-        <section className={own.section}>
+        <section className="above-4 below-4">
           <h2 className="lead below-2">{t('preview.changes')}</h2>
           <ChangedRates changes={changes} />
           {toChange > changes.length && <p className="muted">{t('preview.first', { count: changes.length })}</p>}

@@ -19,7 +19,6 @@ import { RateMatrix } from './rate-matrix.tsx';
 import { changedCells, errorAtCells, typedIn } from './rate-cells.ts';
 import type { Route } from './+types/rates';
 import own from './freight-rates.module.css';
-import styles from '#web/ui/details/detail.module.css';
 import list from '#web/ui/lists/list.module.css';
 
 const DONE = ['saved'] as const;
@@ -81,7 +80,7 @@ export default function FreightRates({
         {t('title')} <small>{t('intro')}</small>
       </h1>
       {done && !answer && (
-        <p role="status" className={styles.done}>
+        <p role="status" className="sunken good below-4">
           {t(`done.${done}`, { count: changed })}
         </p>
       )}

@@ -11,7 +11,6 @@ import { placeInTree } from '#web/market/mall/place-in-tree.ts';
 import { propertyField } from '#web/market/mall/property-address.ts';
 import { rangeWords, valueWords } from './property-words.ts';
 import type { Search } from '#web/market/mall/search-filters.ts';
-import styles from './chips.module.css';
 
 interface Chip {
   key: string;
@@ -39,19 +38,17 @@ export function Chips({
   const chips = all.filter(({ isWords }) => !(isWords && areWordsElsewhere));
   if (chips.length === 0) return null;
   return (
-    <ul className="wrap below-3" aria-label={t('chosen')}>
+    <ul className="pills below-3" aria-label={t('chosen')}>
       {chips.map(({ key, label, to }) => (
         <li key={key}>
-          <Link to={to} className={styles.chip} preventScrollReset aria-label={t('remove', { what: label })}>
+          <Link to={to} preventScrollReset aria-label={t('remove', { what: label })}>
             {label} <Icon name="close" size={14} />
           </Link>
         </li>
       ))}
       {all.length > 1 && (
         <li>
-          <Link to={pathname} className={styles.clear}>
-            {t('clear')}
-          </Link>
+          <Link to={pathname}>{t('clear')}</Link>
         </li>
       )}
     </ul>

@@ -7,7 +7,6 @@ import type { Typed } from '#web/page/form.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
-import own from './levels.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 interface AnswerRulesFormProps {
@@ -24,7 +23,7 @@ export function AnswerRulesForm({ rules, error, typed }: AnswerRulesFormProps) {
       <h2>{t('answers.title')}</h2>
       <p>{t('answers.text')}</p>
       <FormErrors error={error}>
-        <Form method="post" preventScrollReset className={own.companyForm} aria-label={t('answers.title')}>
+        <Form method="post" preventScrollReset className="card columns below-4" aria-label={t('answers.title')}>
           {error && !error.fields?.length && <FormError />}
           <input type="hidden" name="do" value="answers" />
           <Field
@@ -42,7 +41,7 @@ export function AnswerRulesForm({ rules, error, typed }: AnswerRulesFormProps) {
             label={t('answers.byItself')}
             defaultChecked={typed ? typed['confirms_by_itself'] === 'yes' : rules.confirms_by_itself}
           />
-          <div className={own.actions}>
+          <div className="wrap whole-row">
             <SubmitButton>{t('answers.save')}</SubmitButton>
           </div>
         </Form>

@@ -8,7 +8,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
-import own from './levels.module.css';
 
 export type CompanyLevel = Answer<'GET /staff/levels/companies'>['rows'][number];
 
@@ -30,10 +29,10 @@ export function CompanyLevelForm({
         method="post"
         preventScrollReset
         id="company-level"
-        className={own.companyForm}
+        className="card columns below-4"
         aria-label={t('company.editOf', { company: nameIn(locale, row.company) })}
       >
-        <h3>{nameIn(locale, row.company)}</h3>
+        <h3 className="whole-row">{nameIn(locale, row.company)}</h3>
         {error && !error.fields?.length && <FormError />}
         <input type="hidden" name="do" value="company" />
         <input type="hidden" name="company_id" value={row.company.id} />
@@ -54,7 +53,7 @@ export function CompanyLevelForm({
         />
         <Field name="reason" label={t('company.reason')} optional maxLength={500} autoComplete="off" />
         <LoadedProof />
-        <div className={own.actions}>
+        <div className="wrap whole-row">
           <SubmitButton>{t('company.save')}</SubmitButton>
           <LinkButton to={cancel} look="plain" preventScrollReset>
             {t('company.cancel')}

@@ -9,7 +9,6 @@ import { Field, FormError, FormErrors, SelectField } from '#web/ui/forms/field.t
 import { nameIn } from '#web/i18n/language.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Cell, Matrix } from './matrix.ts';
-import own from './levels.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 /** One discount: of the chosen cell, or of any other. A discount of a subcategory's own can be taken back. */
@@ -24,7 +23,7 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
     <section className={styles.card} id="discount">
       <h2>{t('form.title')}</h2>
       <FormErrors error={error}>
-        <Form method="post" preventScrollReset className={own.form}>
+        <Form method="post" preventScrollReset className="stack gap-3 ruled-above above-4">
           {error && !error.fields?.length && <FormError />}
           <input type="hidden" name="do" value="set" />
           <SelectField name="level" label={t('form.level')} defaultValue={cell.level}>
@@ -60,7 +59,7 @@ export function DiscountForm({ matrix, cell, error }: { matrix: Matrix; cell: Ce
         </Form>
       </FormErrors>
       {isException && (
-        <Form method="post" preventScrollReset className={own.form}>
+        <Form method="post" preventScrollReset className="stack gap-3 ruled-above above-4">
           <input type="hidden" name="do" value="remove" />
           <input type="hidden" name="level" value={cell.level} />
           <input type="hidden" name="subcategory_id" value={cell.subcategory_id} />

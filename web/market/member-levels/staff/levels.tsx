@@ -83,12 +83,12 @@ export default function Levels() {
               {t('title')} <small>{t('intro')}</small>
             </h1>
             {done && !refused && (
-              <p role="status" className={styles.done}>
+              <p role="status" className="sunken good below-4">
                 {t(`done.${done}`)}
               </p>
             )}
             <div className="with-side">
-              <div className={styles.main}>
+              <div className="stack">
                 <DiscountMatrix matrix={matrix} cell={cell} />
               </div>
               <aside className={styles.side}>

@@ -6,7 +6,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
-import own from './levels.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 interface ReservationFormProps {
@@ -23,7 +22,7 @@ export function ReservationForm({ rules, error, typed }: ReservationFormProps) {
       <h2>{t('reservation.title')}</h2>
       <p>{t('reservation.text')}</p>
       <FormErrors error={error}>
-        <Form method="post" preventScrollReset className={own.companyForm} aria-label={t('reservation.title')}>
+        <Form method="post" preventScrollReset className="card columns below-4" aria-label={t('reservation.title')}>
           {error && !error.fields?.length && <FormError />}
           <input type="hidden" name="do" value="rules" />
           <Field
@@ -43,7 +42,7 @@ export function ReservationForm({ rules, error, typed }: ReservationFormProps) {
             defaultValue={typed?.['most_unconfirmed'] ?? rules.most_unconfirmed}
           />
           <LoadedProof />
-          <div className={own.actions}>
+          <div className="wrap whole-row">
             <SubmitButton>{t('reservation.save')}</SubmitButton>
           </div>
         </Form>

@@ -7,7 +7,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Typed } from '#web/page/form.ts';
-import own from './levels.module.css';
 import styles from '#web/ui/details/detail.module.css';
 
 interface ToleranceFormProps {
@@ -24,7 +23,7 @@ export function ToleranceForm({ tolerance, error, typed }: ToleranceFormProps) {
       <h2>{t('tolerance.title')}</h2>
       <p>{t('tolerance.text')}</p>
       <FormErrors error={error}>
-        <Form method="post" preventScrollReset className={own.companyForm} aria-label={t('tolerance.title')}>
+        <Form method="post" preventScrollReset className="card columns below-4" aria-label={t('tolerance.title')}>
           {error && !error.fields?.length && <FormError />}
           <input type="hidden" name="do" value="tolerance" />
           <Field
@@ -37,7 +36,7 @@ export function ToleranceForm({ tolerance, error, typed }: ToleranceFormProps) {
             defaultValue={typed?.['percent'] ?? tolerance.percent}
           />
           <LoadedProof />
-          <div className={own.actions}>
+          <div className="wrap whole-row">
             <SubmitButton>{t('tolerance.save')}</SubmitButton>
           </div>
         </Form>

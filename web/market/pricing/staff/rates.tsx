@@ -51,7 +51,7 @@ export default function Rates({
       )}
       <FormError />
       <div className="with-side">
-        <Form method="post" className={`${styles.card} ${styles.form}`}>
+        <Form method="post" className={`${styles.card} stack`}>
           {updated_at === null ? (
             <Notice tone="warning">{t('unset')}</Notice>
           ) : (

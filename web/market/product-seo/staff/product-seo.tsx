@@ -78,7 +78,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
       )}
       <FormError />
       <div className="with-side">
-        <div className={detail.main}>
+        <div className="stack">
           {chosen && (
             <section className={styles.card}>
               <h2>{chosen.name}</h2>
@@ -92,7 +92,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
                   {t('seo.hidden')} <Link to={path(`/staff/products/${chosen.id}`)}>{t('seo.toProduct')}</Link>
                 </Notice>
               )}
-              <Form method="post" preventScrollReset className={styles.form} key={chosen.id}>
+              <Form method="post" preventScrollReset className="stack" key={chosen.id}>
                 <input type="hidden" name="product" value={chosen.id} />
                 <input type="hidden" name="q" value={q} />
                 {chosen.languages.map((language) => (
@@ -116,7 +116,7 @@ export default function ProductSeo({ loaderData: { q, items, chosen, isDone }, a
                 {t('seo.none')}
               </p>
             )}
-            <ul className={styles.items}>
+            <ul className="stack gap-2 ruled entries below-3">
               {items.map((item) => (
                 <li key={item.id}>
                   <ItemText item={item} />

@@ -4,7 +4,6 @@ import { seoMeta, seoIn, seoKey, type SeoMeta, type StoredSeo } from '#domain/ca
 import type { Locale } from '#domain/values/locale.ts';
 import { Field, TextField } from '#web/ui/forms/field.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
-import styles from '#web/ui/details/settings.module.css';
 
 interface SeoFieldsProps {
   locale: Locale;
@@ -30,9 +29,9 @@ export function SeoFields({ locale, seo, composed, address }: SeoFieldsProps) {
   return (
     <fieldset className="fieldset-box">
       <legend>{LANGUAGE_NAMES[locale]}</legend>
-      <div className={styles.hit} lang={LANGUAGE_TAGS[locale]} role="group" aria-label={t('preview')}>
+      <div className="stack gap-1 breakable sunken" lang={LANGUAGE_TAGS[locale]} role="group" aria-label={t('preview')}>
         <small>{address}</small>
-        <b>{shown.title} | Polytalad</b>
+        <b className="lead">{shown.title} | Polytalad</b>
         <span className="soft">{shown.description}</span>
       </div>
       <Field {...of('seo_title', composed.title)} label={t('pageTitle')} />

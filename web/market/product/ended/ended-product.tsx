@@ -7,7 +7,6 @@ import { CardGrid } from '#web/market/cards/card-grid.tsx';
 import { ProductName } from '#web/market/cards/product-name.tsx';
 import { usePath } from '#web/page/use-shop.ts';
 import type { EndedView } from './ended-view.ts';
-import styles from './ended-product.module.css';
 
 /** The page of a product that has ended: what takes its place, and the rest of its family. */
 export function EndedProduct({ ended }: { ended: EndedView }) {
@@ -26,7 +25,7 @@ export function EndedProduct({ ended }: { ended: EndedView }) {
           { name: grade },
         ]}
       />
-      <header className={styles.head}>
+      <header className="narrow above-3">
         <div className="wrap below-2">
           <Badge tone="warning" icon="history">
             {t('ended.badge')}

@@ -10,7 +10,6 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Table } from '#web/ui/layout/table.tsx';
 import { useMayOrder, usePath, useShop } from '#web/page/use-shop.ts';
 import type { EquivalentView } from './equivalents-view.ts';
-import styles from './equivalents.module.css';
 
 /** The product itself is one of the five that can be compared. */
 const CHOSEN_AT_FIRST = 2;
@@ -35,8 +34,8 @@ export function Equivalents({
   return (
     <section className="above-6" aria-labelledby="equivalents">
       <h2 id="equivalents">{t('equivalents.title')}</h2>
-      <p className={styles.lead}>{t('equivalents.lead', { grade })}</p>
-      <Form action={path('/compare')} className={styles.form}>
+      <p className="muted narrow above-1 below-3">{t('equivalents.lead', { grade })}</p>
+      <Form action={path('/compare')} className="stack gap-3">
         <input type="hidden" name="product" value={productId} />
         <Table label={t('equivalents.table')}>
           <thead>
@@ -69,28 +68,30 @@ export function Equivalents({
                     value={other.id}
                     defaultChecked={index < CHOSEN_AT_FIRST}
                     aria-label={t('equivalents.chooseThis', { grade: other.grade })}
-                    className={styles.tick}
+                    className="not-printed"
                   />
                 </td>
-                <th scope="row" className={styles.grade}>
-                  <Picture name={other.picture} alt="" size={44} className={styles.picture} />
-                  <span>
-                    <PlainLink to={path(`/products/${other.id}`)}>{other.grade}</PlainLink>
-                    <small className="block">
-                      {other.manufacturer}
-                      {other.quality !== 'prime' && ` · ${words(`quality.${other.quality}`)}`}
-                    </small>
-                    <CompanyVerdict verdict={other.companyVerdict} trialsOf={other.grade} />
-                    {mayOrder && (
-                      <PlainLink
-                        to={path(`/user/trials/new?product=${other.id}&instead=${productId}`)}
-                        className={styles.tryIt}
-                      >
-                        {t(other.companyVerdict === null ? 'equivalents.tryIt' : 'equivalents.tryAgain')}{' '}
-                        <span className="visually-hidden">{other.grade}</span>
-                      </PlainLink>
-                    )}
-                  </span>
+                <th scope="row">
+                  <div className="beside gap-3">
+                    <Picture name={other.picture} alt="" size={44} />
+                    <span>
+                      <PlainLink to={path(`/products/${other.id}`)}>{other.grade}</PlainLink>
+                      <small className="block">
+                        {other.manufacturer}
+                        {other.quality !== 'prime' && ` · ${words(`quality.${other.quality}`)}`}
+                      </small>
+                      <CompanyVerdict verdict={other.companyVerdict} trialsOf={other.grade} />
+                      {mayOrder && (
+                        <PlainLink
+                          to={path(`/user/trials/new?product=${other.id}&instead=${productId}`)}
+                          className="small"
+                        >
+                          {t(other.companyVerdict === null ? 'equivalents.tryIt' : 'equivalents.tryAgain')}{' '}
+                          <span className="visually-hidden">{other.grade}</span>
+                        </PlainLink>
+                      )}
+                    </span>
+                  </div>
                 </th>
                 <td>
                   <Measure value={other.mfi} unit="g/10min" more={other.mfiMore} relation={other.relations.mfi} />

@@ -20,7 +20,7 @@ export function Options({ offers, chosen, kg }: { offers: ProductOffer[]; chosen
               to={{ search: `?offer=${offer.id}` }}
               preventScrollReset
               replace
-              className={styles.option}
+              className="choice between small"
               aria-current={offer.id === chosen.id ? 'true' : undefined}
             >
               <span>

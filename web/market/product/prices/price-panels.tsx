@@ -11,7 +11,6 @@ import { useLocale, usePath } from '#web/page/use-shop.ts';
 import type { LadderView } from './ladder-view.ts';
 import { PriceLadder } from './price-ladder.tsx';
 import type { Histories } from './price-view.server.ts';
-import styles from './price-panels.module.css';
 
 /**
  * What the chosen offer costs delivered over the amount, what it cost before, and what its family of materials costs
@@ -50,8 +49,8 @@ function OfferHistory({ steps, now }: { steps: Histories['steps']; now: string }
   return (
     <div className="stack gap-2 card shrinks">
       <h3>{t('prices.offer')}</h3>
-      <p className={styles.now}>
-        <b>
+      <p className="row gap-2 soft">
+        <b className="big">
           <PricePerKg baht={steps.at(-1)!.pricePerKg} />
         </b>{' '}
         {t('prices.changes', { count: steps.length - 1 })}
@@ -101,8 +100,8 @@ function FamilyTrend({ trend }: { trend: NonNullable<Histories['trend']> }) {
   return (
     <div className="stack gap-2 card shrinks">
       <h3>{t('of', { name })}</h3>
-      <p className={styles.now}>
-        <b>
+      <p className="row gap-2 soft">
+        <b className="big">
           <PricePerKg baht={trend.avg_per_kg} />
         </b>{' '}
         {t('average')} {trend.change_percent !== null && <TrendChange percent={trend.change_percent} />}

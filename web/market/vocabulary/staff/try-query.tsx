@@ -24,7 +24,7 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
   return (
     <section className={styles.card}>
       <h2>{t('try')}</h2>
-      <Form role="search" aria-label={t('try')} preventScrollReset className={styles.find} key={name}>
+      <Form role="search" aria-label={t('try')} preventScrollReset className="beside below-3" key={name}>
         <input
           type="search"
           name="try"
@@ -39,7 +39,7 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
         </Button>
       </Form>
       {tried && (
-        <div role="status" className={styles.tried}>
+        <div role="status" className="stack gap-1 breakable">
           {tried.replaced.map(({ typed, means }) => (
             <p key={typed} className="soft below-3">
               {t('replaced', { typed, means })}

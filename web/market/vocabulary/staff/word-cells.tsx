@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { MeaningText } from './meaning-text.tsx';
 import type { VocabularyWord } from './meaning-words.ts';
 import { WordForms } from './word-forms.tsx';
-import styles from './vocabulary.module.css';
 
 const KEPT = new Set(['q', 'kind', 'whose', 'page', 'sort']);
 
@@ -35,7 +34,7 @@ function Word({ word }: { word: VocabularyWord }) {
   const locale = useLocale();
   const addressOf = useWordAddress();
   return (
-    <div className={styles.word}>
+    <div className="stack gap-1 breakable justify-start shrinks">
       <b>{nameIn(locale, word)}</b>
       {word.own_id === null ? (
         <WordForms word={word} changeOf={(typed) => addressOf({ typed, means: word.means })} />
@@ -75,7 +74,7 @@ function WordActs({ word }: { word: VocabularyWord }) {
 function WordMeaning({ word: { kind, means, meaning, near, source, program } }: { word: VocabularyWord }) {
   const t = useTranslations('site.vocabulary');
   return (
-    <div className={styles.meaning}>
+    <div className="stack gap-1 breakable justify-start shrinks">
       {meaning.length > 0 && <MeaningText meaning={meaning} />}
       {meaning.length === 0 && (kind === 'words' ? <p>{t('rewritten', { words: means })}</p> : <p>{t('nothing')}</p>)}
       {near.length > 0 && (
@@ -91,7 +90,7 @@ function WordMeaning({ word: { kind, means, meaning, near, source, program } }: 
         </div>
       )}
       {(meaning.length > 0 || source) && (
-        <details className={styles.folded}>
+        <details className="opens quiet small">
           <summary>{t('written')}</summary>
           <code>{means}</code>
           {source && <p className="soft">{t('source', { source })}</p>}

@@ -7,7 +7,6 @@ import { Field, TextField } from '#web/ui/forms/field.tsx';
 import type { Typed } from '#web/page/form.ts';
 import examples from './examples.json' with { type: 'json' };
 import site from '#web/ui/details/settings.module.css';
-import styles from './vocabulary.module.css';
 
 interface Filled {
   /** One of our own that is changed; null for a new one. */
@@ -40,7 +39,7 @@ export function WordForm({
   return (
     <section className={site.card} id="synonym">
       <h2>{id === null ? t('add') : t('editTitle')}</h2>
-      <Form method="post" preventScrollReset className={site.form}>
+      <Form method="post" preventScrollReset className="stack">
         {id !== null && <input type="hidden" name="id" value={id} />}
         <Field
           ref={typedRef}
@@ -77,9 +76,9 @@ export function WordForm({
           )}
         </div>
       </Form>
-      <details className={styles.folded}>
+      <details className="opens quiet small">
         <summary>{t('howTo')}</summary>
-        <ul className={styles.examples}>
+        <ul className="stack gap-2 small stacks breakable below-3">
           {examples.map(({ name, means: example }) => (
             <li key={name}>
               <Link

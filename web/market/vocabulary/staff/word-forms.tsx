@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '#web/i18n/language.ts';
 import type { VocabularyWord } from './meaning-words.ts';
-import styles from './vocabulary.module.css';
 
 const LOCALES = ['th', 'en', 'cn'] as const;
 
@@ -17,7 +16,7 @@ export function WordForms({
   const t = useTranslations('site.vocabulary');
   const count = LOCALES.reduce((sum, locale) => sum + forms[locale].length, 0);
   return (
-    <details className={styles.folded}>
+    <details className="opens quiet small">
       <summary>{t('forms', { count })}</summary>
       {LOCALES.filter((locale) => forms[locale].length > 0).map((locale) => (
         <p key={locale}>

@@ -24,7 +24,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
     <>
       {customer.has_overdue && <Notice tone="warning">{t('hasOverdue')}</Notice>}
-      <div className={styles.pair}>
+      <div className="columns">
         <section className={styles.card}>
           <h2>{t('exposure')}</h2>
           <FactList

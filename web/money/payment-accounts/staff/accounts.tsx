@@ -90,7 +90,7 @@ export default function PaymentAccounts({ loaderData: { accounts, waiting, proof
         </Notice>
       ))}
       <div className="with-side">
-        <div className={detail.main}>
+        <div className="stack">
           {accounts.length === 0 && <Notice>{t('none')}</Notice>}
           {accounts.map((account) => (
             <AccountCard

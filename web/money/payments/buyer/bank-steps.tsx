@@ -1,6 +1,5 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import styles from './qr-payment.module.css';
 
 /** Names of the banks' apps, the same in every language, with what their way to the scanner is called. */
 const APPS = [
@@ -17,14 +16,14 @@ export function BankSteps() {
   const t = useTranslations('payments.steps');
   return (
     <Panel title={t('title')}>
-      <ol className={styles.steps}>
+      <ol className="stack gap-2 numbers below-3">
         <li>{t('one')}</li>
         <li>{t('two')}</li>
         <li>{t('three')}</li>
         <li>{t('four')}</li>
       </ol>
       {APPS.map(([app, name]) => (
-        <details key={app} className={styles.bank}>
+        <details key={app} className="opens ruled-above">
           <summary>{name}</summary>
           <p>{t(`app.${app}`)}</p>
         </details>

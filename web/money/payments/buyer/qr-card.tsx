@@ -17,7 +17,7 @@ export function QrCard({ qr, now, isTimed }: { qr: Qr; now: string; isTimed: boo
   const picture = (format: 'png' | 'svg') => `/api/payment/owed/${qr.receivable_id}/qrcode/${format}`;
   return (
     <section className={styles.card} aria-labelledby="qr-amount">
-      <p className={styles.amount} id="qr-amount">
+      <p className="big" id="qr-amount">
         <Money baht={qr.amount} settled />
       </p>
       {/* The picture is drawn by the server from digits and letters alone. Always dark on light: readers need it. */}

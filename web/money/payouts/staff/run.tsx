@@ -87,7 +87,7 @@ export default function Run({ loaderData: { run, decisions, decided, done } }: R
       <FormErrors error={refused?.error}>
         {refused?.error && !refused.error.fields?.length && <FormError />}
         <div className="with-side">
-          <div className={styles.main}>
+          <div className="stack">
             <RunLines run={run} failing={refused?.typed} />
             <LeftOut rows={run.left_out} />
           </div>

@@ -91,7 +91,7 @@ export default function RefundRun({ loaderData: { run, decisions, decided, done 
       <FormErrors error={refused?.error}>
         {refused?.error && !refused.error.fields?.length && <FormError />}
         <div className="with-side">
-          <div className={styles.main}>
+          <div className="stack">
             <RefundRunLines run={run} failing={refused?.typed} />
           </div>
           <aside className={styles.side}>

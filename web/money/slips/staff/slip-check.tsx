@@ -5,7 +5,6 @@ import { nameIn } from '#web/i18n/language.ts';
 import { PaidThing } from '#web/money/payments/paid-thing.tsx';
 import { SlipVerdictBadge } from './slip-badges.tsx';
 import type { Answer } from '#contract/client.ts';
-import styles from '#web/ui/details/detail.module.css';
 
 type Check = NonNullable<Answer<'GET /staff/slips/{id}'>['check']>;
 
@@ -23,11 +22,11 @@ export function SlipCheck({ check }: { check: Check }) {
     check.typed_account_digits && t('accountEnds', { digits: check.typed_account_digits }),
   ].filter(Boolean);
   return (
-    <section className={styles.slipCheck} aria-label={t('title')}>
+    <section className="stack gap-2 above-2 sunken breakable" aria-label={t('title')}>
       <p>
         <SlipVerdictBadge verdict={check.verdict} />
       </p>
-      <dl className={styles.facts}>
+      <dl className="facts below-3">
         {check.bank_code !== null && (
           <>
             <dt>{t('read')}</dt>

@@ -131,10 +131,10 @@ function Said({ slip }: { slip: Slip }) {
   return (
     <section className={styles.card}>
       <h2>{formatMoney(slip.amount, 'THB')}</h2>
-      <ul className={styles.slips}>
+      <ul className="stack gap-3">
         <li className="wrap gap-4">
           <SlipPicture slip={slip} />
-          <div className={styles.slipFacts}>
+          <div className="stack gap-1 content-start grow">
             <FactList
               facts={[
                 [

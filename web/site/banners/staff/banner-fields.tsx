@@ -7,14 +7,13 @@ import { ChoiceField, Field } from '#web/ui/forms/field.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
 import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import styles from '#web/ui/details/settings.module.css';
 
 /** What a banner says in each language, where it leads, where and when it is shown. */
 export function BannerFields({ banner }: { banner: Answer<'GET /staff/banners/{id}'>['banner'] | null }) {
   const t = useTranslations('site.banners');
   const time = (instant: string | null | undefined) => (instant ? bangkokInput(new Date(instant)) : '');
   return (
-    <div className={styles.form}>
+    <div className="stack">
       {LOCALES.map((locale) => (
         <fieldset key={locale} className="fieldset-box">
           <legend>

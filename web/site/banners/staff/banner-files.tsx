@@ -30,7 +30,7 @@ export function BannerFiles({
       <h2>{t('files')}</h2>
       <p className="soft below-3">{t('filesHelp', { max: MAX_UPLOAD_MB })}</p>
       {LOCALES.map((locale) => (
-        <section key={locale} className={styles.files} aria-label={LANGUAGE_NAMES[locale]}>
+        <section key={locale} className="stack ruled-above" aria-label={LANGUAGE_NAMES[locale]}>
           <h3 className="below-2">{LANGUAGE_NAMES[locale]}</h3>
           <div className="columns">
             {slots.map((slot) => (
@@ -65,7 +65,7 @@ function Slot({
   const name = t(`slots.${slot}`);
   const of = { what: name, language: LANGUAGE_NAMES[locale] };
   return (
-    <div className={styles.slot}>
+    <div className={`stack gap-2 content-start shrinks ${styles.slot}`}>
       <b>{name}</b>
       {!shown && <span className={styles.noFile}>{t('noFile')}</span>}
       {shown && slot === 'video' && (

@@ -3,7 +3,6 @@ import type { Locale } from '#domain/values/locale.ts';
 import { bannerView } from '#web/site/home/banners/banner-view.ts';
 import { Banners } from '#web/site/home/banners/banners.tsx';
 import { SubBanners } from '#web/site/home/banners/sub-banners.tsx';
-import styles from '#web/ui/details/settings.module.css';
 
 /** The banner as the home page shows it, in one language, whether or not it is published. */
 export function BannerPreview({
@@ -14,9 +13,5 @@ export function BannerPreview({
   language: Locale;
 }) {
   const view = bannerView(banner, language);
-  return (
-    <div className={styles.preview}>
-      {banner.place === 'home' ? <Banners banners={[view]} /> : <SubBanners banners={[view]} />}
-    </div>
-  );
+  return <div>{banner.place === 'home' ? <Banners banners={[view]} /> : <SubBanners banners={[view]} />}</div>;
 }

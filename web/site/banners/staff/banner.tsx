@@ -92,7 +92,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
       )}
       <FormError />
       <div className="with-side">
-        <div className={detail.main}>
+        <div className="stack">
           {banner && (
             <section className={styles.card}>
               <h2>{t('banners.preview')}</h2>

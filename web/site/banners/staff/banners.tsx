@@ -18,7 +18,6 @@ import { ListTable } from '#web/ui/lists/list-table.tsx';
 import { BANNER_TONES } from './banner-tones.ts';
 import type { Route } from './+types/banners';
 import styles from '#web/ui/details/settings.module.css';
-import detail from '#web/ui/details/detail.module.css';
 
 type Banner = Answer<'GET /staff/banners'>['banners'][number];
 
@@ -51,7 +50,7 @@ export default function Banners({ loaderData: { banners }, actionData }: Route.C
           <Icon name="plus" size={18} /> {t('banners.add')}
         </AddLink>
       </p>
-      <div className={detail.main}>
+      <div className="stack">
         {bannerPlaces.map((place) => (
           <Place key={place} place={place} banners={banners.filter((banner) => banner.place === place)} />
         ))}

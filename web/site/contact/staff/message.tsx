@@ -56,12 +56,12 @@ export default function Message() {
         <StateBadge state={letter.state} />
       </header>
       {search.has('done') && !refused && (
-        <p role="status" className={styles.done}>
+        <p role="status" className="sunken good below-4">
           {t('work.done')}
         </p>
       )}
       <div className="with-side">
-        <div className={styles.main}>
+        <div className="stack">
           <Suspicion letter={letter} />
           <section className={styles.card}>
             <h2>{topic[locale]}</h2>

@@ -4,7 +4,6 @@ import type { Api } from '#contract/client.ts';
 import { fixedPages, type FixedPage } from '#domain/site/content.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
-import styles from './content.module.css';
 
 /** A page that the shop leads to and nobody can read yet: `id` where somebody has begun it. */
 interface MissingPage {
@@ -31,7 +30,7 @@ export function MissingPages({ pages }: { pages: readonly MissingPage[] }) {
   return (
     <Panel title={t('fixed.title')}>
       <p>{t('fixed.text')}</p>
-      <ul className={styles.fixed}>
+      <ul className="columns-fixed gap-2 above-2">
         {pages.map(({ slug, id }) => (
           <li key={slug}>
             <Link to={path(id === null ? `/staff/content/new?kind=page&slug=${slug}` : `/staff/content/${id}`)}>

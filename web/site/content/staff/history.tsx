@@ -76,15 +76,15 @@ export default function ContentHistory({
         </h1>
       </header>
       {refused && (
-        <p role="alert" className={detail.refused}>
+        <p role="alert" className="sunken bad below-4">
           {refused.error.message}
         </p>
       )}
       <div className="with-side">
-        <div className={detail.main}>
+        <div className="stack">
           <Panel title={t('version', { number: version.number })} aside={<DateTime at={version.created_at} />}>
             <div className="stack">
-              <nav aria-label={t('text.languages')} className={styles.links}>
+              <nav aria-label={t('text.languages')} className="wrap gap-4">
                 {LOCALES.filter((each) => each === DEFAULT_LOCALE || version.texts[each]).map((each) => (
                   <Link
                     key={each}

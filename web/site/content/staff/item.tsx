@@ -15,10 +15,9 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { TextForm } from './text-form.tsx';
 import { titleIn } from './title-in.ts';
 import type { Route } from './+types/item';
-import detail from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { idOf } from '#web/page/ids.ts';
-import styles from './content.module.css';
+import settings from '#web/ui/details/settings.module.css';
 
 const DONE = ['created', 'withdrawn', 'archived', 'unarchived', 'settings', 'restored'] as const;
 
@@ -59,21 +58,21 @@ export default function ContentItem({ loaderData: { item, done } }: Route.Compon
         <h1>{title}</h1>
         <ContentStatusBadge status={item.status} />
       </header>
-      <div role="status" className={styles.said}>
+      <div role="status" className={settings.said}>
         {said && (
-          <p className={detail.done}>
+          <p className="sunken good below-4">
             {t(`done.${said}`)}
             {answer?.number && ` · ${t('version', { number: answer.number })}`}
           </p>
         )}
       </div>
       {refused && !refused.fields && (
-        <p role="alert" className={detail.refused}>
+        <p role="alert" className="sunken bad below-4">
           {refused.message}
         </p>
       )}
       <div className="with-side">
-        <div className={detail.main}>
+        <div className="stack">
           <TextForm key={item.id} item={item} answer={answer} />
         </div>
         <aside className="stack stays">

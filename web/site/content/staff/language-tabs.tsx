@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { LANGUAGE_NAMES } from '#web/i18n/language.ts';
-import styles from './content.module.css';
 
 interface LanguageTabsProps {
   /** For screen readers: what is chosen here. */
@@ -13,11 +12,17 @@ interface LanguageTabsProps {
 /** Which of the languages beneath is shown; without script, too: the styles of `languages` read the radio button. */
 export function LanguageTabs({ label, shown, isMissing, missing }: LanguageTabsProps) {
   return (
-    <fieldset className={styles.tabs}>
+    <fieldset className="segments wide">
       <legend className="visually-hidden">{label}</legend>
       {LOCALES.map((locale) => (
         <label key={locale}>
-          <input type="radio" name="shown_language" value={locale} defaultChecked={locale === shown} />
+          <input
+            type="radio"
+            name="shown_language"
+            value={locale}
+            className="over-label"
+            defaultChecked={locale === shown}
+          />
           <span>
             {LANGUAGE_NAMES[locale]}
             {isMissing(locale) && <small> · {missing}</small>}

@@ -11,7 +11,6 @@ import { bangkokInput } from '#domain/values/bangkok-input.ts';
 import { usePath } from '#web/page/use-shop.ts';
 import { useKeptPath } from '#web/ui/lists/back-link.tsx';
 import { TEXT_FORM, type StaffContentItem } from './text-form.tsx';
-import styles from './content.module.css';
 
 /**
  * What visitors see, and from when until when they shall. Its fields belong to the text's form: what is published is
@@ -70,7 +69,7 @@ export function PublishPanel({ item, isFixed }: { item: StaffContentItem; isFixe
             </SubmitButton>
           </>
         )}
-        <ul className={styles.links}>
+        <ul className="wrap gap-4">
           {isShown && (
             <li>
               <PlainLink to={path(contentPath(kind, slug))}>{t('publish.see')}</PlainLink>

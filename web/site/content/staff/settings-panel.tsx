@@ -9,7 +9,6 @@ import { accepted } from '#web/files/accepted.ts';
 import { FileField } from '#web/files/file-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import type { StaffContentItem } from './text-form.tsx';
-import styles from './content.module.css';
 
 /** Where a text stands and what stands for it. */
 export function SettingsPanel({ item, isFixed }: { item: StaffContentItem; isFixed: boolean }) {
@@ -61,8 +60,8 @@ export function SettingsPanel({ item, isFixed }: { item: StaffContentItem; isFix
 function Cover({ path }: { path: string | null }) {
   const t = useTranslations('content');
   return (
-    <div className={styles.cover}>
-      {path && <img src={path} alt={t('settings.coverAlt')} width={288} height={162} />}
+    <div className="stack gap-2">
+      {path && <img src={path} alt={t('settings.coverAlt')} width={288} height={162} className="cover" />}
       <FileField label={t('settings.cover')} help={t('settings.coverHelp')} accept={accepted('content')} />
       {path && <CheckField name="remove_cover" label={t('settings.removeCover')} />}
     </div>

@@ -16,7 +16,7 @@ export function CustomerCard({ conversation, customer }: Pick<Shown, 'conversati
   const t = useTranslations('conversations');
   const locale = useLocale();
   return (
-    <aside className={styles.customer} aria-label={t('customer')}>
+    <aside className={`stack gap-3 card ${styles.customer}`} aria-label={t('customer')}>
       <h3>
         <CompanyLink company={conversation.company} />
       </h3>

@@ -54,7 +54,7 @@ export default function Inbox() {
         ))}
       </nav>
       <div className={styles.columns}>
-        <div className={styles.list}>
+        <div className={`stack gap-3 ${styles.list}`}>
           {conversations.length === 0 ? (
             <EmptyState icon="user" title={t('none')} text={t(`noneText.${view}`)} />
           ) : (
@@ -63,11 +63,7 @@ export default function Inbox() {
                 const age = one.waiting_since ? ageOf(new Date(one.waiting_since), new Date(now)) : null;
                 return (
                   <li key={one.id}>
-                    <NavLink
-                      to={`${base}/${one.id}${kept}`}
-                      className={styles.row}
-                      data-unread={one.unread > 0 || undefined}
-                    >
+                    <NavLink to={`${base}/${one.id}${kept}`} className={styles.row}>
                       <span className="row gap-2 between">
                         <b>{one.member.name}</b>
                         {one.unread > 0 && <Badge tone="warning">{t('unread', { count: one.unread })}</Badge>}

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { BannerLink, BannerPicture } from './banner-parts.tsx';
 import type { BannerView } from './banner-view.ts';
-import styles from './sub-banners.module.css';
+import styles from './banners.module.css';
 
 /** A row of smaller banners below the sections. */
 export function SubBanners({ banners }: { banners: BannerView[] }) {
@@ -9,7 +9,7 @@ export function SubBanners({ banners }: { banners: BannerView[] }) {
   if (banners.length === 0) return null;
   return (
     <section className="above-6" aria-label={t('subBanners')}>
-      <ul className={styles.row}>
+      <ul className={`columns-large ${styles.small}`}>
         {banners.map((banner) => (
           <li key={banner.id} className={styles.banner}>
             <BannerPicture banner={banner} className={styles.picture} />

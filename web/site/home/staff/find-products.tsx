@@ -3,7 +3,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { HomeList } from '#domain/site/site-settings.ts';
 import { SendButton, Button } from '#web/ui/button.tsx';
 import { ItemText, type Item } from './home-list-panel.tsx';
-import styles from '#web/ui/details/settings.module.css';
 
 interface FindProductsProps {
   list: HomeList;
@@ -23,7 +22,7 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
         aria-labelledby={`${list}-title`}
         action={`#${list}`}
         preventScrollReset
-        className={styles.find}
+        className="beside below-3"
         key={find?.words ?? ''}
       >
         <input type="hidden" name="list" value={list} />
@@ -46,7 +45,7 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
         </p>
       )}
       {find && find.found.length > 0 && (
-        <ul className={styles.items}>
+        <ul className="stack gap-2 ruled entries below-3">
           {find.found.map((item) => (
             <li key={item.id}>
               <ItemText item={item} />

@@ -40,7 +40,7 @@ export function HomeListPanel({
       {items.length === 0 ? (
         <p className="soft below-3">{t('home.none')}</p>
       ) : (
-        <ol className={styles.items}>
+        <ol className="stack gap-2 ruled entries below-3">
           {items.map((item, index) => (
             <li key={item.id}>
               <ItemText item={item} />
@@ -89,7 +89,7 @@ export function HomeListPanel({
 export function ItemText({ item: { name, note, picture, isShown, count } }: { item: Item }) {
   const t = useTranslations('site.home');
   return (
-    <span className={styles.item}>
+    <span className="beside gap-3 shrinks">
       {note !== null && <Picture name={picture} alt="" size={40} />}
       <span>
         <b>{name}</b>

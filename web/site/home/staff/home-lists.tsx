@@ -116,7 +116,7 @@ export default function HomeLists({
       )}
       <FormError />
       <div className="with-side">
-        <div className={detail.main}>
+        <div className="stack">
           {homeListNames.map((name) => (
             <HomeListPanel key={name} list={name} items={lists[name]} most={homeLists[name]}>
               {name === 'top_categories' || name === 'related_subcategories' ? (
@@ -140,7 +140,7 @@ function AddCategory({ list: name, choices, chosen }: { list: HomeList; choices:
   const taken = new Set(chosen.map(({ id }) => id));
   if (useIsReadOnly()) return null;
   return (
-    <Form method="post" preventScrollReset className={styles.find}>
+    <Form method="post" preventScrollReset className="beside below-3">
       <input type="hidden" name="list" value={name} />
       <select name="id" aria-label={t('chooseCategory')}>
         {choices

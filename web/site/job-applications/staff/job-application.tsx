@@ -60,12 +60,12 @@ export default function Application() {
         <StateBadge state={application.state} />
       </header>
       {search.has('done') && !answer && (
-        <p role="status" className={styles.done}>
+        <p role="status" className="sunken good below-4">
           {t('work.done')}
         </p>
       )}
       <div className="with-side">
-        <div className={styles.main}>
+        <div className="stack">
           <Suspicion letter={application} />
           <section className={styles.card}>
             <h2>{application.opening_title}</h2>

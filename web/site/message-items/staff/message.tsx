@@ -22,7 +22,6 @@ import { STATE_TONES } from './message-view.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import type { Route } from './+types/message';
-import detail from '#web/ui/details/detail.module.css';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, locale } = pageOf(context);
@@ -84,11 +83,11 @@ export default function StaffMessage({ loaderData: { message, choices, language,
         <FormError />
         {message ? (
           <div className="with-side">
-            <div className={detail.main}>
+            <div className="stack">
               {form}
               <PreviewPanel message={message} language={language} />
             </div>
-            <aside className={detail.main}>
+            <aside className="stack">
               <PublishPanel message={message} />
               <FiguresPanel message={message} />
               <FormErrors error={isOfFile ? answer?.error : null}>

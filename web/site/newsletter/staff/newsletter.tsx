@@ -12,7 +12,6 @@ import { redirect } from '#web/page/redirect.ts';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { SendIssue } from './send-issue.tsx';
 import type { Route } from './+types/newsletter';
-import own from '#web/site/visitor-forms/staff/visitor-forms.module.css';
 
 type Query = NonNullable<Input<'GET /staff/newsletter'>['query']>;
 
@@ -69,14 +68,14 @@ export default function Newsletter({ loaderData: { list, counts, issues, unsent,
         siblings={
           <>
             {isSent && !answer && <DoneNotice>{t('done')}</DoneNotice>}
-            <ul className={own.counts}>
+            <dl className="figures below-4">
               {STATES.map((state) => (
-                <li key={state}>
-                  <strong>{counts[state]}</strong>
-                  <span className="soft">{t(state)}</span>
-                </li>
+                <div key={state} className="card">
+                  <dt>{t(state)}</dt>
+                  <dd>{counts[state]}</dd>
+                </div>
               ))}
-            </ul>
+            </dl>
           </>
         }
         presets={STATES.map((state) => ({ label: t(state), search: `status=${state}` }))}

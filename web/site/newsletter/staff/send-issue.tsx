@@ -25,7 +25,7 @@ export function SendIssue({ issues, unsent, readers, error }: SendIssueProps) {
   const reader = readers === 0 ? t('send.nobody') : null;
   const why = unsent.length === 0 ? t('send.none') : reader;
   return (
-    <div className={`${styles.main} above-5`}>
+    <div className="stack above-5">
       <section className={styles.card}>
         <h2>{t('send.title')}</h2>
         {why ? (

@@ -85,7 +85,7 @@ export default function Texts({ loaderData: { page, isDone, data: kept, history 
       )}
       <FormError />
       <div className="with-side">
-        <Form method="post" preventScrollReset className={`${styles.card} ${styles.form}`} key={page}>
+        <Form method="post" preventScrollReset className={`${styles.card} stack`} key={page}>
           <p className="soft below-3">{t('texts.fallback')}</p>
           {(Object.entries(siteTexts[page]) as [Key, SiteText][]).map(([key, text]) => {
             const valueIn = (language: Locale | null) =>

@@ -17,7 +17,6 @@ import { STATE_TONES } from './campaign-view.ts';
 import { Codes } from './codes.tsx';
 import { EndCampaign } from './end-campaign.tsx';
 import type { Route } from './+types/campaign';
-import detail from '#web/ui/details/detail.module.css';
 import { BackLink } from '#web/ui/lists/back-link.tsx';
 import { idOrNew } from '#web/page/ids.ts';
 
@@ -67,7 +66,7 @@ export default function CampaignScreen({ loaderData: { choices, campaign, done }
       <FormError />
       {done && !refused && <DoneNotice>{t(`done.${done}`)}</DoneNotice>}
       {campaign ? (
-        <div className={`${detail.main} stack above-4`}>
+        <div className="stack above-4">
           <CampaignFigures campaign={campaign} />
           <Codes campaign={campaign} typed={refused?.typed} />
           {campaign.ended_at === null && form}

@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import styles from '../orders.module.css';
 
 /**
  * What of an order can be read, printed or saved: the contract that counts, and what one pays by while it is unpaid.
@@ -63,12 +62,12 @@ function Paper({
 }) {
   return (
     <li>
-      <div className={styles.paperName}>
+      <div className="row between">
         <strong>{name}</strong>
         {aside}
       </div>
       {text && <span className="soft">{text}</span>}
-      <div className={styles.paperLinks}>{children}</div>
+      <div className="row">{children}</div>
     </li>
   );
 }

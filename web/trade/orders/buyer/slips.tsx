@@ -20,11 +20,11 @@ export function Slips({ order }: { order: Order }) {
   if (kept.length === 0) return null;
   return (
     <Panel title={t('title')}>
-      <ul className={styles.slips}>
+      <ul className="stack gap-3">
         {kept.map((slip) => (
-          <li key={slip.id}>
+          <li key={slip.id} className="row">
             <SlipThumb slip={slip} />
-            <div>
+            <div className="grow">
               <strong>
                 <Money baht={slip.amount} settled />
               </strong>

@@ -3,7 +3,6 @@ import { formatDate, formatMoney } from '#domain/values/format.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
 import type { Order } from '#web/trade/checkout/open-order.ts';
-import styles from '../orders.module.css';
 
 /** The order's tax invoice, receipt and credit notes, once they are issued. */
 export function TaxDocumentsPanel({ order }: { order: Order }) {
@@ -15,14 +14,14 @@ export function TaxDocumentsPanel({ order }: { order: Order }) {
       <ul className="stack gap-3 stacks">
         {order.tax_documents.map(({ id, kind, number, issued_at, total }) => (
           <li key={id}>
-            <span className={styles.paperName}>
+            <span className="row between">
               <strong>{t(`kind.${kind}`)}</strong>
               {formatMoney(total, 'THB')}
             </span>
             <span className="soft">
               {number} · {formatDate(new Date(issued_at), locale)}
             </span>
-            <span className={styles.paperLinks}>
+            <span className="row">
               <a href={`/api/order/tax-documents/${id}/pdf`} aria-label={t('pdfOf', { number })}>
                 {t('pdf')}
               </a>

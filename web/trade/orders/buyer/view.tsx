@@ -48,7 +48,6 @@ import { TaxDocumentsPanel } from './tax-documents-panel.tsx';
 import { SlipForm } from '#web/money/payments/slip-form/slip-form.tsx';
 import { transferAccounts } from '#web/money/payments/transfer-account.ts';
 import type { Route } from './+types/view';
-import styles from '../orders.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { order } = await orderOfKey(pageOf(context), request);
@@ -197,7 +196,7 @@ export default function OrderView({
             {t('poNumber')} <strong>{order.po_number}</strong>
           </span>
         )}
-        <span className={styles.acts}>
+        <span className="row">
           {!mayNotOrder && (
             <LinkButton to={path(`/quick-order?order=${orderKey(order.id)}`)} look="outline" size="small">
               {t('again')}

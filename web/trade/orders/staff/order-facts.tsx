@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: StaffOrderDetail }) {
   const locale = useLocale();
   const address = order.shipping_address;
   return (
-    <div className={styles.pair}>
+    <div className="columns">
       <section className={styles.card}>
         <h2>{t('order.buyer')}</h2>
         <p>

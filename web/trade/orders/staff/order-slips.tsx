@@ -19,7 +19,7 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
   return (
     <section className={styles.card}>
       <h2>{t('slip.title')}</h2>
-      <dl className={styles.facts}>
+      <dl className="facts below-3">
         <dt>{t('sum.grand')}</dt>
         <dd className="end">{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
         <dt>{t('sum.verified')}</dt>
@@ -39,11 +39,11 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
           </>
         )}
       </dl>
-      <ul className={styles.slips}>
+      <ul className="stack gap-3">
         {slips.map((slip) => (
           <li className="wrap gap-4" key={slip.id}>
             <SlipPicture slip={slip} />
-            <div className={styles.slipFacts}>
+            <div className="stack gap-1 content-start grow">
               <strong>{formatMoney(slip.amount, 'THB')}</strong>
               <small>
                 {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)} · {t('slip.sent')}{' '}

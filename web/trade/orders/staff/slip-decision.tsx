@@ -8,7 +8,6 @@ import type { DecisionData, RefusedDecision } from '#web/kit/decision-data.ts';
 import { Decisions } from '#web/kit/decisions.tsx';
 import { SlipMatchBadge, SlipVerdictBadge } from '#web/money/slips/staff/slip-badges.tsx';
 import type { StaffOrderDetail } from './staff-order.ts';
-import styles from '#web/ui/details/detail.module.css';
 
 interface Props {
   order: StaffOrderDetail;
@@ -28,13 +27,13 @@ export function SlipDecision({ order, id, decisions, refused }: Props) {
   const slip = order.settlements.find((each) => each.id === id)!;
   const check = order.slip_checks.find(({ slip_id }) => slip_id === slip.id);
   return (
-    <div className={styles.waitingSlip}>
-      <h3>{t('slip.decideOf', { amount: formatMoney(slip.amount, 'THB') })}</h3>
+    <div className="ruled-above above-4">
+      <h3 className="lead">{t('slip.decideOf', { amount: formatMoney(slip.amount, 'THB') })}</h3>
       <p className="wrap">
         <SlipMatchBadge match={matchOf(order)} />
         {check && <SlipVerdictBadge verdict={check.verdict} />}
       </p>
-      <dl className={styles.facts}>
+      <dl className="facts below-3">
         {isActive && (
           <>
             <dt>{t('slip.owed')}</dt>

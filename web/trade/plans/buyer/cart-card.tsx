@@ -35,8 +35,8 @@ export function CartCard({ plan, shown: { cart, aims }, place }: { plan: Plan; s
         <h2 className="lead" id={id}>
           {title}
         </h2>
-        <p className={styles.price}>
-          <strong>{cart.per_kg !== null && <PricePerKg baht={cart.per_kg} />}</strong>
+        <p className="row gap-3">
+          <strong className="section-size">{cart.per_kg !== null && <PricePerKg baht={cart.per_kg} />}</strong>
           {dearer !== null && (
             <span className="accent-text bold">
               +<PricePerKg baht={dearer} />
@@ -45,7 +45,7 @@ export function CartCard({ plan, shown: { cart, aims }, place }: { plan: Plan; s
         </p>
         <p className="soft">{t('delivered', { place: nameIn(locale, plan.place.province) })}</p>
       </header>
-      <dl className={styles.facts}>
+      <dl className="pair gap-2">
         <div>
           <dt>{t('arrives')}</dt>
           <dd className="bold">{cart.arrives && <Day day={cart.arrives} />}</dd>

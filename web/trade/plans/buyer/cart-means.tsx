@@ -2,16 +2,15 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PlanCart } from '../plan-view.ts';
-import styles from '../plans.module.css';
 
 /** By what a cart can be ordered: whether the company's credit is enough, and whether colleagues approve it first. */
 export function CartMeans({ cart: { credit, exceeded, approvals } }: { cart: PlanCart }) {
   const t = useTranslations('plans.means');
   if (credit === null && approvals === 0) return null;
   return (
-    <ul className={styles.means}>
+    <ul className="stack gap-1 soft">
       {credit !== null && (
-        <li className="wrap" data-ok={credit.is_enough || undefined}>
+        <li className="signed">
           <Icon name={credit.is_enough ? 'check' : 'info'} size={16} />
           <span>
             {credit.refusal
@@ -24,7 +23,7 @@ export function CartMeans({ cart: { credit, exceeded, approvals } }: { cart: Pla
         </li>
       )}
       {approvals > 0 && (
-        <li className="wrap">
+        <li className="signed">
           <Icon name="users" size={16} />
           <span>
             {exceeded.length > 0 && exceeded.map((limit) => t(`exceeded.${limit}`)).join(' · ')}{' '}

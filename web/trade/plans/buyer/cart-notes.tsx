@@ -3,7 +3,6 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Quantity } from '#web/ui/display/quantity.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Plan, PlanCart } from '../plan-view.ts';
-import styles from '../plans.module.css';
 
 /** What a cart leaves out and why, what was taken for granted in it, and whether another one can be cheaper. */
 export function CartNotes({ plan, cart }: { plan: Plan; cart: PlanCart }) {
@@ -13,9 +12,9 @@ export function CartNotes({ plan, cart }: { plan: Plan; cart: PlanCart }) {
   return (
     <>
       {cart.missing.length > 0 && (
-        <ul className={styles.missing} aria-label={t('missingTitle')}>
+        <ul className="stack gap-1 small breakable sunken tone-warning" aria-label={t('missingTitle')}>
           {cart.missing.map(({ need_id, kg, why }) => (
-            <li className="wrap" key={`${need_id} ${why}`}>
+            <li className="signed" key={`${need_id} ${why}`}>
               <Icon name="warning" size={16} />
               <span>
                 <b>{need(need_id)}</b>
@@ -32,7 +31,7 @@ export function CartNotes({ plan, cart }: { plan: Plan; cart: PlanCart }) {
         </ul>
       )}
       {cart.orders.length > 0 && (
-        <ul className={styles.assumed} aria-label={t('assumedTitle')}>
+        <ul className="stack gap-1 small breakable muted" aria-label={t('assumedTitle')}>
           {cart.assumed.map(({ need_id, what, offer_id }) => (
             <li key={`${need_id} ${what} ${offer_id}`}>
               {need(need_id)}: {t(`assumed.${what}`, { grade: grade(offer_id) })}

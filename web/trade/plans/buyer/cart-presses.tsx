@@ -31,7 +31,7 @@ export function CartPresses({ cart, coupons }: { cart: PlanCart; coupons: Plan['
       <input type="hidden" name="version" value={cart.version} />
       <CouponChoice coupons={coupons} />
       <div className={`phone-bar ${styles.bar}`}>
-        <span className={styles.barSum}>
+        <span className="bar-sum">
           {cart.per_kg !== null && <PricePerKg baht={cart.per_kg} />}
           <b>
             <Money baht={cart.total} />

@@ -3,13 +3,12 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PlanCart } from '../plan-view.ts';
-import styles from '../plans.module.css';
 
 /** What a cart comes to, as the checkout's sums say it. */
 export function CartSums({ cart, vatRate }: { cart: PlanCart; vatRate: number }) {
   const t = useTranslations('plans');
   return (
-    <dl className={styles.sums}>
+    <dl className="sums ruled-above">
       <div>
         <dt>{t('goods')}</dt>
         <dd>
@@ -29,7 +28,7 @@ export function CartSums({ cart, vatRate }: { cart: PlanCart; vatRate: number })
           <Money baht={cart.vat} />
         </dd>
       </div>
-      <div className={styles.total}>
+      <div className="total">
         <dt>{t('total')}</dt>
         <dd>
           <Money baht={cart.total} />
@@ -49,7 +48,7 @@ function CouponSum({ cart }: { cart: PlanCart }) {
         {t('counted')}{' '}
         <Link
           to="?coupons=left_out"
-          className={styles.coupon}
+          className="pill"
           aria-label={t('leaveOut', { code })}
           title={t('leaveOut', { code })}
           preventScrollReset

@@ -23,6 +23,7 @@ export function Carts({ plan }: { plan: Plan }) {
                 type="radio"
                 name="shown-cart"
                 value={index}
+                className="over-label"
                 checked={index === shown}
                 onChange={() => choose(index)}
                 data-cart={index}

@@ -12,7 +12,6 @@ import { formatQuantity } from '#domain/values/format.ts';
 import { CouponChoice } from '../coupon-choice.tsx';
 import { PlaceFields } from '../place-fields.tsx';
 import type { Plan, PlanNeed } from '../plan-view.ts';
-import styles from '../plans.module.css';
 
 /**
  * What was understood, line by line, as it was read; opened, it is a form, and a changed one reckons the carts anew.
@@ -34,22 +33,18 @@ export function NeedsForm({
   const t = useTranslations('plans');
   const rows = plan.needs.length < MAX_NEEDS ? [...plan.needs, null] : plan.needs;
   return (
-    <details
-      className={styles.needs}
-      open={isOpen || undefined}
-      key={JSON.stringify([plan.needs, place, plan.latest_day])}
-    >
+    <details className="folds" open={isOpen || undefined} key={JSON.stringify([plan.needs, place, plan.latest_day])}>
       <summary>
         <span className="wrap">
           {plan.needs.map((need) => (
             <Read key={need.id} need={need} />
           ))}
         </span>
-        <span className={styles.edit}>{t('edit')}</span>
+        <span className="bold flex-none to-end">{t('edit')}</span>
       </summary>
       <Form method="post" className="stack">
         <CouponChoice coupons={plan.coupons} />
-        <ol className={styles.rows}>
+        <ol className="stack gap-3">
           {rows.map((need, row) => (
             <Row key={need?.id ?? 'new'} need={need} row={row} typed={typed} />
           ))}
@@ -77,7 +72,7 @@ function Read({ need }: { need: PlanNeed }) {
   const amount = useAmount()(need);
   const isConverted = need.kg !== null && need.typed !== null && !need.typed.includes(formatQuantity(need.kg, locale));
   return (
-    <span className={styles.chip} title={isConverted ? t('readAs', { typed: need.typed!, amount }) : undefined}>
+    <span className="pill" title={isConverted ? t('readAs', { typed: need.typed!, amount }) : undefined}>
       <b>{need.what}</b> {amount}
       {need.equal_grades !== 'none' && <span className="soft"> {t(`orGrades.${need.equal_grades}`)}</span>}
     </span>
@@ -102,7 +97,7 @@ function Row({ need, row, typed }: { need: PlanNeed | null; row: number; typed: 
   const choices = equalGradeChoices.filter((choice) => isMember || choice !== 'approved');
   const said = (field: string, known: string) => typed?.[`${field}_${row}`] ?? known;
   return (
-    <li>
+    <li className="columns-small align-start">
       <Field
         name={`what_${row}`}
         label={need ? t('what') : t('another')}

@@ -14,7 +14,6 @@ import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { makePlan } from './new-plan-action.ts';
 import { PlaceFields } from '../place-fields.tsx';
 import type { Route } from './+types/new';
-import styles from '../plans.module.css';
 
 /** `?say=` is a sentence that was typed elsewhere, as into the mall's search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -57,7 +56,7 @@ export default function NewPlan({ loaderData: { say, delivery, lists } }: Route.
         )}
       </header>
       <FormErrors error={answer?.error}>
-        <Form method="post" encType="multipart/form-data" className={styles.say}>
+        <Form method="post" encType="multipart/form-data" className="stack card medium">
           <FormError />
           <TextField
             name="text"

@@ -9,7 +9,6 @@ import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import type { Plan, PlanOrder } from '../plan-view.ts';
 import { TruckLoad } from '#web/trade/loads/truck-load.tsx';
 import { PlanLoads } from './plan-loads.tsx';
-import styles from '../plans.module.css';
 
 /** The lines of an order by what each is for, and the vehicles that bring them. */
 export function PlannedOrder({ order, plan }: { order: PlanOrder; plan: Plan }) {
@@ -62,7 +61,7 @@ export function PlannedOrder({ order, plan }: { order: PlanOrder; plan: Plan }) 
         })}
       </ul>
       {order.loads.map((load) => (
-        <div key={load.province_id} className={styles.load}>
+        <div key={load.province_id} className="stack gap-2 small sunken">
           <p>
             {t('from', { place: province(load.province_id) })} · <Quantity kg={load.kg} /> ·{' '}
             <Money baht={load.freight} />

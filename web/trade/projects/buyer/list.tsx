@@ -11,7 +11,6 @@ import { requireRight } from '#web/page/require-right.ts';
 import { useMayNot, usePath } from '#web/page/use-shop.ts';
 import { projectCells, useProjectViews } from '../project-cells.tsx';
 import type { Route } from './+types/list';
-import styles from '../projects.module.css';
 
 type Query = NonNullable<Input<'GET /projects'>['query']>;
 
@@ -41,8 +40,8 @@ export default function Projects({ loaderData: { list } }: Route.ComponentProps)
       cells={projectCells}
       presets={useProjectViews()}
       siblings={
-        <div className={styles.lead}>
-          <p>{t('about')}</p>
+        <div className="row between below-4">
+          <p className="muted grow">{t('about')}</p>
           {!mayNotAsk && <LinkButton to={path('/user/projects/new')}>{t('ask')}</LinkButton>}
         </div>
       }

@@ -5,7 +5,6 @@ import { useLocale } from '#web/page/use-shop.ts';
 import { SlipForm } from '#web/money/payments/slip-form/slip-form.tsx';
 import type { TransferAccount } from '#web/money/payments/transfer-account.ts';
 import type { Instalment } from '../project-state.tsx';
-import styles from '../projects.module.css';
 
 interface PayInstalmentProps {
   instalment: Instalment;
@@ -23,7 +22,7 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
   return (
     <details className="opens framed" open={isOpen}>
       <summary>{t('title')}</summary>
-      <figure className={styles.qr}>
+      <figure className="stack gap-2 justify-start">
         <img src={`/api/decarbonized_project/installments/${instalment.id}/qr`} alt={t('qr')} loading="lazy" />
         <figcaption className="soft">{t('qrHelp')}</figcaption>
       </figure>

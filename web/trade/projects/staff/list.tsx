@@ -12,7 +12,6 @@ import { usePath } from '#web/page/use-shop.ts';
 import { projectCells, useProjectViews } from '#web/trade/projects/project-cells.tsx';
 import { mayPlan } from './may-plan.ts';
 import type { Route } from './+types/list';
-import styles from '#web/trade/projects/projects.module.css';
 
 type Query = NonNullable<Input<'GET /staff/projects'>['query']>;
 
@@ -48,7 +47,7 @@ export default function StaffProjects({ loaderData: { list, mayPlan: may } }: Ro
         ...views,
       ]}
       siblings={
-        <div className={styles.lead}>
+        <div className="row between below-4">
           {may && <LinkButton to={path('/staff/projects/new')}>{t('new')}</LinkButton>}
           <LinkButton look="outline" to={path('/staff/projects/grid-factors')}>
             {t('factors.title')}

@@ -101,7 +101,7 @@ export default function SellerOrder() {
         <h1>{sale.purchase_no}</h1>
         <SaleStatus sale={sale} />
       </header>
-      <div className={order.main}>
+      <div className="stack">
         <Timeline steps={sale.timeline} />
         <NewsBar {...news} />
         {done === 'lots' && !refused && <DoneNotice>{shipmentTexts('lots.done')}</DoneNotice>}

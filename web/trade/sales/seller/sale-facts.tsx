@@ -13,7 +13,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   const locale = useLocale();
   return (
     <section className={styles.card}>
-      <dl className={`${styles.facts} ${styles.words}`}>
+      <dl className="facts below-3">
         <dt>{t('detail.date')}</dt>
         <dd className="end">{formatDateTime(new Date(sale.created_at), locale)}</dd>
         {sale.po_number && (

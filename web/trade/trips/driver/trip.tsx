@@ -16,7 +16,6 @@ import { useWaiting } from './use-waiting.ts';
 import { VehicleForms } from './vehicle-forms.tsx';
 import { WaitingBar } from './waiting-bar.tsx';
 import type { Route } from './+types/trip';
-import styles from './trip.module.css';
 
 /** A link that has ended shows the same as one that never was: what still waits on the phone is sent from there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -55,7 +54,7 @@ export default function DriverTrip({ loaderData: { token, trip: loaded, key, out
   const { trip, canWait, waiting, refused: notTaken, press } = useWaiting(token, loaded);
   const sending = canWait ? (form: FormData) => press(readTripForm(form)) : null;
   return (
-    <main id="content" className={styles.screen} tabIndex={-1}>
+    <main id="content" className="stack page narrow page-room" tabIndex={-1}>
       <PageHead title={trip?.trip_no ?? t('title')} hidden />
       <WaitingBar waiting={waiting} refused={notTaken} />
       {trip ? (

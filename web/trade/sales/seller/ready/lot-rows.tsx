@@ -10,7 +10,6 @@ import type { Typed } from '#web/page/form.ts';
 import { useLocale } from '#web/page/use-shop.ts';
 import { lotField } from './lot-field.ts';
 import type { Sale } from './sale.ts';
-import styles from './ready.module.css';
 
 /** Enough for most lines; a button adds more. */
 const ROWS = 2;
@@ -42,7 +41,7 @@ export function LotRows({
         </span>
       </p>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.lot}>
+        <div key={row} className="pair gap-3 narrow">
           <Field
             name={lotField(place, row, 'lot_no')}
             label={t('lot', { number: row + 1 })}

@@ -2,7 +2,6 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
 import { Telephone } from '#web/ui/forms/telephone.tsx';
 import { useLocale } from '#web/page/use-shop.ts';
-import order from '#web/ui/details/detail.module.css';
 import type { Sale } from './sale.ts';
 
 /** What was said of goods that are on their way: it can only be read. */
@@ -11,7 +10,7 @@ export function ReadyFacts({ sale, readiness }: { sale: Sale; readiness: NonNull
   const locale = useLocale();
   return (
     <>
-      <dl className={order.facts}>
+      <dl className="facts below-3">
         <dt>{t('date')}</dt>
         <dd className="end">{formatDay(readiness.ready_date, locale)}</dd>
         {readiness.vehicle_plate && (

@@ -14,7 +14,6 @@ import { LotRows } from './lot-rows.tsx';
 import { ReadyFacts, TicketLink } from './ready-facts.tsx';
 import type { Sale } from './sale.ts';
 import { TransportFields } from './transport-fields.tsx';
-import styles from './ready.module.css';
 
 interface ReadyPanelProps {
   sale: Sale;
@@ -60,7 +59,7 @@ function ReadyForm({ sale, today, error, typed }: ReadyPanelProps) {
             typed={typed}
             dateHelp={t('dateHelp', { days: READY_DAYS_AHEAD })}
           />
-          <fieldset className={styles.group}>
+          <fieldset className="stack gap-3 ruled-above">
             <legend>{t('lots')}</legend>
             <p className="muted">{t('lotsHelp')}</p>
             {sale.items.map((item, place) => (
