@@ -138,7 +138,7 @@ test('a page keeps its looks when it comes alive: no sheet comes behind the one 
   await page.goto('/th/newsletter');
   await page.mouse.move(20, 20);
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('main > div').first()).toHaveCSS('max-width', '600px');
+  await expect(page.locator('main > div').first()).toHaveCSS('max-width', '480px');
   const sheets = await page
     .locator('link[rel=stylesheet]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href.replace(/#$/, '')));
