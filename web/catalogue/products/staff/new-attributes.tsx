@@ -42,18 +42,22 @@ export function NewAttributes({
               ))}
             </SelectField>
             <Names refused={typedOf('attribute')} />
-            <SubmitButton name="do" value="attribute" look="outline" size="small">
-              {t('newAttribute')}
-            </SubmitButton>
+            <div>
+              <SubmitButton name="do" value="attribute" look="outline" size="small">
+                {t('newAttribute')}
+              </SubmitButton>
+            </div>
           </Form>
         </FormErrors>
         <FormErrors error={typedOf('group')?.error}>
           <Form method="post" preventScrollReset className="stack gap-3">
             <h3>{t('newGroup')}</h3>
             <Names refused={typedOf('group')} />
-            <SubmitButton name="do" value="group" look="outline" size="small">
-              {t('newGroup')}
-            </SubmitButton>
+            <div>
+              <SubmitButton name="do" value="group" look="outline" size="small">
+                {t('newGroup')}
+              </SubmitButton>
+            </div>
           </Form>
         </FormErrors>
       </div>

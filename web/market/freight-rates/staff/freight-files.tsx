@@ -64,7 +64,9 @@ export function UploadForm() {
         accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         required
       />
-      <SubmitButton look="primary">{t('files.preview')}</SubmitButton>
+      <div>
+        <SubmitButton look="primary">{t('files.preview')}</SubmitButton>
+      </div>
     </Form>
   );
 }

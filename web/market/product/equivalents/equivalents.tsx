@@ -128,9 +128,11 @@ export function Equivalents({
             ))}
           </tbody>
         </Table>
-        <SubmitButton look="outline" pending={false}>
-          {t('equivalents.compare')}
-        </SubmitButton>
+        <div className="not-printed">
+          <SubmitButton look="outline" pending={false}>
+            {t('equivalents.compare')}
+          </SubmitButton>
+        </div>
       </Form>
     </section>
   );
