@@ -5,7 +5,7 @@ import { refusalToDecide } from '#domain/trade/purchasing/purchase-request.ts';
 import { ORDER_ACTIVE } from '#domain/trade/order-status.ts';
 import type { PriceSource } from '#domain/trade/call-off-contracts/price-rule.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
-import { mulDiv, type Satang } from '#domain/values/money.ts';
+import type { Satang } from '#domain/values/money.ts';
 import { kgFromGrams } from '#domain/values/weight.ts';
 import { signedFileUrl } from '#server/files/index.ts';
 import { now } from '#server/platform/clock.ts';
@@ -17,6 +17,7 @@ import { chargesOf } from './charges/find-charges.ts';
 import { contractOn } from './contract-now.ts';
 import { priceRuleOf, readContracts, type StoredContract } from './contract-rows.ts';
 import { contractsWithIds } from './find-contracts.ts';
+import { fixingsOf } from './find-fixings.ts';
 import { isSeenBy, type Viewer } from './viewer.ts';
 
 export type CallOffDetail = z.output<typeof callOffDetail>;
@@ -166,46 +167,4 @@ async function shortfallsOf(id: number): Promise<Map<number, Satang>> {
   const found = await rows(sql<{ period_no: number; amount: Satang }>`
     select period_no::int, amount from call_off_shortfalls where contract_id = ${id}`);
   return new Map(found.map(({ period_no, amount }) => [period_no, amount]));
-}
-
-interface FixingRow {
-  id: number;
-  from: string;
-  to: string;
-  revision: number;
-  sum: bigint;
-  days: number;
-  at: Date;
-  reason: string | null;
-  computed_from: { day: string; per_kg: string; products: number; sellers: number }[];
-  proposed: { id: number; per_kg: string; reason: string; by: string; staff_id: number } | null;
-}
-
-/** Every revision that the contract's prices were made of, the latest first. */
-async function fixingsOf(id: number, viewer: Viewer): Promise<CallOffDetail['fixings']> {
-  const found = await rows(sql<FixingRow>`
-    select f.id, f.from_day as "from", f.to_day as "to", f.revision::int, f.sum, f.days::int, f.at, x.reason,
-      f.computed_from, ${viewer.party === 'staff' ? sql`w.waiting` : sql`null::json`} as proposed
-    from call_off_contracts c join index_fixings f on f.price_trend_id = c.price_trend_id and f.average = c.average
-        and f.company_id = c.company_id and f.seller_company_id = c.seller_company_id
-        and f.from_day < c.last_day and f.to_day > c.first_day - 62
-      left join fixing_corrections x on x.id = f.correction_id
-      left join lateral (select json_build_object('id', y.id, 'per_kg', y.average_price::text, 'reason', y.reason,
-          'by', ${personNameSql('m')}, 'staff_id', m.id) as waiting
-        from fixing_corrections y join staff_members m on m.id = y.proposed_by_staff_id
-        where y.fixing_id = f.id and y.state = 'waiting') w on true
-    where c.id = ${id} order by f.from_day desc, f.revision desc`);
-  return found.map(({ sum, days, computed_from, proposed, ...fixing }) => ({
-    ...fixing,
-    days,
-    average_per_kg: days > 0 ? mulDiv(sum, 1n, BigInt(days)) : null,
-    computed_from: computed_from.map((each) => ({ ...each, per_kg: BigInt(each.per_kg) })),
-    proposed: proposed && {
-      id: proposed.id,
-      per_kg: BigInt(proposed.per_kg),
-      reason: proposed.reason,
-      by: proposed.by,
-      is_mine: viewer.party === 'staff' && viewer.staffId === proposed.staff_id,
-    },
-  }));
 }
