@@ -1,3 +1,4 @@
+import { auctionNo } from './auction.ts';
 import type { AuctionTerms } from './terms.ts';
 import { mulDiv, percentOf, type Satang } from '#domain/values/money.ts';
 
@@ -18,6 +19,9 @@ export type HoldState = (typeof holdStates)[number];
  */
 export const depositStates = ['asked', 'paid', 'ended', 'returning', 'returned', 'kept', 'owed', 'forgiven'] as const;
 export type DepositState = (typeof depositStates)[number];
+
+/** By this number a deposit is paid, and what a winner on credit owes. */
+export const depositNo = (auctionId: number, id: number): string => `${auctionNo(auctionId)}/${id}`;
 
 /** A lot without deposit binds nobody by money. Any other asks for the deposit, or for as much credit as the lot costs. */
 export const mayHoldBy = (kind: HoldKind, depositPercent: number): boolean =>

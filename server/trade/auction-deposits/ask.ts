@@ -1,13 +1,13 @@
-import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { depositFor, heldPrice } from '#domain/trade/auctions/hold.ts';
 import { readTerms } from '#domain/trade/auctions/log-text.ts';
 import type { Satang } from '#domain/values/money.ts';
-import { changeOwed, owe } from '#server/money/receivables/index.ts';
+import { changeOwed } from '#server/money/receivables/index.ts';
 import { inTransaction, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockBidder, requireTakesBids, writeHeld } from '#server/trade/auctions/index.ts';
 import { AUCTION_DEPOSIT } from './deposit-kind.ts';
+import { oweDeposit } from './owe-deposit.ts';
 
 export interface AskedDeposit {
   receivable_id: number;
@@ -34,18 +34,8 @@ export function askForDeposit({ companyId, userId }: Member, auctionId: number, 
       insert into auction_deposits (bidder_id, company_id, user_id, amount, state, asked_at)
       values (${bidder.id}, ${companyId}, ${userId}, ${amount}, 'asked', ${auction.at}) returning id`);
     if (bidder.hold_state === 'none') await writeHeld(bidder.id, bidder.held, 'asked');
-    const owed = await owe({
-      kind: AUCTION_DEPOSIT,
-      source_id: id,
-      page_id: auctionId,
-      company_id: companyId,
-      number: `${auctionNo(auctionId)}/${id}`,
-      buyer_reference: null,
-      due_at: auction.ends_at,
-      amount,
-      vat: 0n,
-      tax_point: 'none',
-    });
+    const of = { auction_id: auctionId, company_id: companyId };
+    const owed = await oweDeposit({ ...of, id, amount, due_at: auction.ends_at });
     return { receivable_id: owed.id, amount, ref1: owed.ref1, ref2: owed.ref2 };
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookDebtForgiven } from '#domain/trade/auctions/hold-bookings.ts';
 import { localized } from '#domain/values/locale.ts';
 import { bahtFromSatang } from '#domain/values/money.ts';
-import { auctionNo } from '#domain/trade/auctions/auction.ts';
+import { depositNo } from '#domain/trade/auctions/hold.ts';
 import { book } from '#server/ledger/index.ts';
 import {
   lockChangesOf,
@@ -57,7 +57,7 @@ export function proposeForgiving(staffId: number, id: number, reason: string): P
       { staffId },
       {
         objectId: String(id),
-        subject: localized(() => `${auctionNo(auction_id)}/${id}`),
+        subject: localized(() => depositNo(auction_id, id)),
         after: listFacts({ state: 'forgiven', amount }),
         payload: {},
         amount,

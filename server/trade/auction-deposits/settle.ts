@@ -1,16 +1,15 @@
 import { bookDepositKept } from '#domain/trade/auctions/hold-bookings.ts';
 import { DEPOSIT_RETURNED } from '#domain/money/refunds/refundable.ts';
-import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { DAY_MS } from '#domain/values/durations.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { book } from '#server/ledger/index.ts';
-import { owe } from '#server/money/receivables/index.ts';
 import { insertRefunds } from '#server/money/refunds/index.ts';
 import { oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { writeReleased } from '#server/trade/auctions/index.ts';
 import { endAsked } from './ask.ts';
 import { AUCTION_DEPOSIT } from './deposit-kind.ts';
 import { tellDeposit } from './notifications.ts';
+import { oweDeposit } from './owe-deposit.ts';
 
 interface PaidDeposit {
   id: number;
@@ -70,18 +69,7 @@ export async function oweForDefault({ amount, ...of }: Defaulter, at: Date): Pro
   const { id } = await oneRow(sql<{ id: number }>`
     insert into auction_deposits (bidder_id, company_id, user_id, amount, state, asked_at, decided_at)
     values (${bidder_id}, ${company_id}, ${user_id}, ${amount}, 'owed', ${at}, ${at}) returning id`);
-  await owe({
-    kind: AUCTION_DEPOSIT,
-    source_id: id,
-    page_id: auction_id,
-    company_id,
-    number: `${auctionNo(auction_id)}/${id}`,
-    buyer_reference: null,
-    due_at: new Date(at.getTime() + DAYS_TO_PAY * DAY_MS),
-    amount,
-    vat: 0n,
-    tax_point: 'none',
-  });
+  await oweDeposit({ id, auction_id, company_id, amount, due_at: new Date(at.getTime() + DAYS_TO_PAY * DAY_MS) });
   await writeReleased([bidder_id], 'owed');
   await tellDeposit('owed', { auction_id, company_id, amount });
 }

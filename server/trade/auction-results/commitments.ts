@@ -5,11 +5,9 @@ import { registerHeldCredit } from '#server/money/credit/index.ts';
 import { maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AUCTION_BIDS, exposuresOf } from '#server/trade/auctions/index.ts';
 import { isAgreedBySql } from '#server/trade/checkout/index.ts';
-import { registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
+import { idsOf, registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
 import { AUCTION_LOT } from './lot-kind.ts';
 
-const idsOf = (agreed: readonly Agreed[], ofKind: string): number[] =>
-  agreed.flatMap(({ kind, id }) => (kind === ofKind ? id : []));
 const resultsOf = (agreed: readonly Agreed[]): number[] => idsOf(agreed, AUCTION_LOT);
 
 /** Bids bind to buy at any moment: all that stand are counted, but for those of the auction that is asked for. */

@@ -5,13 +5,12 @@ import { bangkokDate } from '#domain/values/bangkok-time.ts';
 import { vatRateHundredths } from '#server/market/pricing/index.ts';
 import { now } from '#server/platform/clock.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
-import { registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
+import { idsOf, registerCommitments, type Agreed } from '#server/trade/purchasing/index.ts';
 import { CALL_OFF } from './agreed-terms.ts';
 import { approvedWithOrders } from './awarded-together.ts';
 import { balancesOf, priceRuleOf, pricesOf, readContracts } from './contract-rows.ts';
 
-const callOffsOf = (agreed: readonly Agreed[]): number[] =>
-  agreed.flatMap(({ kind, id }) => (kind === CALL_OFF ? id : []));
+const callOffsOf = (agreed: readonly Agreed[]): number[] => idsOf(agreed, CALL_OFF);
 
 /** Contracts that a person agreed to bring orders of the month by month; of no day, since nobody says which. */
 async function committedOf(userIds: readonly number[], besides: readonly Agreed[]): Promise<Map<number, Spent>> {

@@ -8,6 +8,9 @@ export interface Agreed {
   id: number;
 }
 
+export const idsOf = (agreed: readonly Agreed[], ofKind: string): number[] =>
+  agreed.flatMap(({ kind, id }) => (kind === ofKind ? id : []));
+
 /** What binds people to buy beside their orders, such as bids. */
 export interface Commitments {
   /** By person, what becomes orders of this day, of this month; what these agreements are of is left out. */

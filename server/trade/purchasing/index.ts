@@ -1,6 +1,6 @@
 import './personal-data.ts';
 
-export { agreedOf, approvedBefore, registerCommitments, type Agreed } from './commitments.ts';
+export { agreedOf, approvedBefore, idsOf, registerCommitments, type Agreed } from './commitments.ts';
 export { routes } from './routes.ts';
 export { approvesSql } from './rules.ts';
 export {
