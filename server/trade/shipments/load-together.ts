@@ -36,8 +36,8 @@ export async function loadTogether(ids: readonly number[], by: MovedBy): Promise
   });
 }
 
-/** Takes the loading of shipments of a trip back, all of it or none: as long as none of them has changed since. */
-export async function unloadTogether(tripId: number, seen: readonly SeenShipment[], by: MovedBy): Promise<Moved[]> {
+/** Takes the loading of shipments back, all of it or none: as long as none of them has changed since. */
+export async function unloadTogether(seen: readonly SeenShipment[], by: MovedBy): Promise<Moved[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   return inTransaction(async () => {
     const locked = await lockTogether([...versions.keys()]);
@@ -45,7 +45,6 @@ export async function unloadTogether(tripId: number, seen: readonly SeenShipment
     for (const { order, shipment } of locked) {
       if (shipment.version !== versions.get(shipment.id))
         throw new AppError('loaded_stop_changed', { details: { number: shipment.shipment_no } });
-      if (shipment.trip_id !== tripId) throw new AppError('not_found');
       if (order.status !== ORDER_ACTIVE || shipment.state !== 'loaded') throw new AppError('shipment_step_not_allowed');
     }
     const shipments = locked.map(({ shipment }) => shipment);

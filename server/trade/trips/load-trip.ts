@@ -23,7 +23,11 @@ export async function loadTrip(staffId: number, id: number, version: number): Pr
 /** The press is taken back: of all stops that it loaded, as they stood after it. */
 export async function unloadTrip(staffId: number, id: number, loaded: readonly SeenShipment[]): Promise<void> {
   await inTransaction(async () => {
-    await lockTrip(id);
-    await recordSteps(staffId, 'take_back', await unloadTogether(id, loaded, { staffId }));
+    const { shipments } = await lockTrip(id);
+    // First whether they changed: one that went to another trip since is told apart from one that was never on this one.
+    const unloaded = await unloadTogether(loaded, { staffId });
+    const onTrip = new Set(shipments.map((shipment) => shipment.id));
+    if (unloaded.some((shipment) => !onTrip.has(shipment.id))) throw new AppError('not_found');
+    await recordSteps(staffId, 'take_back', unloaded);
   });
 }

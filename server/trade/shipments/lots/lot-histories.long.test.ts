@@ -10,7 +10,7 @@ import { openFileMarket } from '#server/testing/file-app.ts';
 import { shippedLots } from '#server/testing/given/shipped-lots.ts';
 import { givenStaff } from '#server/testing/market.ts';
 import { BILLING, DELIVERY_DAY, givenBuyer, type TestMarket } from '#server/testing/orders.ts';
-import { moveShipment } from '../index.ts';
+import { loadTogether, moveShipment, unloadTogether, type SeenShipment } from '../index.ts';
 import { reservedLots } from './reserved-lots.ts';
 
 const { app, market } = openFileMarket();
@@ -24,6 +24,8 @@ const acts = [
   'plan',
   'name',
   'load',
+  'load_all',
+  'unload_all',
   'depart',
   'take_back',
   'deliver',
@@ -48,6 +50,11 @@ const UNLOADED = (['name', 'load', 'take_back', 'load', 'depart', 'deliver', 'co
   pick: 0,
   packs: 5,
 }));
+
+/** What one press loaded and one unloaded, also after a stop of it has left. */
+const ALL_AT_ONCE = (
+  ['plan', 'load_all', 'unload_all', 'load_all', 'plan', 'load_all', 'unload_all', 'depart', 'unload_all'] as const
+).map((act) => ({ act, pick: 0, packs: 3 }));
 
 /** One whose line is of both lots, beside orders of others of each of them, with goods that come back. */
 const OF_BOTH = (
@@ -75,14 +82,14 @@ const OF_BOTH = (
 test('through any history each lot holds what its movements say, and has lost what of shipments is out of the warehouse', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anAct, { minLength: 8, maxLength: 25 }), fc.boolean(), async (steps, isOfBoth) => {
-      const goods = { ...(await givenGoods(10, 30, { A: { packs: 6 }, B: { packs: 6 } })), chosen: [] };
+      const goods = { ...(await givenGoods(10, 30, { A: { packs: 6 }, B: { packs: 6 } })), chosen: [], loaded: [] };
       if (isOfBoth) await quoteBothLots(goods);
       const lots = Object.values(goods.ids);
       for (const { act, pick, packs } of [PLANNED, ...steps]) {
         const { shipments } = await shipmentsOf(goods.orderId);
         const shipment = shipments[pick % Math.max(1, shipments.length)];
         const lot = lots[pick % lots.length]!;
-        await doAct({ act, packs, lot, shipment, goods }).catch(expectRefusal);
+        await doAct({ act, packs, lot, shipment, shipments, goods }).catch(expectRefusal);
         await expectWhole(goods);
       }
     }),
@@ -91,6 +98,7 @@ test('through any history each lot holds what its movements say, and has lost wh
       examples: [
         [UNLOADED, false],
         [OF_BOTH, true],
+        [ALL_AT_ONCE, true],
       ],
       endOnFailure: true,
     },
@@ -141,6 +149,8 @@ async function refundPacks({ orderId, item }: Goods, quantity: number): Promise<
 type Goods = Awaited<ReturnType<typeof givenGoods>> & {
   /** Orders of others, each of a lot that they chose. */
   chosen: number[];
+  /** What the last press that loaded all takes back. */
+  loaded: SeenShipment[];
 };
 type Shipment = Awaited<ReturnType<typeof shipmentsOf>>['shipments'][number];
 
@@ -149,10 +159,11 @@ interface Done {
   packs: number;
   lot: number;
   shipment: Shipment | undefined;
+  shipments: readonly Shipment[];
   goods: Goods;
 }
 
-async function doAct({ act, packs, lot, shipment, goods }: Done): Promise<unknown> {
+async function doAct({ act, packs, lot, shipment, shipments, goods }: Done): Promise<unknown> {
   const params = { id: lot };
   if (act === 'receive')
     return market.seller.api('POST /product-stock/receive', {
@@ -173,6 +184,12 @@ async function doAct({ act, packs, lot, shipment, goods }: Done): Promise<unknow
   if (act === 'drop') {
     const id = goods.chosen.pop();
     return id && chooser.api('POST /order/{id}/cancel', { params: { id }, body: { reason: 'x' } });
+  }
+  if (act === 'unload_all') return unloadTogether(goods.loaded, {});
+  if (act === 'load_all') {
+    const ids = shipments.map(({ id }) => id);
+    goods.loaded = await loadTogether(ids, {});
+    return goods.loaded;
   }
   if (!shipment) return undefined;
   if (act === 'name') {
