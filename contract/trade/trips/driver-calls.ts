@@ -3,6 +3,7 @@ import { defineEndpoints } from '#contract/endpoint.ts';
 import { mobile } from '#contract/identifiers.ts';
 import { id, idText, instant, line, text } from '#contract/wire.ts';
 import { MAX_STOCK_UNITS } from '#domain/market/availability.ts';
+import { photoKinds } from '#contract/trade/shipments/shapes.ts';
 import { MAX_SHIPMENT_LINES } from '#contract/trade/shipments/limits.ts';
 import { MAX_UPLOAD_MB } from '#domain/files/file-rules.ts';
 import { vehicleEvents } from '#domain/trade/trips/driver-events.ts';
@@ -28,8 +29,6 @@ const outcome = z.object({
   status: z.literal(true),
   outcome: z.enum(['taken', 'noted', 'code_wrong', 'code_locked']),
 });
-
-export const photoKinds = ['photo', 'weigh_ticket', 'signature', 'delivery_note'] as const;
 
 /** What a driver does by the link of the trip, without an account. The token is never part of an address but one. */
 export const driverCalls = defineEndpoints({

@@ -61,10 +61,10 @@ export const tripBody = z.strictObject({
   shipment_ids: z.array(id).min(1).max(MAX_TRIP_SHIPMENTS),
 });
 
-/** A shipment as it is put on a trip. */
 /** A shipment as it was seen: what changed since is refused. */
 export const seenShipment = z.strictObject({ id, version: versionNumber });
 
+/** A shipment as it is put on a trip. */
 export const tripShipment = z.object({
   id,
   shipment_no: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { shipmentFileKinds } from '#contract/trade/shipments/shapes.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { day, done, id, instant, line, pathId, versionNumber } from '#contract/wire.ts';
 import { MAX_TRIP_SHIPMENTS } from '#domain/trade/trips/trip.ts';
-import { photoKinds } from './driver-calls.ts';
 import { linkToken, seenShipment, tripBody, tripRow, tripShipment, vehicleBody } from './shapes.ts';
 
 const made = z.object({ status: z.literal(true), id, token: linkToken });
@@ -26,9 +26,7 @@ export const staffTrips = defineEndpoints({
     access: anyStaff,
     params: pathId,
     answer: tripRow.extend({
-      files: z.array(
-        z.object({ id: z.uuid(), shipment_id: id, kind: z.enum([...photoKinds, 'other']), url: z.string() }),
-      ),
+      files: z.array(z.object({ id: z.uuid(), shipment_id: id, kind: z.enum(shipmentFileKinds), url: z.string() })),
       said: z.array(
         z.object({
           id,
@@ -42,10 +40,10 @@ export const staffTrips = defineEndpoints({
     }),
   },
   'PUT /staff/trips/{id}': {
-    summary: 'Change day, vehicle or driver of a trip that is not over.',
+    summary: 'Change day, vehicle or driver of a trip that is not over, as it was shown.',
     access: 'staff:logistics',
     params: pathId,
-    body: z.strictObject(vehicleBody),
+    body: z.strictObject({ ...vehicleBody, version: versionNumber }),
     answer: done,
   },
   'POST /staff/trips/{id}/link': {

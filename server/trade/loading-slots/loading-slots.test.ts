@@ -100,13 +100,15 @@ test('of two that want the last one, one gets it; a trip of another day frees it
   const both = await Promise.allSettled([take(first.id, 13), take(second.id, 13)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [winner, loser] = both[0].status === 'fulfilled' ? [first, second] : [second, first];
-  await market.logistics('PUT /staff/trips/{id}', {
-    params: { id: winner.id },
-    body: { ...VEHICLE, day: '2026-07-10' },
-  });
+  const moveTo = async (day: string) => {
+    const at = { params: { id: winner.id } };
+    const { version } = await market.logistics('GET /staff/trips/{id}', at);
+    await market.logistics('PUT /staff/trips/{id}', { ...at, body: { ...VEHICLE, day, version } });
+  };
+  await moveTo('2026-07-10');
   expect((await slots(winner.id)).warehouses[0]!.slot).toBeNull();
   await take(loser.id, 13);
-  await market.logistics('PUT /staff/trips/{id}', { params: { id: winner.id }, body: { ...VEHICLE, day: DAY } });
+  await moveTo(DAY);
   expect((await slots(winner.id)).warehouses[0]!.slot).toBeNull();
   await market.logistics('POST /staff/trips/{id}/cancel', { params: { id: loser.id }, body: { reason: 'x' } });
   const third = await givenTrip();

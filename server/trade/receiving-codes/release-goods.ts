@@ -52,7 +52,8 @@ async function handOver(
   if ((await wrongCodes(tried)) >= GATE_CODE_TRIES) throw new AppError('release_code_locked');
   const named = waiting.find(({ release_code }) => release_code === code);
   if (!named) {
-    await writeShipmentEvents([eventOf(waiting[0]!, 'release_refused', { code: 'wrong' })], by);
+    const refused = { shipment_id: waiting[0]!.id, event: 'release_refused', facts: { code: 'wrong' } } as const;
+    await writeShipmentEvents([refused], by);
     return 'wrong';
   }
   await fetchedBy(named.id, { plate, driver_name: name, driver_phone: phone || null });
@@ -60,11 +61,3 @@ async function handOver(
   await moveShipment(named.id, 'deliver', by, { deliveredBy: 'gate_code', note: `${plate} · ${name}` });
   return named;
 }
-
-const eventOf = ({ id }: Shipment, event: 'release_refused', facts: Readonly<Record<string, unknown>>) => ({
-  shipment_id: id,
-  event,
-  from_state: null,
-  to_state: null,
-  facts,
-});

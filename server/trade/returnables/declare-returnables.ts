@@ -54,10 +54,7 @@ async function declare(
     counts[kind] > 0 ? [{ shipment_id: id, kind, quantity: counts[kind] }] : [],
   );
   if (said.length > 0) await rows(insertRows('shipment_returnables', said));
-  await writeShipmentEvents(
-    [{ shipment_id: id, event: 'returnables', from_state: null, to_state: null, facts: { ...counts } }],
-    by,
-  );
+  await writeShipmentEvents([{ shipment_id: id, event: 'returnables', facts: { ...counts } }], by);
   await followReturnables(order_id);
   return before.reduce((sum, { quantity }) => sum + quantity, 0);
 }

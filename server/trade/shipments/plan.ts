@@ -122,7 +122,7 @@ async function writeShipments(order: LockedOrder, loads: readonly Load[], by: Mo
     ),
   );
   await writeShipmentEvents(
-    ids.map((shipment_id) => ({ shipment_id, event: 'plan' as const, from_state: null, to_state: 'planned' as const })),
+    ids.map((shipment_id) => ({ shipment_id, event: 'plan' as const, to_state: 'planned' as const })),
     by,
   );
   return made.map((each) => ({ ...each, order_id: order.id, state: 'planned' as const }));

@@ -31,10 +31,7 @@ export async function sayDelivered(
     await rows(sql`
       update shipments set said_delivered_at = coalesce(said_delivered_at, ${now()}), version = version + 1
       where id = ${id}`);
-    await writeShipmentEvents(
-      [{ shipment_id: id, event: 'say_delivered', from_state: null, to_state: null, note, saidAt, eventKey, facts }],
-      by,
-    );
+    await writeShipmentEvents([{ shipment_id: id, event: 'say_delivered', note, saidAt, eventKey, facts }], by);
     // Silence says the same of what was refused at the door.
     if (received?.length) await rows(updateRows('shipment_lines', received));
     return moved;

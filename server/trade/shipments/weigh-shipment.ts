@@ -88,10 +88,7 @@ async function writeWeights(
   if (far.length > 0) throw new AppError('invalid_input', { fields: far });
   await rows(updateRows('shipment_lines', written));
   await rows(sql`update shipments set version = version + 1 where id = ${id}`);
-  await writeShipmentEvents(
-    [{ shipment_id: id, event: 'weigh', from_state: null, to_state: null, note, facts: { weighed: written } }],
-    by,
-  );
+  await writeShipmentEvents([{ shipment_id: id, event: 'weigh', note, facts: { weighed: written } }], by);
   await followShipments(order.id, by);
   return written;
 }

@@ -13,8 +13,9 @@ export interface MovedBy {
 export interface ShipmentEvent {
   shipment_id: number;
   event: ShipmentEventName;
-  from_state: ShipmentState | null;
-  to_state: ShipmentState | null;
+  /** Neither is named of what moves nothing. */
+  from_state?: ShipmentState;
+  to_state?: ShipmentState;
   note?: string | undefined;
   /** The driver's clock. */
   saidAt?: Date | undefined;
@@ -26,17 +27,21 @@ export interface ShipmentEvent {
 export async function writeShipmentEvents(events: readonly ShipmentEvent[], by: MovedBy): Promise<void> {
   if (events.length === 0) return;
   const at = now();
-  const written = events.map(({ note = '', saidAt, eventKey, facts = {}, ...event }) => ({
-    ...event,
-    at,
-    said_at: saidAt ?? null,
-    event_key: eventKey ?? null,
-    user_id: by.userId ?? null,
-    staff_id: by.staffId ?? null,
-    by_driver: by.byDriver ?? false,
-    note,
-    facts,
-  }));
+  const written = events.map(
+    ({ from_state = null, to_state = null, note = '', saidAt, eventKey, facts = {}, ...event }) => ({
+      ...event,
+      from_state,
+      to_state,
+      at,
+      said_at: saidAt ?? null,
+      event_key: eventKey ?? null,
+      user_id: by.userId ?? null,
+      staff_id: by.staffId ?? null,
+      by_driver: by.byDriver ?? false,
+      note,
+      facts,
+    }),
+  );
   await rows(insertRows('shipment_events', written));
 }
 

@@ -38,9 +38,14 @@ export interface TripVehicle {
   driver_phone: string;
 }
 
-export async function changeTrip(staffId: number, id: number, to: TripVehicle): Promise<void> {
+export async function changeTrip(
+  staffId: number,
+  id: number,
+  { version, ...to }: TripVehicle & { version: number },
+): Promise<void> {
   await inTransaction(async () => {
     const { trip, orders } = await lockTrip(id);
+    if (trip.version !== version) throw new AppError('trip_changed_meanwhile');
     if (trip.plate !== to.plate) await keepPlateOfDone(id, trip.plate);
     const carrierId = await carrierOfPlate(to.plate);
     await rows(sql`
@@ -105,5 +110,5 @@ export async function cancelTrip(staffId: number, id: number, reason: string): P
   });
 }
 
-const writeEnd = (id: number, state: 'ended' | 'cancelled') =>
+export const writeEnd = (id: number, state: 'ended' | 'cancelled') =>
   rows(sql`update trips set state = ${state}, ended_at = ${now()}, version = version + 1 where id = ${id}`);

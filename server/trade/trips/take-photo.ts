@@ -1,3 +1,4 @@
+import type { PhotoKind } from '#contract/trade/shipments/shapes.ts';
 import { MAX_SHIPMENT_PHOTOS } from '#domain/trade/trips/trip.ts';
 import { saveUnownedFile } from '#server/files/index.ts';
 import { maybeRow, sql } from '#server/platform/database/query.ts';
@@ -9,7 +10,7 @@ import { lockTrustedTrip, trustedTrip, type DrivenTrip, type Said } from './trip
 
 interface SentPhoto extends Said {
   shipment_id: number;
-  kind: 'photo' | 'weigh_ticket' | 'signature' | 'delivery_note';
+  kind: PhotoKind;
 }
 
 /** The same photo came twice at once: the second one is not kept. */

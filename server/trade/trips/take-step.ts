@@ -59,8 +59,6 @@ export const note = (event: Moving | 'say_delivered', said: SaidOfStop, facts: R
       {
         shipment_id: said.shipment_id,
         event,
-        from_state: null,
-        to_state: null,
         note: said.note,
         facts,
         ...saidBy(said),

@@ -1,9 +1,9 @@
 import { isOpenForDriver } from '#domain/trade/trips/driver-events.ts';
-import { now } from '#server/platform/clock.ts';
 import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError, fieldError } from '#server/platform/errors.ts';
 import { notify, staffMailbox } from '#server/notifications/index.ts';
 import { keepPlateOfDone, readShipments, writeShipmentEvents } from '#server/trade/shipments/index.ts';
+import { writeEnd } from './change-trip.ts';
 import { vehicleNews } from './notifications.ts';
 import type { Outcome } from './take-step.ts';
 import { lockTrustedTrip, type DrivenTrip, type Said } from './trip-by-token.ts';
@@ -33,8 +33,6 @@ export async function takeVehicleEvent(said: SaidOfVehicle): Promise<Outcome> {
       open.map(({ id }) => ({
         shipment_id: id,
         event,
-        from_state: null,
-        to_state: null,
         note: said.note,
         saidAt: said.said_at,
         eventKey: said.key,
@@ -76,7 +74,6 @@ async function writeReload({ id, plate: before }: DrivenTrip, said: SaidOfVehicl
 async function endByDriver(trip: DrivenTrip): Promise<Outcome> {
   if (trip.ended_at) return 'taken';
   if ((await readShipments(sql`s.trip_id = ${trip.id}`)).some(isOpenForDriver)) throw new AppError('trip_not_finished');
-  await rows(sql`
-    update trips set state = 'ended', ended_at = ${now()}, version = version + 1 where id = ${trip.id}`);
+  await writeEnd(trip.id, 'ended');
   return 'taken';
 }

@@ -241,6 +241,17 @@ test('a shipment is on one trip; a trip that has not left is cancelled, and its 
   ).rejects.toMatchObject(refused('trip_has_left'));
 });
 
+test('of two who change the same trip, the second is told that it was changed', async () => {
+  const { id } = await givenTrip();
+  const at = { params: { id } };
+  const { version } = await market.logistics('GET /staff/trips/{id}', at);
+  const change = (plate: string) =>
+    market.logistics('PUT /staff/trips/{id}', { ...at, body: { ...VEHICLE, plate, version } });
+  await change('71-0001');
+  await expect(change('71-0002')).rejects.toMatchObject(refused('trip_changed_meanwhile'));
+  expect((await market.logistics('GET /staff/trips/{id}', at)).plate).toBe('71-0001');
+});
+
 test('a trip names the carrier whose plate drives it', async () => {
   const body = { name: 'ขนส่งห้า', phone: '', note: '', vehicles: [{ plate: VEHICLE.plate, vehicle: VEHICLE.vehicle }] };
   await market.logistics('POST /staff/carriers', { body: { ...body, drivers: [] } });

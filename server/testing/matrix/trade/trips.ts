@@ -37,7 +37,7 @@ export const staffTripsRows: Rows<typeof staffTrips> = {
   'GET /staff/trips': nothing,
   'POST /staff/trips': open(({ shipment }) => ({ body: { ...vehicle, shipment_ids: [shipment] } })),
   'GET /staff/trips/{id}': open(({ trip }) => ({ params: { id: trip } })),
-  'PUT /staff/trips/{id}': open(({ trip }) => ({ params: { id: trip }, body: vehicle })),
+  'PUT /staff/trips/{id}': open(({ trip }) => ({ params: { id: trip }, body: { ...vehicle, version: 1 } })),
   'POST /staff/trips/{id}/link': open(({ trip }) => ({ params: { id: trip } })),
   'POST /staff/trips/{id}/load': open(({ trip }) => ({ params: { id: trip }, body: { version: 1 } })),
   'POST /staff/trips/{id}/unload': open(({ trip, shipment }) => ({

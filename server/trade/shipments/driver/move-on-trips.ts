@@ -68,8 +68,6 @@ export async function writeStops(
     [...moved].map(([id, { trip_no }]) => ({
       shipment_id: id,
       event: trip_no === null ? ('take_off_trip' as const) : ('put_on_trip' as const),
-      from_state: null,
-      to_state: null,
       facts: trip_no === null ? {} : { trip_no },
     })),
     { staffId },

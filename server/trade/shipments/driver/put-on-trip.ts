@@ -25,8 +25,6 @@ export async function putOnTrip(
     put.map(({ id }) => ({
       shipment_id: id,
       event: 'put_on_trip',
-      from_state: null,
-      to_state: null,
       facts: { trip_no: trip.trip_no },
     })),
     { staffId },

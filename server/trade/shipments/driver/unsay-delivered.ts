@@ -13,8 +13,5 @@ export async function unsayDelivered(shipmentId: number, said: Said): Promise<vo
   await rows(sql`
     update shipment_lines set delivered_quantity = null, refused_quantity = null, refused_reason = ''
     where shipment_id = ${shipmentId}`);
-  await writeShipmentEvents(
-    [{ shipment_id: shipmentId, event: 'take_back', from_state: null, to_state: null, ...said }],
-    { byDriver: true },
-  );
+  await writeShipmentEvents([{ shipment_id: shipmentId, event: 'take_back', ...said }], { byDriver: true });
 }

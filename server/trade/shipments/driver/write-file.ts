@@ -1,3 +1,4 @@
+import type { PhotoKind } from '#contract/trade/shipments/shapes.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { insertRows } from '#server/platform/database/table-rows.ts';
 import { writeShipmentEvents, type MovedBy } from '../write-events.ts';
@@ -5,7 +6,7 @@ import { writeShipmentEvents, type MovedBy } from '../write-events.ts';
 interface SentPhoto {
   shipment_id: number;
   file_id: string;
-  kind: 'photo' | 'weigh_ticket' | 'signature' | 'delivery_note';
+  kind: PhotoKind;
   /** Of what is sent again until it is answered: it counts once. */
   event_key?: string;
   saidAt?: Date | undefined;
@@ -19,8 +20,6 @@ export async function writeShipmentFile({ saidAt, event_key, ...photo }: SentPho
       {
         shipment_id: photo.shipment_id,
         event: 'photo',
-        from_state: null,
-        to_state: null,
         saidAt,
         eventKey: event_key,
         facts: { kind: photo.kind },

@@ -41,7 +41,7 @@ export async function nameLots(by: Member, id: number, { version, lines: named }
     }));
     await writeLotLines(assigned, lots);
     await rows(sql`update shipments set lots_named_at = ${now()}, version = version + 1 where id = ${id}`);
-    await writeShipmentEvents([{ shipment_id: id, event: 'name_lots', from_state: null, to_state: null }], {
+    await writeShipmentEvents([{ shipment_id: id, event: 'name_lots' }], {
       userId: by.userId,
     });
   });

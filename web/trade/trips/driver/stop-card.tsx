@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/forms/field.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { PressForm, type Press } from './press-form.tsx';
 import { stopNow, type DriverStop } from './stop-now.ts';
+import { PHOTO_KINDS } from './trip-form.ts';
 import type { Waiting } from './waiting-store.ts';
 import styles from './trip.module.css';
 
@@ -90,7 +91,7 @@ export function StopCard({ stop, token, formKey, waiting, press }: StopCardProps
         <PressForm formKey={formKey} press={press} className="stack gap-2">
           <input type="hidden" name="shipment_id" value={stop.id} />
           <SelectField name="kind" label={t('photoKind')}>
-            {(['photo', 'weigh_ticket', 'delivery_note'] as const).map((kind) => (
+            {PHOTO_KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {t(`kind.${kind}`)}
               </option>

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/client.ts';
+import type { PhotoKind } from '#contract/trade/shipments/shapes.ts';
 import { vehicleEvents } from '#domain/trade/trips/driver-events.ts';
 import { amountOrNone } from '#web/page/amount-of.ts';
 import { fieldsOf, textOf, wholeNumberOf } from '#web/page/form.ts';
@@ -15,13 +16,14 @@ export type TripCall =
   | { [Name in keyof Calls]: { name: Name; body: Body<Name> } }[keyof Calls]
   | {
       name: 'POST /trip/photo';
-      body: { shipment_id: string; kind: 'photo' | 'weigh_ticket' | 'delivery_note' | 'signature' };
+      body: { shipment_id: string; kind: PhotoKind };
       file: Blob;
       fileName: string;
     };
 
 const STEPS = ['load', 'depart', 'arrive', 'take_back'] as const;
-const KINDS = ['photo', 'weigh_ticket', 'delivery_note'] as const;
+/** What a photo can be of; a signature is drawn. */
+export const PHOTO_KINDS = ['photo', 'weigh_ticket', 'delivery_note'] as const;
 
 /** The calls that a form of a trip's page stands for: one, or one for each photo. Without script and with it the same. */
 export function readTripForm(form: FormData): TripCall[] {
@@ -39,7 +41,7 @@ export function readTripForm(form: FormData): TripCall[] {
 }
 
 function readPhotos(form: FormData): TripCall[] {
-  const kind = KINDS.find((each) => each === textOf(form, 'kind')) ?? 'photo';
+  const kind = PHOTO_KINDS.find((each) => each === textOf(form, 'kind')) ?? 'photo';
   const sent = form.getAll('file').filter((file) => file instanceof File && file.size > 0) as File[];
   return sent.map((file) => ({
     name: 'POST /trip/photo' as const,

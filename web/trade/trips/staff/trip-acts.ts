@@ -49,7 +49,8 @@ export const tripActs = {
     return { made: await api('POST /staff/trips/{id}/link', { params: { id } }) };
   },
   async change({ page: { api }, form }: Call, id: number): Promise<Done> {
-    await api('PUT /staff/trips/{id}', { params: { id }, body: readVehicle(form) });
+    const body = { version: Number(textOf(form, 'version')), ...readVehicle(form) };
+    await api('PUT /staff/trips/{id}', { params: { id }, body });
     return { undo: readUndo(form, 'change') };
   },
   async load_all({ page: { api }, form }: Call, id: number): Promise<Done> {

@@ -67,6 +67,7 @@ export function TripSide({ trip, fleet, answer }: TripSideProps) {
               <summary>{t('change')}</summary>
               <FormErrors error={change?.error}>
                 <Form method="post" className="stack">
+                  <input type="hidden" name="version" value={trip.version} />
                   <BeforeFields trip={trip} act="change" />
                   <FleetProposals fleet={fleet} />
                   <VehicleFields day={trip.day} trip={trip} typed={change?.typed} />
