@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { RefusedDecision } from '#web/kit/decision-data.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
-import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/forms/field.tsx';
 import { seenText, type Seen } from './board-form.ts';
 
 interface LoadStopsProps {
@@ -36,18 +36,18 @@ export function LoadStops({ version, isOffered, answer }: LoadStopsProps) {
           </Notice>
         </div>
       )}
+      {refused?.fields && (
+        <div className="below-4">
+          <Notice tone="danger">{refused.message}</Notice>
+        </div>
+      )}
       {isOffered && (
-        <FormErrors error={refused}>
-          <Form method="post" className="stack gap-2 below-4">
-            {refused?.fields && <FormError />}
-            <input type="hidden" name="version" value={version} />
-            <div>
-              <SubmitButton name="do" value="load_all">
-                {t('loadAll')}
-              </SubmitButton>
-            </div>
-          </Form>
-        </FormErrors>
+        <Form method="post" className="below-4">
+          <input type="hidden" name="version" value={version} />
+          <SubmitButton name="do" value="load_all">
+            {t('loadAll')}
+          </SubmitButton>
+        </Form>
       )}
     </>
   );
