@@ -53,7 +53,7 @@ export function PropertyCard({
         </div>
       </div>
       {property.kind === 'choice' && (
-        <details className="opens quiet soft" open={isOpen || undefined}>
+        <details className="folds" open={isOpen || undefined}>
           <summary>
             {t('choices', { count: choices.length })} <Icon name="down" size={16} />
           </summary>

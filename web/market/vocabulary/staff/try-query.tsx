@@ -26,6 +26,7 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
       <h2>{t('try')}</h2>
       <Form role="search" aria-label={t('try')} preventScrollReset className="beside below-3" key={name}>
         <input
+          className="grow"
           type="search"
           name="try"
           defaultValue={name}

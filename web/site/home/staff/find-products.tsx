@@ -27,6 +27,7 @@ export function FindProducts({ list, find, chosen }: FindProductsProps) {
       >
         <input type="hidden" name="list" value={list} />
         <input
+          className="grow"
           name="find"
           type="search"
           defaultValue={find?.words ?? ''}

@@ -142,7 +142,7 @@ function AddCategory({ list: name, choices, chosen }: { list: HomeList; choices:
   return (
     <Form method="post" preventScrollReset className="beside below-3">
       <input type="hidden" name="list" value={name} />
-      <select name="id" aria-label={t('chooseCategory')}>
+      <select className="grow" name="id" aria-label={t('chooseCategory')}>
         {choices
           .filter(({ id }) => !taken.has(id))
           .map((choice) => (
