@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useActionData, useLocation, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_COUNTED_ROWS } from '#domain/kit/list.ts';
 import { formatNumber } from '#domain/values/format.ts';
@@ -104,7 +104,7 @@ export function ListScreen<Row extends { id: number | string }>({
   const acts = useIsReadOnly() ? NO_ACTS : offered;
   const { letterKeys } = useShop();
   const { rows, count, page, pages, filters } = list;
-  const answer = useKeptAnswer(useActionData<Answer>());
+  const answer = useKeptAnswer<Answer>();
   const { revalidate } = useRevalidator();
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

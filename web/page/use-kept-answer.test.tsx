@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Form, Link, RouterProvider, useActionData, useRevalidator } from 'react-router';
+import { createMemoryRouter, Form, Link, RouterProvider, useRevalidator } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { useKeptAnswer } from './use-kept-answer.ts';
 
@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 let reads = 0;
 function Screen() {
-  const answer = useKeptAnswer(useActionData<{ made?: string }>());
+  const answer = useKeptAnswer<{ made?: string }>();
   const { revalidate } = useRevalidator();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useActionData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { chosenChannels, deliveryChoices, notificationCategories } from '#domain/notifications/choices.ts';
 import { deviceOf } from '#web/accounts/account/device.ts';
@@ -76,7 +76,7 @@ export const action = formAction(async (call) => await actOf(call.form, acts)(ca
 export default function Choices({ loaderData: { choices, push, line, quietHours } }: Route.ComponentProps) {
   const t = useTranslations('notifications');
   const path = useWorkspacePath();
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer<typeof action>();
   const { revalidate } = useRevalidator();
   // That LINE is linked is a notification.
   useLive('notifications', () => void revalidate());

@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import type { WireError } from '#contract/errors.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -53,7 +53,7 @@ export default function AcceptanceWindow({ loaderData: { window, isSaved } }: Ro
   const locale = useLocale();
   const path = usePath();
   const mayNotOrder = useMayNot('order');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const { product, limits, version } = window;
   return (
     <DetailScreen

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -67,7 +66,7 @@ export default function CompanyPage({ loaderData: { found, notes, returnables, m
   const { company, orders, selling, claims, credit, refunds, people, addresses, documents, conversations } = found;
   const t = useTranslations('companyPage');
   const locale = useLocale();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const name = nameIn(locale, company);
   return (
     <DetailScreen

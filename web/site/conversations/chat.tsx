@@ -1,4 +1,4 @@
-import { data, useActionData, useRevalidator } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderIdOfKey } from '#domain/trade/order-identifiers.ts';
@@ -116,7 +116,7 @@ export default function Chat({ loaderData: { mine, about, isPast, hours, here } 
 
 function Live(shown: { mine: Mine; about: About | null; isPast: boolean }) {
   const { revalidate } = useRevalidator();
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer<typeof action>();
   useLive('conversations', () => void revalidate());
   return <Conversation {...shown} refused={answer?.error} />;
 }

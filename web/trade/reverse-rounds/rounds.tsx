@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { amountOf } from '#web/page/amount-of.ts';
@@ -66,7 +65,7 @@ export const action = formAction(async ({ page: { api, locale }, form, params }:
 /** The final rounds of a demand by auction: those there are, live, and another one. */
 export default function Rounds({ loaderData: { found, done } }: Route.ComponentProps) {
   const t = useTranslations('reverseRounds');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const { id, number, title, lines, may_announce } = found;
   const rounds = useLiveRounds(found.rounds);
   const underWay = rounds.filter(({ state }) => state === 'announced' || state === 'running');

@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import { trialDecisions } from '#contract/trade/trials/trial-decisions.ts';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -76,7 +76,7 @@ export const action = decisionAction<Params>([trialDecisions], {
 export default function TrialScreen({ loaderData }: Route.ComponentProps) {
   const { trial, colleagues, decisions, decided, done } = loaderData;
   const t = useTranslations('trials');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const changing = refused?.typed?.['decision'] === 'change' ? refused : undefined;
   return (
     <DetailScreen

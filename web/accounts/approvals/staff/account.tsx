@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { accessDecisions } from '#contract/accounts/access-decisions.ts';
 import { accountDecisions } from '#contract/accounts/account-decisions.ts';
 import { redirect } from '#web/page/redirect.ts';
@@ -110,7 +110,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>(TABLE
 export default function StaffAccount() {
   const loaded = useLoaderData<typeof loader>();
   const { account, decisions, access, sent, done, decided } = loaded;
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const t = useTranslations('approvals');
   const locale = useLocale();
   const outcome = done === SAP_CODE ? t(`done.${done}`) : decided;

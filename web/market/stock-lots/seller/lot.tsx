@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import { stockLotDecisions } from '#contract/market/stock-lot-decisions.ts';
 import { MAX_LOT_REASON } from '#domain/market/stock-lots/stock-lot.ts';
 import { formatNumber } from '#domain/values/format.ts';
@@ -93,7 +93,7 @@ export default function StockLot({
 }: Route.ComponentProps) {
   const t = useTranslations('stockLots');
   const locale = useLocale();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const sentCoa = refused?.typed?.['do'] === 'addCoa' ? refused : undefined;
   const unsaved = refused?.typed?.['do'] === 'save' ? refused.typed : undefined;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActionData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatNumber } from '#domain/values/format.ts';
@@ -58,7 +58,7 @@ export default function Credit({ loaderData: { account, isSent } }: Route.Compon
   const t = useTranslations('credit');
   const path = usePath();
   const mayNot = useMayNot('pay');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const { revalidate } = useRevalidator();
   const open = account.orders.filter((order) => order.may_pay_by_qr);
   useOrderChanges(

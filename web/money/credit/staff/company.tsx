@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { creditLineDecisions } from '#contract/money/credit/decisions.ts';
 import { LoadedProof } from '#web/accounts/sign-in/loaded-proof.tsx';
 import { proveByForm } from '#web/accounts/sign-in/proof.tsx';
@@ -58,7 +57,7 @@ export const action = decisionAction<Route.ActionArgs['params']>(TABLES, {
 /** One company's credit: what it has and owes, what was decided, and what may be changed. */
 export default function CreditCompany({ loaderData: { customer, decisions, done } }: Route.ComponentProps) {
   const { company, line, version } = customer;
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const t = useTranslations('staffCredit');
   const locale = useLocale();
   return (

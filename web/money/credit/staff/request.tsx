@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { addDays } from '#domain/values/bangkok-time.ts';
 import { formatMoney } from '#domain/values/format.ts';
@@ -75,7 +75,7 @@ export const action = decisionAction<
 /** One request, its company as finance judges it, and the decision. */
 export default function CreditRequest({ loaderData: { found, decisions } }: Route.ComponentProps) {
   const { request, company } = found;
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer<typeof action>();
   const t = useTranslations('staffCredit');
   const locale = useLocale();
   return (

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { changeDecisions } from '#contract/money-change-decisions.ts';
 import { decisionAction } from '#web/kit/decision-action.ts';
@@ -41,7 +40,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([changeDecision
 /** One proposed change: old beside new for the one who decides. */
 export default function MoneyChange({ loaderData }: Route.ComponentProps) {
   const { change, decisions, done, isProposed } = loaderData;
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const t = useTranslations('moneySettings');
   const locale = useLocale();
   return (

@@ -1,4 +1,4 @@
-import { data, useActionData, useRevalidator } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
@@ -116,7 +116,7 @@ export default function QrPayment({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const locale = useLocale();
   const mayNotPay = useMayNot('pay');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const { revalidate } = useRevalidator();
   useOrderChanges([id], () => void revalidate());
   return (

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
@@ -60,7 +59,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([refundDecision
 /** One refund: decide it, and note that its money was sent back. */
 export default function RefundScreen({ loaderData }: Route.ComponentProps) {
   const { refund, decisions, done, isProposed } = loaderData;
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const t = useTranslations('staffRefunds');
   const tRefund = useTranslations('refunds');
   const tAudit = useTranslations('staff.audit');

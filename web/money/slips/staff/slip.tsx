@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { slipDecisions } from '#contract/money/slip-decisions.ts';
@@ -72,7 +72,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([slipDecisions]
 /** One slip, of whatever is owed: what it says beside what it must match, and whether its money came. */
 export default function SlipScreen({ loaderData }: Route.ComponentProps) {
   const { slip, next, isDecided, decisions, done } = loaderData;
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const t = useTranslations('staffSlips');
   const tAudit = useTranslations('staff.audit');
   const history = slip.history.map(({ action: acted, object_kind, at, staff_name }) => {

@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { gradeDecisions } from '#contract/sellers/grade-decisions.ts';
 import { testConditionText } from '#domain/catalogue/grades/test-condition.ts';
@@ -72,7 +72,7 @@ export default function StaffProposal({ loaderData: { proposal, properties, deci
   const words = useTranslations('words');
   const locale = useLocale();
   const path = usePath();
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer<typeof action>();
   const title = `${proposal.manufacturer} ${proposal.grade}`;
   return (
     <DetailScreen

@@ -1,5 +1,5 @@
 import { APPROVAL_WAITING } from '#domain/accounts/company/approval.ts';
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -80,7 +80,7 @@ function useName(object: ReturnType<typeof useLoaderData<typeof loader>>['object
 /** What was sent beside what is known, and the decision about it. */
 export default function Check() {
   const { object, decisions, today, listTitle } = useLoaderData<typeof loader>();
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer<typeof action>();
   const t = useTranslations('verifications');
   const isDecided = object.status !== APPROVAL_WAITING;
   return (

@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useFetcher, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { data, Form, useFetcher, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { chatAction, messageOf } from '#web/site/conversations/chat-action.ts';
 import { MessageForm } from '#web/site/conversations/message-form.tsx';
@@ -51,7 +51,7 @@ export const action = formAction(
 /** One conversation, who it is with, and the answer. */
 export default function StaffConversation() {
   const { conversation, messages, has_older, read_by_member, customer } = useLoaderData<typeof loader>();
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer<typeof action>();
   const t = useTranslations('conversations');
   const locale = useLocale();
   const { pathname } = useLocation();

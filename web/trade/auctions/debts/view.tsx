@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { debtDecisions } from '#contract/trade/auctions/debts.ts';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
@@ -46,7 +46,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([debtDecisions]
 export default function AuctionDebt({ loaderData: { debt, decisions, done } }: Route.ComponentProps) {
   const t = useTranslations('auctionDebts');
   const path = usePath();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const { number, company, auction, amount, owed_at, due_at, state, waiting_change, forgiven_at } = debt;
   const facts: [string, React.ReactNode][] = [
     [t('company'), <CompanyLink key="company" company={company} />],

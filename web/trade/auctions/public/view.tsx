@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { Link } from 'react-router';
 import { formatQuantity } from '#domain/values/format.ts';
 import { nameIn } from '#web/i18n/language.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -77,7 +77,7 @@ export default function Auction({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('auctions');
   const locale = useLocale();
   const path = usePath();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const goods = `${useGoodsName()(auction)} ${formatQuantity(auction.kg, locale)}`;
   const title = t('view.title', { goods });
   return (

@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { MAX_LOT_REASON } from '#domain/trade/auctions/lot-limits.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -47,7 +47,7 @@ export const action = formAction(({ page, form, params }: FormCall<Route.ActionA
 /** One auction of the seller: its form while it is a draft, then how it stands. */
 export default function SellerLot({ loaderData: { lot, done } }: Route.ComponentProps) {
   const t = useTranslations('auctionLots');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const isDraft = lot.allowed.includes('change');
   return (
     <DetailScreen

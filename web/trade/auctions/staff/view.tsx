@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useActionData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { lotDecisions } from '#contract/trade/auctions/lot-decisions.ts';
 import { auctionNo } from '#domain/trade/auctions/auction.ts';
 import { formatMoney, formatNumber } from '#domain/values/format.ts';
@@ -76,7 +76,7 @@ export default function StaffLotScreen({ loaderData: { lot, decisions, done } }:
   const locale = useLocale();
   const path = usePath();
   const kgPrice = useKgPrice();
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useKeptAnswer<typeof action>();
   useFollowed(lot.id, lot.state === 'announced' || lot.state === 'running');
   return (
     <DetailScreen

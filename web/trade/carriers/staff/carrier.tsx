@@ -1,4 +1,4 @@
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import { carrierDecisions } from '#contract/trade/carriers/decisions.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -50,7 +50,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([carr
 /** One carrier with its vehicles and drivers. */
 export default function StaffCarrier({ loaderData: { carrier, decisions, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('carriers');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const unsaved = refused?.typed?.['do'] === 'save' ? refused.typed : undefined;
   return (
     <DetailScreen

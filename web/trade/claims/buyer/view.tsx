@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
@@ -55,7 +54,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([clai
 /** One claim of the buyer's company. */
 export default function BuyersClaim({ loaderData: { claim, decisions, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('claims');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const ownAct = useOwnAct(refused !== undefined);
   const mayNotOrder = useMayNot('order');
   const unwritten = refused?.typed['do'] === 'write' ? refused : undefined;

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { claimDecisions } from '#contract/trade/claim-decisions.ts';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -57,7 +56,7 @@ export const action = decisionAction<Route.ActionArgs['params'], Response>([clai
 /** One claim about the seller's goods, and its answer. */
 export default function SellersClaim({ loaderData: { claim, decisions, done, decided } }: Route.ComponentProps) {
   const t = useTranslations('claims');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const ownAct = useOwnAct(refused !== undefined);
   const unwritten = refused?.typed['do'] === 'write' ? refused : undefined;
   const isFirst = mustTakePosition(claim);

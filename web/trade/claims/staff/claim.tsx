@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { claimDecisions } from '#contract/trade/claim-decisions.ts';
@@ -51,7 +50,7 @@ export default function StaffClaim({
   loaderData: { claim, decisions, mayDecide, done, decided },
 }: Route.ComponentProps) {
   const t = useTranslations('claims');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const ownAct = useOwnAct(refused !== undefined);
   const unwritten = refused?.typed['do'] === 'write' ? refused : undefined;
   const isOpen = !whyNotWrite(claim);

@@ -1,4 +1,4 @@
-import { useActionData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { demandNo, type DemandState } from '#domain/trade/demands/demand.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -114,7 +114,7 @@ export default function MyDemandScreen({ loaderData: { demand, awarded, done } }
   const path = usePath();
   const { revalidate } = useRevalidator();
   useObjectChanges('demands', [demand.id], () => void revalidate());
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const isOrdered = awarded !== null && awarded.orders.length + awarded.contracts.length > 0;
   const title = t('number', { number: demandNo(demand.id) });
   const asksToConfirm = refused?.error.error === 'demand_text_names_somebody';

@@ -1,4 +1,4 @@
-import { Link, useActionData, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { formatQuantity } from '#domain/values/format.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
@@ -57,7 +57,7 @@ export default function Demand({ loaderData: { demand, isAsked } }: Route.Compon
   const { revalidate } = useRevalidator();
   const seller = demand.for_seller;
   useObjectChanges('demands', seller ? [demand.id] : [], () => void revalidate());
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const wanted = demand.lines
     .map(({ grade, material, kg }) => `${grade ?? nameIn(locale, material)} ${formatQuantity(kg, locale)}`)
     .slice(0, 3)

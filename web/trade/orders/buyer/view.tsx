@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer, Api } from '#contract/client.ts';
@@ -161,7 +161,7 @@ export default function OrderView({
   const isVerifying = isSlipVerified(order);
   const mayNotPay = useMayNot('pay');
   const mayNotOrder = useMayNot('order');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const ownAct = useOwnAct(refused !== undefined);
   const news = useLiveNews({
     topic: 'orders',

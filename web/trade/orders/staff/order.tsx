@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { slipDecisions } from '#contract/money/slip-decisions.ts';
 import { orderDecisions } from '#contract/trade/orders/staff-decisions.ts';
@@ -154,7 +154,7 @@ export default function StaffOrder() {
     fleet,
     loaded,
   } = useLoaderData<typeof loader>();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const t = useTranslations('staff');
   const claimTexts = useTranslations('claims');
   const returnableTexts = useTranslations('returnables.declare');

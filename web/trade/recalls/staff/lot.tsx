@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { Answer } from '#contract/client.ts';
 import { formatDay, formatNumber } from '#domain/values/format.ts';
 import { MAX_RECALL_REASON } from '#domain/trade/recalls/recall.ts';
@@ -58,7 +58,7 @@ export default function StaffLot({ loaderData: { lot, coas } }: Route.ComponentP
   const t = useTranslations('recalls');
   const shipments = useTranslations('shipments');
   const locale = useLocale();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   return (
     <DetailScreen
       title={t('title', { lot: lot.lot_no })}

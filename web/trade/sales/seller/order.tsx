@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { DELIVERED, RECEIVED_BY_PICK_UP } from '#domain/trade/order-status.ts';
 import { bangkokDate } from '#domain/values/bangkok-time.ts';
@@ -73,7 +73,7 @@ export const action = readyAction;
 /** One purchase: what to prepare, by when, where it goes. */
 export default function SellerOrder() {
   const { sale, equal, claims, shipments, returnables, today, done } = useLoaderData<typeof loader>();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const t = useTranslations('sellerCentre');
   const ready = useTranslations('goodsReady');
   const answers = useTranslations('sellerAnswers');

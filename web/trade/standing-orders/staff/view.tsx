@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router';
 import { staffStandingOrderDecisions } from '#contract/trade/standing-orders/staff-decisions.ts';
 import { standingOrderNo } from '#domain/trade/standing-orders/standing-order.ts';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -39,7 +38,7 @@ export const action = decisionAction<Route.ActionArgs['params']>([staffStandingO
 /** One standing order as staff read it; they stop it, and nothing else. */
 export default function StaffStandingOrder({ loaderData: { order, refusals, decisions, done } }: Route.ComponentProps) {
   const t = useTranslations('standingOrders');
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   return (
     <DetailScreen
       title={t('number', { number: standingOrderNo(order.id) })}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Form, useActionData, useRevalidator, useSubmit } from 'react-router';
+import { Form, useRevalidator, useSubmit } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -112,7 +112,7 @@ function goByKeys(event: KeyboardEvent<HTMLFormElement>): void {
 /** The vehicles of a day, and what waits for one. */
 export default function TripsOfDay({ loaderData: { plan, slots, fleet, proposal } }: Route.ComponentProps) {
   const t = useTranslations('trips');
-  const done = useKeptAnswer(useActionData<typeof action>());
+  const done = useKeptAnswer<typeof action>();
   const mayMove = fleet !== undefined;
   const submit = useSubmit();
   const { revalidate } = useRevalidator();

@@ -88,8 +88,8 @@ function RouteAndWeight({ of }: { of: TripShipment | undefined }) {
 }
 
 /** One trip: its stops, where they stand, its hours at warehouses, its vehicle and its costs. */
-export default function StaffTrip({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useKeptAnswer(actionData);
+export default function StaffTrip({ loaderData }: Route.ComponentProps) {
+  const answer = useKeptAnswer<typeof action>();
   const { trip, slots, fleet, mayLoad, shipments, decided, done } = loaderData;
   const t = useTranslations('trips');
   const weigh = useTranslations('shipments.weigh');

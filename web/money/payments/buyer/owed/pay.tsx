@@ -1,4 +1,4 @@
-import { useActionData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Answer, Api } from '#contract/client.ts';
 import { SETTLEMENT_WAITING } from '#domain/trade/order-status.ts';
 import { bangkokInput, instantOfBangkokInput } from '#domain/values/bangkok-input.ts';
@@ -111,7 +111,7 @@ export default function PayOwed({
   const t = useTranslations('owed');
   const ofPayments = useTranslations('payments');
   const locale = useLocale();
-  const refused = useKeptAnswer(useActionData<typeof action>());
+  const refused = useKeptAnswer<typeof action>();
   const { revalidate } = useRevalidator();
   // The company is notified that the money has come, or of its slip.
   useLive('notifications', () => void revalidate());
