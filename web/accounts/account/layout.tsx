@@ -37,10 +37,11 @@ export default function AccountLayout() {
     );
   return (
     <div className={`page ${styles.frame}`}>
+      {/* Before the ways, whose own layer would leave it below the head of the page. */}
+      <a className="skip" href="#account-content">
+        {t('skip')}
+      </a>
       <nav aria-label={t('mine.label')} className={styles.nav}>
-        <a className="skip" href="#account-content">
-          {t('skip')}
-        </a>
         <div className={styles.groups} data-scrolls="">
           {accountGroups(shop).map(({ group, entries }) => (
             <section key={group} aria-labelledby={`account-${group}`}>

@@ -49,7 +49,7 @@ function ValueRow({ lot, row, typed, measured }: RowProps) {
   });
   return (
     <>
-      <div className="three align-start">
+      <div className="pair align-start">
         <SelectField {...field('property_id')}>
           {lot.properties.map((property) => (
             <option key={property.id} value={property.id}>
@@ -59,6 +59,8 @@ function ValueRow({ lot, row, typed, measured }: RowProps) {
           ))}
         </SelectField>
         <Field {...field('condition')} maxLength={MAX_TEST_METHOD} />
+      </div>
+      <div className="columns-small above-4">
         <Field {...field('method')} maxLength={MAX_TEST_METHOD} />
         <Field {...field('value')} inputMode="decimal" />
         <Field {...field('low')} inputMode="decimal" />
