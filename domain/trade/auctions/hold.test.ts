@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   coversLimit,
   creditAfter,
+  creditHeld,
   creditHoldFor,
   depositAfter,
   depositFor,
@@ -56,16 +57,18 @@ test('the deposit that a limit asks for covers it, and it covers no limit that i
   );
 });
 
+const rounded = (worth: bigint) => ({ worth, hold: roundedHold(worth) });
+
 test('credit is held in all: what is held already counts, and no more than there is', () => {
-  expect(creditHoldFor(1050n, 0n, 10_000n)).toBe(1100n);
-  expect(creditHoldFor(1050n, 0n, 1060n)).toBe(1060n);
-  expect(creditHoldFor(1050n, 0n, 1049n)).toBeNull();
-  expect(creditHoldFor(1050n, 1000n, 50n)).toBe(1050n);
-  expect(creditHoldFor(1050n, 1100n, 0n)).toBe(1100n);
-  expect(creditHoldFor(1200n, 1100n, -5n)).toBeNull();
+  expect(creditHoldFor(rounded(1050n), 0n, 10_000n)).toBe(1100n);
+  expect(creditHoldFor(rounded(1050n), 0n, 1060n)).toBe(1060n);
+  expect(creditHoldFor(rounded(1050n), 0n, 1049n)).toBeNull();
+  expect(creditHoldFor(rounded(1050n), 1000n, 50n)).toBe(1050n);
+  expect(creditHoldFor(rounded(1050n), 1100n, 0n)).toBe(1100n);
+  expect(creditHoldFor(rounded(1200n), 1100n, -5n)).toBeNull();
   fc.assert(
     fc.property(satang, satang, satang, (worth, held, available) => {
-      const hold = creditHoldFor(worth, held, available);
+      const hold = creditHoldFor(rounded(worth), held, available);
       if (hold === null) expect(worth > held + available).toBe(true);
       else expect(hold >= worth && hold >= held && hold <= held + available).toBe(true);
     }),
@@ -82,7 +85,8 @@ test('credit stays until the order is paid, and a default owes the deposit’s p
   expect(creditAfter('open', true)).toBe('free');
   for (const fate of ['lost', 'delivered'] as const) expect(creditAfter(fate, false)).toBe('free');
   expect(creditAfter('defaulted', false)).toBe('owed');
-  expect(owedFor(22_250_000n, 10)).toBe(2_225_000n);
+  const terms = { kind: 'english', start_price: 2000n, grams: 10_000_000 } as const;
+  expect(owedFor(terms, 22_250_000n, 10)).toBe(2_225_000n);
 });
 
 test('a lot without deposit asks for no hold; one with it lets its bidders choose', () => {
@@ -91,6 +95,14 @@ test('a lot without deposit asks for no hold; one with it lets its bidders choos
 });
 
 test('holds are reckoned at the limit; in a sealed auction at the start price, which tells no bid', () => {
+  const [open, sealed] = (['english', 'sealed'] as const).map((kind) => ({
+    kind,
+    start_price: 2000n,
+    grams: 10_000_000,
+  }));
+  expect([20n, 37n, 90n].map((baht) => creditHeld(sealed!, baht * 100n, 700n))).toEqual(Array(3).fill(21_400_000n));
+  expect(creditHeld(open!, 3700n, 700n)).toBe(40_000_000n);
+  expect(owedFor(sealed!, 90_000_000n, 10)).toBe(2_000_000n);
   expect(heldPrice({ kind: 'english', start_price: 2000n }, 3700n)).toBe(3700n);
   expect(heldPrice({ kind: 'sealed', start_price: 2000n }, 3700n)).toBe(2000n);
 });

@@ -81,6 +81,19 @@ export function roundedHold(amount: Satang): Satang {
 export const heldPrice = ({ kind, start_price }: Pick<AuctionTerms, 'kind' | 'start_price'>, limit: Satang): Satang =>
   kind === 'sealed' ? start_price : limit;
 
+/**
+ * What a bid up to a limit holds of the company's credit: rounded, as it follows the limit; exactly what the lot costs in
+ * a sealed auction, where it is the same for all.
+ */
+export function creditHeld(
+  terms: Pick<AuctionTerms, 'kind' | 'start_price' | 'grams'>,
+  limit: Satang,
+  vat: bigint,
+): Satang {
+  const worth = worthAt(heldPrice(terms, limit), terms.grams, vat);
+  return terms.kind === 'sealed' ? worth : roundedHold(worth);
+}
+
 /** The deposit that covers a limit: a part of what the lot costs at it. */
 export const depositFor = (limit: Satang, grams: number, percent: number): Satang =>
   roundedHold(percentOf(goodsAt(limit, grams), BigInt(percent) * HUNDREDTHS));
@@ -90,15 +103,19 @@ export const coversLimit = (held: Satang, limit: Satang, grams: number, percent:
   held >= percentOf(goodsAt(limit, grams), BigInt(percent) * HUNDREDTHS);
 
 /**
- * What of the credit a bid of this worth holds, in all: the round amount, or what there is where only the worth is had.
- * Null: there is not enough. A hold never falls while the bid stands.
+ * What of the credit a bid of this worth holds, in all: the amount to be held, or what there is where only the worth is
+ * had. Null: there is not enough. A hold never falls while the bid stands.
  */
-export function creditHoldFor(worth: Satang, held: Satang, available: Satang): Satang | null {
+export function creditHoldFor(
+  { worth, hold }: { worth: Satang; hold: Satang },
+  held: Satang,
+  available: Satang,
+): Satang | null {
   if (worth <= held) return held;
   const most = held + (available > 0n ? available : 0n);
   if (worth > most) return null;
-  const rounded = roundedHold(worth);
-  return rounded < most ? rounded : most;
+  if (hold <= held) return held;
+  return hold < most ? hold : most;
 }
 
 /** How an auction went for a bidder, when it is decided. */
@@ -130,5 +147,15 @@ export function creditAfter(fate: BidderFate, isPaid: boolean): 'stays' | 'free'
   return fate === 'open' && !isPaid ? 'stays' : 'free';
 }
 
-/** What a winner on credit owes who did not take the lot: the deposit's part of what it was sold for. */
-export const owedFor = (goods: Satang, percent: number): Satang => percentOf(goods, BigInt(percent) * HUNDREDTHS);
+/**
+ * What a winner on credit owes who did not take the lot: the deposit's part of what it was sold for, and in a sealed
+ * auction of what it costs at the start price, as who paid a deposit loses there.
+ */
+export function owedFor(
+  terms: Pick<AuctionTerms, 'kind' | 'start_price' | 'grams'>,
+  sold: Satang,
+  percent: number,
+): Satang {
+  const goods = terms.kind === 'sealed' ? goodsAt(terms.start_price, terms.grams) : sold;
+  return percentOf(goods, BigInt(percent) * HUNDREDTHS);
+}

@@ -1,6 +1,7 @@
 import { fateOf, type LotOrder, type ResultState } from '#domain/trade/auctions/fate.ts';
 import { creditAfter, depositAfter, owedFor, type HoldKind } from '#domain/trade/auctions/hold.ts';
 import type { AuctionState } from '#domain/trade/auctions/auction.ts';
+import { readTerms, type WrittenTerms } from '#domain/trade/auctions/log-text.ts';
 import { DELIVERED, ORDER_ACTIVE, ORDER_EXPIRED, PAID } from '#domain/trade/order-status.ts';
 import type { Satang } from '#domain/values/money.ts';
 import { rows, sql } from '#server/platform/database/query.ts';
@@ -15,6 +16,7 @@ interface Row {
   user_id: number;
   hold: HoldKind;
   deposit_percent: number;
+  terms: WrittenTerms;
   total: Satang;
   auction: AuctionState;
   is_leader: boolean;
@@ -31,7 +33,7 @@ interface Row {
 export async function settleBidders(auctionId: number, at: Date, only?: readonly number[]): Promise<void> {
   const held = await rows(sql<Row>`
     select b.id, b.company_id, coalesce(b.bid_user_id, b.user_id) as user_id /* not null: joined */, b.hold,
-      a.deposit_percent::int, coalesce(r.total, 0)::bigint as total, a.state as auction,
+      a.deposit_percent::int, a.terms, coalesce(r.total, 0)::bigint as total, a.state as auction,
       coalesce(a.leader_id = b.company_id, false) as is_leader, b.lost_at is not null as is_lost, r.state as result,
       coalesce(r.place, 0)::int as place,
       case when o.id is null or o.order_no is null then null
@@ -54,9 +56,9 @@ export async function settleBidders(auctionId: number, at: Date, only?: readonly
     at,
   );
   // One at most: the winner by the own bid.
-  for (const { id, company_id, user_id, hold, fate, order, total, deposit_percent } of fates)
+  for (const { id, company_id, user_id, hold, fate, order, total, terms, deposit_percent } of fates)
     if (hold === 'credit' && creditAfter(fate, order === 'paid') === 'owed') {
-      const amount = owedFor(total, deposit_percent);
+      const amount = owedFor(readTerms(terms), total, deposit_percent);
       await oweForDefault({ bidder_id: id, auction_id: auctionId, company_id, user_id, amount }, at);
     }
   await returnDeposits(onDeposit('returned'), at);

@@ -1,5 +1,5 @@
 import { isBidAllowed } from '#domain/trade/auctions/bid-approval.ts';
-import { coversLimit, creditHoldFor, depositFor, heldPrice, worthAt } from '#domain/trade/auctions/hold.ts';
+import { coversLimit, creditHeld, creditHoldFor, depositFor, heldPrice, worthAt } from '#domain/trade/auctions/hold.ts';
 import type { AuctionTerms } from '#domain/trade/auctions/terms.ts';
 import { formatSatang } from '#domain/values/format.ts';
 import type { Satang } from '#domain/values/money.ts';
@@ -38,12 +38,12 @@ export function checksOf({ auction, terms }: BidFor, locked: LockedBidders): Bid
       if (!bidder.may_buy) throw new AppError('buyer_not_approved');
       if (bidder.owes) throw new AppError('auction_owes');
       const { grams } = terms;
-      const held = heldPrice(terms, limit);
       const worth = worthAt(limit, grams, locked.vat);
       requireWithinOwnLimits(userId, bidder, worth, locked);
-      if (bidder.hold === 'deposit') requireDeposit(bidder, { limit: held, grams, percent: auction.deposit_percent });
+      if (bidder.hold === 'deposit')
+        requireDeposit(bidder, { limit: heldPrice(terms, limit), grams, percent: auction.deposit_percent });
       if (bidder.hold === 'credit') {
-        const amount = holdCredit(bidder, { worth, held: worthAt(held, grams, locked.vat) }, locked);
+        const amount = holdCredit(bidder, { worth, hold: creditHeld(terms, limit, locked.vat) }, locked);
         if (amount > 0n) holds.set(bidder.id, { bidder, amount: amount + (holds.get(bidder.id)?.amount ?? 0n) });
       }
       if (bidder.bid_user_id !== userId) bidBy.set(bidder.id, userId);
@@ -81,18 +81,18 @@ function requireWithinOwnLimits(
  */
 function holdCredit(
   bidder: LockedBidder,
-  { worth, held }: { worth: Satang; held: Satang },
+  { worth, hold }: { worth: Satang; hold: Satang },
   { credit }: LockedBidders,
 ): Satang {
   if (worth <= bidder.held) return 0n;
   const line = credit.get(bidder.company_id)!;
   if (line.refusal) throw new AppError(line.refusal, { errorType: 'credit' });
-  const hold = creditHoldFor(held, bidder.held, line.available);
-  if (hold === null || creditHoldFor(worth, bidder.held, line.available) === null)
-    throw creditInsufficient(line.available);
-  const more = hold - bidder.held;
+  const free = line.available - line.promised;
+  const amount = creditHoldFor({ worth, hold }, bidder.held, free);
+  if (amount === null) throw creditInsufficient(free);
+  const more = amount - bidder.held;
   line.available -= more;
-  bidder.held = hold;
+  bidder.held = amount;
   return more;
 }
 

@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { hasCompanyRulesSql, purchasingOfAll } from '#server/trade/purchasing/index.ts';
 import type { LockedAuction } from '../core/locked-auction.ts';
 import { bidderColumns, owesSql, type BidderRow } from './bidder-row.ts';
-import { AUCTION_BIDS } from './exposure.ts';
+import { AUCTION_BIDS, sealedBeyondHolds } from './exposure.ts';
 
 type Person = Pick<Member, 'userId' | 'companyId'>;
 
@@ -34,8 +34,8 @@ export interface LockedBidders {
   bidders: Map<number, LockedBidder>;
   /** By person, of companies with rules alone; what else binds them to buy is spent. */
   purchasing: Map<number, SpendingFacts>;
-  /** By company, of those that hold by it. */
-  credit: Map<number, { available: Satang; refusal: CreditRefusal | 'credit_not_granted' | null }>;
+  /** By company, of those that hold by it. `promised`: to other sealed auctions, beyond what is held for them. */
+  credit: Map<number, { available: Satang; promised: Satang; refusal: CreditRefusal | 'credit_not_granted' | null }>;
   vat: bigint;
 }
 
@@ -59,10 +59,20 @@ export async function lockBidders(
   const bidders = await lockRows(id, people, asked);
   if (!mayBuy) return { bidders, purchasing: new Map(), credit: new Map(), vat };
   const onCredit = [...bidders.values()].filter(({ hold }) => hold === 'credit').map(({ company_id }) => company_id);
-  const credit = onCredit.length === 0 ? new Map() : await lockCredits(onCredit);
+  const credit = onCredit.length === 0 ? new Map() : await lockCredit(onCredit, { id, kind }, vat);
   const ruled = people.filter(({ companyId }) => bidders.get(companyId)?.has_rules);
   const purchasing = ruled.length === 0 ? new Map() : await purchasingOfAll(ruled, [{ kind: AUCTION_BIDS, id }]);
   return { bidders, purchasing, credit, vat };
+}
+
+async function lockCredit(
+  companyIds: readonly number[],
+  { id, kind }: Pick<LockedAuction, 'id' | 'kind'>,
+  vat: bigint,
+): Promise<LockedBidders['credit']> {
+  const lines = await lockCredits(companyIds);
+  const promised = kind === 'sealed' ? await sealedBeyondHolds(companyIds, id, vat) : new Map<number, Satang>();
+  return new Map([...lines].map(([company, line]) => [company, { ...line, promised: promised.get(company) ?? 0n }]));
 }
 
 /** In one statement: the count is made before the first bidder is read, so that people are locked first. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rows, sql } from '#server/platform/database/query.ts';
 import { openFileMarket } from '#server/testing/file-app.ts';
-import { joinAs, passBidAs } from '#server/testing/given/auction-bids.ts';
+import { bidAs, joinAs, passBidAs } from '#server/testing/given/auction-bids.ts';
 import { auctionTerms, givenAuction } from '#server/testing/given/auctions.ts';
 import { givenCredit } from '#server/testing/given/credit.ts';
 import { givenOffer } from '#server/testing/market.ts';
@@ -51,7 +51,7 @@ test('credit that a sealed bid holds is the same whatever it bids, in the books 
   const booked = await rows(sql<{ amount: bigint }>`
     select amount from ledger_entries where event = 'auction_credit_held' and account = 'credit_in_use'
       and company_id = any (${companies}::int[])`);
-  expect(booked.map(({ amount }) => amount)).toEqual(PRICES.map(() => 22_000_000n));
+  expect(booked.map(({ amount }) => amount)).toEqual(PRICES.map(() => 21_400_000n));
 });
 
 test('a sealed bid on credit asks for all that it may cost, and raised it holds no more', async () => {
@@ -60,8 +60,18 @@ test('a sealed bid on credit asks for all that it may cost, and raised it holds 
   await expect(passBidAs(buyer, id, 38)).rejects.toMatchObject({ code: 'credit_insufficient' });
   await passBidAs(buyer, id, 22);
   await passBidAs(buyer, id, 37);
-  expect((await findBidder(id, buyer.companyId))!.held).toBe(22_000_000n);
+  expect((await findBidder(id, buyer.companyId))!.held).toBe(21_400_000n);
   await expect(passBidAs(buyer, id, 38)).rejects.toMatchObject({ code: 'credit_insufficient' });
+});
+
+test('a sealed bid does not count on credit that the company’s other sealed bids may cost', async () => {
+  const [first, second] = [await givenSealed(), await givenSealed()];
+  const buyer = await givenOnCredit(first, 700_000);
+  await joinAs(buyer, second, 'credit');
+  await bidAs(buyer, first, 37);
+  // 395,900 of 700,000 are promised, however little is held: 304,100 are left, 28.42 baht per kg.
+  await expect(passBidAs(buyer, second, 29)).rejects.toMatchObject({ code: 'credit_insufficient' });
+  await passBidAs(buyer, second, 28);
 });
 
 test('the deposit of a sealed auction is the same for all, and covers any bid', async () => {

@@ -25,7 +25,6 @@ export function Deposits({ auction, mine: { participation }, typed }: HoldsProps
   const asked = deposits.find(({ state }) => state === 'asked');
   const paid = formatMoney(held, 'THB');
   if (hold === 'credit') return held > 0 && <p className="soft">{t('holds.credit', { amount: paid })}</p>;
-  const next = auction.next_price ?? auction.price ?? auction.start_price;
   return (
     <section className="stack gap-3" aria-label={t('holds.title')}>
       {held > 0 && <p className="soft">{t('holds.paid', { amount: paid })}</p>}
@@ -39,19 +38,40 @@ export function Deposits({ auction, mine: { participation }, typed }: HoldsProps
           </div>
         </Notice>
       )}
-      <Form method="post" className="stack gap-2" preventScrollReset>
+      <AskForDeposit auction={auction} isFirst={held === 0 && !asked} typed={typed} />
+    </section>
+  );
+}
+
+interface AskProps extends Pick<HoldsProps, 'auction' | 'typed'> {
+  /** Nothing is paid or asked for yet. */
+  isFirst: boolean;
+}
+
+/** Of a sealed auction one deposit covers any bid; of others a higher bid asks for more. */
+function AskForDeposit({ auction, isFirst, typed }: AskProps) {
+  const t = useTranslations('auctions');
+  const next = auction.next_price ?? auction.price ?? auction.start_price;
+  const amount = formatMoney(holdsAt(auction, next).deposit, 'THB');
+  const isSealed = auction.kind === 'sealed';
+  if (isSealed && !isFirst) return null;
+  return (
+    <Form method="post" className="stack gap-2" preventScrollReset>
+      {isSealed ? (
+        <input type="hidden" name="up_to" value={auction.start_price} />
+      ) : (
         <AmountField
           name="up_to"
           label={t('holds.upTo')}
-          help={t('holds.upToHelp', { amount: formatMoney(holdsAt(auction, next).deposit, 'THB') })}
-          defaultValue={typed?.['up_to'] ?? (held > 0 || asked ? '' : next)}
+          help={t('holds.upToHelp', { amount })}
+          defaultValue={typed?.['up_to'] ?? (isFirst ? next : '')}
           required
         />
-        <SubmitButton name="do" value="deposit" look={held > 0 || asked ? 'outline' : 'primary'} wide>
-          {t('holds.ask')}
-        </SubmitButton>
-      </Form>
-    </section>
+      )}
+      <SubmitButton name="do" value="deposit" look={isFirst ? 'primary' : 'outline'} wide>
+        {isSealed ? t('holds.askSealed', { amount }) : t('holds.ask')}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -17,6 +17,7 @@ export function Join({ auction, mine, typed }: { auction: AuctionPage; mine: Min
   const holds = holdsAt(auction, auction.next_price ?? auction.price ?? auction.start_price);
   // Who has the credit bids at once; a deposit has to be paid before.
   const coversNext = mine.free_credit !== null && mine.free_credit >= holds.credit;
+  const ofSealed = auction.kind === 'sealed' ? 'Sealed' : '';
   const money = (amount: number) => formatMoney(amount, 'THB');
   return (
     <Form method="post" className="stack gap-3" preventScrollReset>
@@ -35,10 +36,10 @@ export function Join({ auction, mine, typed }: { auction: AuctionPage; mine: Min
             value,
             label: t(`join.${value}`),
             help: [
-              t(`join.${value}Help`, { amount: money(holds[value]) }),
+              t(`join.${value}Help${ofSealed}`, { amount: money(holds[value]) }),
               value === 'credit' &&
                 (mine.free_credit === null ? t('join.noCredit') : t('join.free', { amount: money(mine.free_credit) })),
-              t(`join.${value}Back`),
+              t(value === 'credit' ? `join.creditBack${ofSealed}` : 'join.depositBack'),
             ]
               .filter(Boolean)
               .join(' '),

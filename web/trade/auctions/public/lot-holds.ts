@@ -1,4 +1,4 @@
-import { depositFor, heldPrice, roundedHold, worthAt } from '#domain/trade/auctions/hold.ts';
+import { creditHeld, depositFor, heldPrice } from '#domain/trade/auctions/hold.ts';
 import { bahtFromSatang, satangFromBaht } from '#domain/values/money.ts';
 import { gramsFromKg } from '#domain/values/weight.ts';
 import type { AuctionPage } from '../auction-shapes.ts';
@@ -8,10 +8,10 @@ export function holdsAt(
   { kind, kg, vat_rate, start_price, terms }: Pick<AuctionPage, 'kind' | 'kg' | 'vat_rate' | 'start_price' | 'terms'>,
   price: number,
 ): { credit: number; deposit: number } {
-  const perKg = heldPrice({ kind, start_price: satangFromBaht(start_price) }, satangFromBaht(price));
-  const grams = gramsFromKg(kg);
+  const held = { kind, start_price: satangFromBaht(start_price), grams: gramsFromKg(kg) };
+  const limit = satangFromBaht(price);
   return {
-    credit: bahtFromSatang(roundedHold(worthAt(perKg, grams, BigInt(Math.round(vat_rate * 100))))),
-    deposit: bahtFromSatang(depositFor(perKg, grams, terms.deposit_percent)),
+    credit: bahtFromSatang(creditHeld(held, limit, BigInt(Math.round(vat_rate * 100)))),
+    deposit: bahtFromSatang(depositFor(heldPrice(held, limit), held.grams, terms.deposit_percent)),
   };
 }
