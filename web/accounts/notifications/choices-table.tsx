@@ -35,7 +35,7 @@ export function ChoicesTable({ choices }: { choices: readonly Choice[] }) {
           {
             label: t('choices.kind'),
             render: (category) => (
-              <span className="beside">
+              <span className="beside touchable">
                 <Icon name={categoryIcons[category]} size={18} /> {t(`category.${category}`)}
               </span>
             ),
@@ -63,19 +63,22 @@ function Cell({ choice }: { choice: Choice | undefined }) {
   const { category, channel, can_change: canChange } = choice;
   if (!canChange) return <span className="soft">{t('choices.alwaysAll')}</span>;
   return (
-    <select
-      name={`${category}.${channel}`}
-      defaultValue={choice.choice}
-      aria-label={t('choices.of', {
-        category: t(`category.${category}`),
-        channel: t(`choices.channel.${channel}`),
-      })}
-    >
-      {choicesOf[channel].map((each) => (
-        <option key={each} value={each}>
-          {t(`choices.choice.${each}`)}
-        </option>
-      ))}
-    </select>
+    <span className="beside touchable">
+      <select
+        className="grow"
+        name={`${category}.${channel}`}
+        defaultValue={choice.choice}
+        aria-label={t('choices.of', {
+          category: t(`category.${category}`),
+          channel: t(`choices.channel.${channel}`),
+        })}
+      >
+        {choicesOf[channel].map((each) => (
+          <option key={each} value={each}>
+            {t(`choices.choice.${each}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -46,7 +46,7 @@ export function CartLines({ lines, chosen, choose, form, refused, delivered }: C
   };
   return (
     <div ref={list} className="stack gap-3">
-      <div className="row between card">
+      <div className={`row between box ${styles.bar}`}>
         <ChooseBox {...several(lines)}>
           <b>{t('chooseAll')}</b>
         </ChooseBox>
@@ -54,7 +54,7 @@ export function CartLines({ lines, chosen, choose, form, refused, delivered }: C
           {t('chosen', { chosen: chosen.length, count: lines.length })}
         </p>
         {/* The form's first button is the one that Enter in an amount presses, also where script makes it needless to see. */}
-        <span className={styles.save}>
+        <span className={`above-1 below-1 ${styles.save}`}>
           <Button type="submit" form={form} name="do" value="save" look="outline">
             {t('update')}
           </Button>

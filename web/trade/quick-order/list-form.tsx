@@ -23,7 +23,7 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
       <summary>
         {isOpen ? t('list') : t('change')} <Icon name="down" size={16} />
       </summary>
-      <Form method="post" encType="multipart/form-data" className="stack justify-start card" onSubmit={removeList}>
+      <Form method="post" encType="multipart/form-data" className="stack" onSubmit={removeList}>
         <FormError />
         <div className="columns-large">
           <TextField
@@ -54,10 +54,14 @@ export function ListForm({ text, isOpen }: { text: string; isOpen: boolean }) {
             </p>
           </div>
         </div>
-        <SubmitButton look={isOpen ? 'primary' : 'primary'} size="large" name="do" value="match">
-          {t('submit')}
-        </SubmitButton>
-        <PlainLink to={path(`/plan?say=${encodeURIComponent(text.slice(0, MAX_SENT_LETTERS))}`)}>{t('plan')}</PlainLink>
+        <div className="row">
+          <SubmitButton size="large" name="do" value="match">
+            {t('submit')}
+          </SubmitButton>
+          <PlainLink to={path(`/plan?say=${encodeURIComponent(text.slice(0, MAX_SENT_LETTERS))}`)}>
+            {t('plan')}
+          </PlainLink>
+        </div>
       </Form>
     </details>
   );

@@ -47,7 +47,7 @@ export function ReviewLine({
       </div>
       <ul className="stack gap-1">
         {problem && (
-          <li className="bold danger-text" role="alert">
+          <li className="signed bold danger-text" role="alert">
             <Icon name="warning" size={16} /> {problem}
           </li>
         )}
@@ -62,15 +62,12 @@ export function ReviewLine({
         )}
         {(line.match === 'several' || line.match === 'similar') && <li>{t(`why.${line.match}`)}</li>}
         {line.notes.map((note) => (
-          <li key={note}>
+          <li key={note} className="signed">
             <Icon name="info" size={16} /> {t(`note.${note}`, { left: leftOf(line, locale) })}
             {note === 'price_changed' && line.earlier_price !== null && (
-              <>
-                {' '}
-                <span className="muted">
-                  {t('then')} <Money baht={line.earlier_price} />
-                </span>
-              </>
+              <span className="muted">
+                {t('then')} <Money baht={line.earlier_price} />
+              </span>
             )}
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { DeliveryView } from '#web/market/delivery/delivery-view.server.ts'
 import type { Typed } from '#web/page/form.ts';
 import { useLocale, useShop } from '#web/page/use-shop.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { formatQuantity } from '#domain/values/format.ts';
 import { CouponChoice } from '../coupon-choice.tsx';
@@ -40,7 +41,7 @@ export function NeedsForm({
             <Read key={need.id} need={need} />
           ))}
         </span>
-        <span className="bold flex-none to-end">{t('edit')}</span>
+        <span className="flex-none to-end">{t('edit')}</span> <Icon name="down" size={16} />
       </summary>
       <Form method="post" className="stack">
         <CouponChoice coupons={plan.coupons} />

@@ -13,7 +13,7 @@ export function WaitLinks({ plan, limit }: { plan: Plan; limit: number | null })
   if (!user || !mayOrder) return null;
   return (
     <p className="wrap">
-      <span className="soft">
+      <span className="signed soft">
         <Icon name="bell" size={16} /> {t('waitTitle')}
       </span>
       {plan.needs.map(({ id, what }) => (
