@@ -28,20 +28,17 @@ export function ColleagueItem({
           {firstname.slice(0, 1)}
         </span>
         <div className="grow breakable">
-          <b>{name}</b>
-          {is_me && (
-            <>
-              {' '}
-              <Badge tone="success">{t('you')}</Badge>
-            </>
-          )}
+          <div className="wrap">
+            <b>{name}</b>
+            {is_me && <Badge tone="success">{t('you')}</Badge>}
+            <Badge tone={role === 'owner' ? 'primary' : 'neutral'}>{people(`companyRoles.${role}`)}</Badge>
+          </div>
           <p className="soft">
             {email}
             {position && <> · {people(`positions.${position}`)}</>}
           </p>
           {maySell && <SellingRoleNames role={role} selling={selling_roles} />}
         </div>
-        <Badge tone={role === 'owner' ? 'primary' : 'neutral'}>{people(`companyRoles.${role}`)}</Badge>
       </div>
       {mayManage && (
         <details className="opens quiet above-2">

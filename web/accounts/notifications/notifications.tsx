@@ -74,8 +74,7 @@ export default function Notifications({
     isCurrent: its === category,
     label: (
       <>
-        {t(its ? `category.${its}` : 'all')}
-        {countOf(its) > 0 && <b className="count">{countOf(its)}</b>}
+        {t(its ? `category.${its}` : 'all')} {countOf(its) > 0 && <b className="count">{countOf(its)}</b>}
       </>
     ),
   });

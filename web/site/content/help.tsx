@@ -127,13 +127,15 @@ function Guides({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) 
         {groups.map(({ code, name, guides, questions }) => (
           <li key={code} className="stack gap-2 card content-start">
             <h3 className="lead">{name}</h3>
-            <ul className="stack gap-2">
-              {guides.map(({ slug, title, lang }) => (
-                <li key={slug} lang={lang}>
-                  <PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink>
-                </li>
-              ))}
-            </ul>
+            {guides.length > 0 && (
+              <ul className="stack gap-2">
+                {guides.map(({ slug, title, lang }) => (
+                  <li key={slug} lang={lang}>
+                    <PlainLink to={path(`/help/${slug}`)}>{title}</PlainLink>
+                  </li>
+                ))}
+              </ul>
+            )}
             {questions > 0 && (
               <p className="small ruled-above">
                 <PlainLink to={path(`/faq#${code}`)}>{t('questions', { count: questions })}</PlainLink>

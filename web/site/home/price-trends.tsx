@@ -20,8 +20,13 @@ export function PriceTrends({ trends }: { trends: HomeView['trends'] }) {
               <PricePerKg baht={perKg} />
             </b>
             <Change percent={change} />
-            <svg className={styles.line} viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`} aria-hidden="true">
-              <path d={line} />
+            <svg
+              className={styles.line}
+              viewBox={`0 0 ${SPARK_WIDTH} ${SPARK_HEIGHT}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <path d={line} vectorEffect="non-scaling-stroke" />
             </svg>
           </PlainLink>
         </li>

@@ -11,7 +11,7 @@ export function MemberLevel({ company }: { company: CompanyInfo }) {
   const t = useTranslations('company.member');
   return (
     <Panel title={t('title')}>
-      <dl className="figures below-2">
+      <dl className="facts-row below-3">
         <div>
           <dt>{t('level')}</dt>
           <dd>{company.member_level}</dd>
@@ -21,7 +21,7 @@ export function MemberLevel({ company }: { company: CompanyInfo }) {
           <dd>{formatNumber(company.point, 0)}</dd>
         </div>
       </dl>
-      <dl className="stack gap-2 ruled entries">
+      <dl className="stack gap-2 ruled entries ruled-above">
         <div>
           <dt>{t('buyer')}</dt>
           <dd>

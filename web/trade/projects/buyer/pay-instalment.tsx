@@ -23,7 +23,14 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
     <details className="opens framed" open={isOpen}>
       <summary>{t('title')}</summary>
       <figure className="stack gap-2 justify-start">
-        <img src={`/api/decarbonized_project/installments/${instalment.id}/qr`} alt={t('qr')} loading="lazy" />
+        <img
+          src={`/api/decarbonized_project/installments/${instalment.id}/qr`}
+          alt={t('qr')}
+          width={200}
+          height={200}
+          loading="lazy"
+          className="on-paper"
+        />
         <figcaption className="soft">{t('qrHelp')}</figcaption>
       </figure>
       {instalment.simulated_bank && (
@@ -33,7 +40,7 @@ export function PayInstalment({ instalment, accounts, transferTime, typed, isOpe
           </a>
         </Notice>
       )}
-      <p>
+      <p className="above-3 below-3">
         <a href={`/api/decarbonized_project/installments/${instalment.id}/pay-in-slip`} download>
           {t('payInSlip')}
         </a>
