@@ -45,13 +45,17 @@ test('the files of dear work exist, and the gates of those that name figures hav
   const files = [...work.matchAll(/`((?:server|web)\/[\w./-]+)`/g)].map(([, file]) => file!);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  const gates = [...work.matchAll(/\| (\d+), (\d+) wait[^|]*\(`([\w./-]+)`\) +\| (\d+) s +\|/g)];
+  const gates = [
+    ...work.matchAll(/\| (\d+), (\d+) wait[^|]*\(`([\w./-]+)`\) +\| (\d+) s(?:; (\d+) s of processor)? +\|/g),
+  ];
   expect(gates.length).toBe(8);
-  for (const [, atOnce, waiting, file, seconds] of gates) {
+  for (const [, atOnce, waiting, file, seconds, processor] of gates) {
     const source = readFileSync(join(root, file!), 'utf8').replaceAll('_', '');
     expect(source, file).toMatch(
       new RegExp(`atOnce: ${atOnce},\\s+mayWait: ${waiting}\\b|atMost\\(${atOnce}, ${waiting}\\b`),
     );
     expect(source, file).toMatch(new RegExp(`(?:milliseconds: |TIMEOUTMS = )${Number(seconds) * 1000}\\b`));
+    const limited = /processorMilliseconds: (\d+)/.exec(source)?.[1];
+    expect([file, limited]).toEqual([file, processor && String(Number(processor) * 1000)]);
   }
 });

@@ -11,10 +11,10 @@ import { shipmentDecisions } from './step-decisions.ts';
 
 export const MAX_LOT_NO = 60;
 
-/** What a file of a delivery shows. */
 /** Pictures that are sent of a shipment. */
 export const photoKinds = ['photo', 'weigh_ticket', 'signature', 'delivery_note'] as const;
 export type PhotoKind = (typeof photoKinds)[number];
+/** What a file of a delivery shows. */
 export const shipmentFileKinds = [...photoKinds, 'other'] as const;
 
 const shipmentLine = z.object({

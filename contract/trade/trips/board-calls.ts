@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
-import { baht, day, done, id, pathId, versionNumber } from '#contract/wire.ts';
+import { baht, day, id, pathId, versionNumber } from '#contract/wire.ts';
 import { VEHICLES } from '#domain/market/delivery/freight.ts';
 import { MAX_PROPOSED_SHIPMENTS } from '#domain/trade/trips/propose-trips.ts';
 import { MAX_TRIP_SHIPMENTS } from '#domain/trade/trips/trip.ts';
 import { untakenReasons } from '#domain/trade/trips/trip-cost.ts';
-import { seenShipment } from './shapes.ts';
+import { changedTrip, seenShipment } from './shapes.ts';
 
 const loads = z.array(
   z.object({ vehicle: z.enum(VEHICLES), cost: baht, kg: z.number(), shipments: z.array(z.object(seenShipment.shape)) }),
@@ -72,7 +72,7 @@ export const boardCalls = defineEndpoints({
     access: 'staff:logistics',
     params: pathId,
     body: z.strictObject({ version: versionNumber, cost: carrierCost.nullable() }),
-    answer: done,
+    answer: changedTrip,
   },
   'GET /staff/trips/{id}/papers': {
     summary:

@@ -61,6 +61,9 @@ export const tripBody = z.strictObject({
   shipment_ids: z.array(id).min(1).max(MAX_TRIP_SHIPMENTS),
 });
 
+/** A changed trip, with the version that the change made: taking it back names that. */
+export const changedTrip = z.object({ status: z.literal(true), version: versionNumber });
+
 /** A shipment as it was seen: what changed since is refused. */
 export const seenShipment = z.strictObject({ id, version: versionNumber });
 

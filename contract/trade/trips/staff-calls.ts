@@ -3,7 +3,7 @@ import { shipmentFileKinds } from '#contract/trade/shipments/shapes.ts';
 import { anyStaff, defineEndpoints } from '#contract/endpoint.ts';
 import { day, done, id, instant, line, pathId, versionNumber } from '#contract/wire.ts';
 import { MAX_TRIP_SHIPMENTS } from '#domain/trade/trips/trip.ts';
-import { linkToken, seenShipment, tripBody, tripRow, tripShipment, vehicleBody } from './shapes.ts';
+import { changedTrip, linkToken, seenShipment, tripBody, tripRow, tripShipment, vehicleBody } from './shapes.ts';
 
 const made = z.object({ status: z.literal(true), id, token: linkToken });
 
@@ -40,11 +40,11 @@ export const staffTrips = defineEndpoints({
     }),
   },
   'PUT /staff/trips/{id}': {
-    summary: 'Change day, vehicle or driver of a trip that is not over, as it was shown.',
+    summary: 'Change day, vehicle or driver of a trip that is not over, as it was shown. Answers its new version.',
     access: 'staff:logistics',
     params: pathId,
     body: z.strictObject({ ...vehicleBody, version: versionNumber }),
-    answer: done,
+    answer: changedTrip,
   },
   'POST /staff/trips/{id}/link': {
     summary: 'A new link for the driver; the one before ends.',

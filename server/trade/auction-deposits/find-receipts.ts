@@ -4,7 +4,7 @@ import { companySql } from '#server/platform/database/company-names.ts';
 import { sql } from '#server/platform/database/query.ts';
 import { AUCTION_DEPOSIT } from './deposit-kind.ts';
 
-/** Among the documents of nothing older, which have indexes of their own. */
+/** Among the documents of no order, instalment or payout, which have indexes of their own. */
 export const isReceipt = sql`d.order_id is null and d.instalment_id is null and d.payout_line_id is null
   and exists (select from receivables x where x.id = d.receivable_id and x.kind = ${sql.lit(AUCTION_DEPOSIT)})`;
 

@@ -111,12 +111,12 @@ test('the receipt is found by its number, by finance and by its payer’s compan
   expect(await inAccount((await givenPaid()).buyer.api, number)).toEqual([]);
 });
 
-test('receipts are looked for in an index of documents of nothing older', async () => {
+test('receipts are looked for in an index of documents of no order, instalment or payout', async () => {
   const ways = await Promise.all(
     documentLookups(readTyped('RC00000-2607-000001')!, isReceipt).map((lookup) => wayOf(lookup)),
   );
-  expect(ways.join('\n')).toContain('tax_documents_of_later_found on');
-  expect(ways.join('\n')).toContain('tax_documents_of_later_found_by_end on');
+  expect(ways.join('\n')).toContain('tax_documents_without_order on');
+  expect(ways.join('\n')).toContain('tax_documents_without_order_by_end on');
 });
 
 test('what a process of the version before keeps waits for its receipt, too', async () => {

@@ -66,7 +66,9 @@ interface Row {
 /** Of one person; what the order itself is of is `besides`. */
 export async function purchasingOf(spender: Spender, besides: readonly Agreed[] = []): Promise<Purchasing> {
   const [purchasing] = (await purchasingOfAll([spender], besides)).values();
-  return purchasing!;
+  // Who has left the company: there are no limits to go by.
+  if (!purchasing) throw new Error(`Person ${spender.userId} does not buy for company ${spender.companyId}`);
+  return purchasing;
 }
 
 /** The same once so much more is spent. */

@@ -3,7 +3,7 @@ import { bahtText, type Satang } from '#domain/values/money.ts';
 import { hasLeft } from '#domain/trade/shipments/shipment-steps.ts';
 import type { TripState } from '#domain/trade/trips/trip.ts';
 import { now } from '#server/platform/clock.ts';
-import { inTransaction, maybeRow, rows, sql } from '#server/platform/database/query.ts';
+import { inTransaction, maybeRow, oneRow, rows, sql } from '#server/platform/database/query.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { carrierOfPlate } from '#server/trade/carriers/index.ts';
 import { keepPlateOfDone, readShipments, takeOffTrip } from '#server/trade/shipments/index.ts';
@@ -38,37 +38,40 @@ export interface TripVehicle {
   driver_phone: string;
 }
 
+/** Answers the version that it makes: who takes the change back takes back no later one. */
 export async function changeTrip(
   staffId: number,
   id: number,
   { version, ...to }: TripVehicle & { version: number },
-): Promise<void> {
-  await inTransaction(async () => {
+): Promise<number> {
+  return inTransaction(async () => {
     const { trip, orders } = await lockTrip(id);
     if (trip.version !== version) throw new AppError('trip_changed_meanwhile');
     if (trip.plate !== to.plate) await keepPlateOfDone(id, trip.plate);
     const carrierId = await carrierOfPlate(to.plate);
-    await rows(sql`
+    const changed = await oneRow(sql<{ version: number }>`
       update trips set day = ${to.day}, vehicle = ${to.vehicle}, plate = ${to.plate}, driver_name = ${to.driver_name},
         driver_phone = ${to.driver_phone}, carrier_id = ${carrierId}, version = version + 1
-      where id = ${id}`);
+      where id = ${id} returning version`);
     if (trip.day !== to.day) await callDayHooks(id);
     await recordOnOrders(staffId, 'trip_change', orders, { trip_no: trip.trip_no, ...to });
+    return changed.version;
   });
 }
 
-/** What the carrier is paid for it, also after its end: the invoice comes later. */
+/** What the carrier is paid for it, also after its end: the invoice comes later. Answers the version that it makes. */
 export async function writeCost(
   staffId: number,
   id: number,
   { version, cost }: { version: number; cost: Satang | null },
-): Promise<void> {
-  await inTransaction(async () => {
+): Promise<number> {
+  return inTransaction(async () => {
     const trip = await maybeRow(sql<{ trip_no: string; version: number; cost: Satang | null }>`
       select trip_no, version, cost from trips where id = ${id} for update`);
     if (!trip) throw new AppError('not_found');
     if (trip.version !== version) throw new AppError('trip_changed_meanwhile');
-    await rows(sql`update trips set cost = ${cost}, version = version + 1 where id = ${id}`);
+    const changed = await oneRow(sql<{ version: number }>`
+      update trips set cost = ${cost}, version = version + 1 where id = ${id} returning version`);
     const shipments = await readShipments(sql`s.trip_id = ${id}`);
     const orders = shipments.map(({ order_id }) => order_id);
     const text = (satang: Satang | null) => (satang === null ? null : bahtText(satang));
@@ -77,6 +80,7 @@ export async function writeCost(
       cost: text(cost),
       cost_before: text(trip.cost),
     });
+    return changed.version;
   });
 }
 

@@ -35,12 +35,17 @@ export const routes: Routes<typeof driverCalls & typeof staffTrips & typeof boar
   'POST /staff/trip-loads': async ({ caller, body }) => ({ ...done, trip_ids: await takeLoads(caller.staffId, body) }),
   'GET /staff/trips/{id}/papers': ({ params }) => tripPapers(params.id),
   'GET /staff/trips/{id}/sheet': ({ params }) => tripSheet(params.id),
-  'PUT /staff/trips/{id}/cost': ({ caller, params, body }) =>
-    writeCost(caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/trips/{id}/cost': async ({ caller, params, body }) => ({
+    ...done,
+    version: await writeCost(caller.staffId, params.id, body),
+  }),
   'GET /staff/trips': ({ query }) => planOfDay(query.day),
   'POST /staff/trips': ({ caller, body }) => makeTrip(caller.staffId, body),
   'GET /staff/trips/{id}': ({ params }) => findTrip(params.id),
-  'PUT /staff/trips/{id}': ({ caller, params, body }) => changeTrip(caller.staffId, params.id, body).then(() => done),
+  'PUT /staff/trips/{id}': async ({ caller, params, body }) => ({
+    ...done,
+    version: await changeTrip(caller.staffId, params.id, body),
+  }),
   'POST /staff/trips/{id}/link': ({ caller, params }) => renewLink(caller.staffId, params.id),
   'POST /staff/trips/{id}/load': async ({ caller, params, body }) => ({
     ...done,

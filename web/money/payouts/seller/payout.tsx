@@ -29,7 +29,10 @@ export default function Payout({ loaderData: { line } }: Route.ComponentProps) {
     <>
       <PageHead title={title} hidden />
       <p>
-        <Link to={path('/seller/statement')}>← {t('title')}</Link>
+        <Link to={path('/seller/statement')}>
+          <span aria-hidden="true">← </span>
+          {t('title')}
+        </Link>
       </p>
       <h1 className="row below-4">
         {title} <small>{formatMoney(line.amount, 'THB')}</small>

@@ -90,7 +90,8 @@ export default function Statement({ loaderData: { statement, documents, page, is
       </FormErrors>
       <div className="wrap between below-2">
         <Link to={`?from=${before.from}&to=${before.to}`}>
-          ← {t('monthBefore', { from: formatDay(before.from, locale) })}
+          <span aria-hidden="true">← </span>
+          {t('monthBefore', { from: formatDay(before.from, locale) })}
         </Link>
         {/* A balance without a movement is a statement, too. */}
         {(count > 0 || opening !== 0) && (

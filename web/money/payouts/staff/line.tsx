@@ -31,7 +31,10 @@ export default function Line({ loaderData: { line } }: Route.ComponentProps) {
     <>
       <PageHead title={title} hidden />
       <p>
-        <Link to={path(`/staff/payouts/${line.run_id}`)}>← {t('runNo', { id: String(line.run_id) })}</Link>
+        <Link to={path(`/staff/payouts/${line.run_id}`)}>
+          <span aria-hidden="true">← </span>
+          {t('runNo', { id: String(line.run_id) })}
+        </Link>
       </p>
       <header className="row above-2 below-4">
         <h1>{title}</h1>

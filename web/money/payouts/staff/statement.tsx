@@ -46,7 +46,10 @@ export default function SellerStatement({ loaderData: { statement, page, isAsked
     <>
       <PageHead title={title} hidden />
       <p>
-        <Link to={path('/staff/payouts')}>← {tPayouts('title')}</Link>
+        <Link to={path('/staff/payouts')}>
+          <span aria-hidden="true">← </span>
+          {tPayouts('title')}
+        </Link>
       </p>
       <h1 className="row below-4">
         {title} <small>{t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}</small>

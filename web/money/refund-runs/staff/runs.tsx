@@ -82,7 +82,10 @@ export default function RefundRuns({ loaderData: { list, due } }: Route.Componen
     <>
       <PageHead title={t('title')} hidden />
       <p>
-        <Link to={path('/staff/refunds?state=approved')}>← {t('refunds')}</Link>
+        <Link to={path('/staff/refunds?state=approved')}>
+          <span aria-hidden="true">← </span>
+          {t('refunds')}
+        </Link>
       </p>
       <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>

@@ -45,7 +45,10 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
     <>
       <PageHead title={title} hidden />
       <p className="below-2">
-        <Link to={`/${locale}/staff/order/${order.order_id}`}>← {t('backToOrder')}</Link>
+        <Link to={`/${locale}/staff/order/${order.order_id}`}>
+          <span aria-hidden="true">← </span>
+          {t('backToOrder')}
+        </Link>
       </p>
       <header className="row above-2 below-4">
         <h1>{title}</h1>

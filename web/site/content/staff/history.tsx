@@ -84,7 +84,7 @@ export default function ContentHistory({
         <div className="stack">
           <Panel title={t('version', { number: version.number })} aside={<DateTime at={version.created_at} />}>
             <div className="stack">
-              <nav aria-label={t('text.languages')} className="wrap gap-4">
+              <nav aria-label={t('text.languages')} className="pills">
                 {LOCALES.filter((each) => each === DEFAULT_LOCALE || version.texts[each]).map((each) => (
                   <Link
                     key={each}

@@ -61,7 +61,7 @@ export default function ContentPreview({ loaderData: { id, width, isFramed, vers
           <p>
             <b>{t('preview.bar')}</b> · {t('version', { number: version.number })}
           </p>
-          <nav aria-label={t('preview.language')}>
+          <nav aria-label={t('preview.language')} className="pills">
             {LOCALES.map((each) => (
               <a
                 key={each}
@@ -73,7 +73,7 @@ export default function ContentPreview({ loaderData: { id, width, isFramed, vers
               </a>
             ))}
           </nav>
-          <nav aria-label={t('preview.width')}>
+          <nav aria-label={t('preview.width')} className="pills">
             {WIDTHS.map((each) => (
               <PlainLink key={each} to={addressOf(locale, each)} aria-current={each === width ? 'page' : undefined}>
                 {t(`preview.${each}`)}

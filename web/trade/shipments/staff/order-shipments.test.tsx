@@ -156,6 +156,12 @@ test('goods that cannot leave say why at their line, once for a line of several 
   expect(said.closest('li')?.textContent).toContain('L1');
 });
 
+test('what two lots of a line are refused for is said once where the words are the same', () => {
+  const problem = (message: string) => ({ path: 'shipments.3.lines.9', message });
+  showOrder(found, { error: refusal(['In quarantine', 'In quarantine', 'Recalled'].map(problem)) });
+  expect(screen.getByText('In quarantine · Recalled').id).toBe('shipments.3.lines.9-error');
+});
+
 test('without shipments, and nothing to plan, nothing is shown', () => {
   showOrder({ ...found, shipments: [], may_plan: false });
   expect(screen.queryByRole('heading', { name: 'Shipments' })).toBeNull();

@@ -11,5 +11,7 @@ interface RefusedGoodsProps {
 export function RefusedGoods({ shipmentId, itemId, refused }: RefusedGoodsProps) {
   const place = `shipments.${shipmentId}.lines.${itemId}`;
   const problems = refused?.error?.fields?.filter(({ path }) => path === place) ?? [];
-  return problems.map(({ message }) => <FieldProblem key={message} id={place} problem={message} />);
+  // One line of an order may be refused for two of its lots, by the same words too.
+  const messages = new Set(problems.map(({ message }) => message));
+  return <FieldProblem id={place} problem={[...messages].join(' · ')} />;
 }

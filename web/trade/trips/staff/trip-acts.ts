@@ -1,3 +1,4 @@
+import type { ErrorCode, WireError } from '#contract/errors.ts';
 import type { FormCall } from '#web/page/form.ts';
 import { textOf } from '#web/page/form.ts';
 import { amountOrNone } from '#web/page/amount-of.ts';
@@ -16,6 +17,22 @@ interface Done {
   made?: { token: string };
   /** What the press that loaded all stops takes back. */
   loaded?: readonly Seen[];
+}
+
+const loadedIn = (form: FormData) => form.getAll('loaded').flatMap((text) => readSeen(String(text)));
+
+/** What says that there is nothing left to take back, or not as one. */
+const NOT_TAKEN_BACK: ReadonlySet<ErrorCode> = new Set([
+  'loaded_stop_changed',
+  'shipment_step_not_allowed',
+  'trip_over',
+  'not_found',
+]);
+
+/** The press that takes loading back stays where it was refused for another reason, such as a busy server. */
+export function stillLoaded({ form }: Call, { error }: WireError): Done {
+  const isToStay = textOf(form, 'do') === 'unload_all' && !NOT_TAKEN_BACK.has(error);
+  return isToStay ? { loaded: loadedIn(form) } : {};
 }
 
 const leadTo = ({ page: { locale } }: Call, id: number, done: string) =>
@@ -42,16 +59,16 @@ export const tripActs = {
   },
   async cost({ page: { api }, form }: Call, id: number): Promise<Done> {
     const body = { version: Number(textOf(form, 'version')), cost: amountOrNone(form, 'cost') };
-    await api('PUT /staff/trips/{id}/cost', { params: { id }, body });
-    return { undo: readUndo(form, 'cost') };
+    const { version } = await api('PUT /staff/trips/{id}/cost', { params: { id }, body });
+    return { undo: readUndo(form, 'cost', version) };
   },
   async renew({ page: { api } }: Call, id: number): Promise<Done> {
     return { made: await api('POST /staff/trips/{id}/link', { params: { id } }) };
   },
   async change({ page: { api }, form }: Call, id: number): Promise<Done> {
     const body = { version: Number(textOf(form, 'version')), ...readVehicle(form) };
-    await api('PUT /staff/trips/{id}', { params: { id }, body });
-    return { undo: readUndo(form, 'change') };
+    const { version } = await api('PUT /staff/trips/{id}', { params: { id }, body });
+    return { undo: readUndo(form, 'change', version) };
   },
   async load_all({ page: { api }, form }: Call, id: number): Promise<Done> {
     const body = { version: Number(textOf(form, 'version')) };
@@ -59,8 +76,7 @@ export const tripActs = {
     return { loaded };
   },
   async unload_all(call: Call, id: number) {
-    const loaded = call.form.getAll('loaded').flatMap((text) => readSeen(String(text)));
-    await call.page.api('POST /staff/trips/{id}/unload', { params: { id }, body: { loaded } });
+    await call.page.api('POST /staff/trips/{id}/unload', { params: { id }, body: { loaded: loadedIn(call.form) } });
     return leadTo(call, id, 'unloaded');
   },
   async end(call: Call, id: number) {

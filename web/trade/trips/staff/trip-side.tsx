@@ -4,6 +4,7 @@ import { useTranslations } from '#web/i18n/texts.tsx';
 import type { RefusedDecision } from '#web/kit/decision-data.ts';
 import { FleetProposals, type Fleet } from '#web/trade/carriers/fleet-proposals.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
+import { useBegunVersion } from '#web/page/use-begun-version.ts';
 import { AmountField } from '#web/ui/forms/amount-field.tsx';
 import { Field, FormErrors } from '#web/ui/forms/field.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
@@ -24,14 +25,15 @@ export function TripSide({ trip, fleet, answer }: TripSideProps) {
   const isOver = trip.state === 'ended' || trip.state === 'cancelled';
   const refusedOf = (act: string) => (answer?.typed?.['do'] === act ? answer : undefined);
   const [cost, change] = [refusedOf('cost'), refusedOf('change')];
+  const [costForm, changeForm] = [useBegunVersion(trip.version), useBegunVersion(trip.version)];
   return (
     <>
       <Panel title={t('costs')}>
         <TripSums trip={trip} />
         {fleet && (
           <FormErrors error={cost?.error}>
-            <Form method="post" className="stack gap-2 above-4">
-              <input type="hidden" name="version" value={trip.version} />
+            <Form method="post" className="stack gap-2 above-4" onFocus={costForm.begin}>
+              <input type="hidden" name="version" value={costForm.version} />
               <BeforeFields trip={trip} act="cost" />
               <AmountField name="cost" label={t('costOf')} defaultValue={cost?.typed?.['cost'] ?? trip.cost ?? ''} />
               <div>
@@ -66,8 +68,8 @@ export function TripSide({ trip, fleet, answer }: TripSideProps) {
             <details className="opens framed" open={change !== undefined || trip.plate === null}>
               <summary>{t('change')}</summary>
               <FormErrors error={change?.error}>
-                <Form method="post" className="stack">
-                  <input type="hidden" name="version" value={trip.version} />
+                <Form method="post" className="stack" onFocus={changeForm.begin}>
+                  <input type="hidden" name="version" value={changeForm.version} />
                   <BeforeFields trip={trip} act="change" />
                   <FleetProposals fleet={fleet} />
                   <VehicleFields day={trip.day} trip={trip} typed={change?.typed} />

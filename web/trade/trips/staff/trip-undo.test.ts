@@ -15,8 +15,9 @@ const before = {
 };
 
 test('a changed trip is changed back by what held before', () => {
-  expect(readUndo(formOf({ ...before, plate: '71-5678' }), 'change')).toEqual({
+  expect(readUndo(formOf({ ...before, plate: '71-5678' }), 'change', 4)).toEqual({
     act: 'change',
+    version: 4,
     fields: {
       day: '2026-07-09',
       vehicle: 'truck6',
@@ -28,6 +29,6 @@ test('a changed trip is changed back by what held before', () => {
 });
 
 test('a trip that had no driver yet has nothing to go back to, a cost that was empty has', () => {
-  expect(readUndo(formOf({ ...before, 'before.plate': '' }), 'change')).toEqual({ act: 'change', fields: null });
-  expect(readUndo(formOf({ 'before.cost': '' }), 'cost')).toEqual({ act: 'cost', fields: { cost: '' } });
+  expect(readUndo(formOf({ ...before, 'before.plate': '' }), 'change', 4)).toMatchObject({ fields: null });
+  expect(readUndo(formOf({ 'before.cost': '' }), 'cost', 4)).toMatchObject({ fields: { cost: '' } });
 });

@@ -11,6 +11,8 @@ const BEFORE = 'before.';
 /** What a form of a trip changed, and the fields of the form that change it back; none where there was nothing before. */
 export interface TripUndo {
   act: 'change' | 'cost';
+  /** That the change made: nobody's later one is taken back with it. */
+  version: number;
   fields: Readonly<Record<string, string>> | null;
 }
 
@@ -24,7 +26,7 @@ export function BeforeFields({ trip, act }: { trip: Trip; act: TripUndo['act'] }
 }
 
 /** What a sent form says of what held before. */
-export function readUndo(form: FormData, act: TripUndo['act']): TripUndo {
+export function readUndo(form: FormData, act: TripUndo['act'], version: number): TripUndo {
   const names: readonly string[] = FIELDS[act];
   const sent = fieldsOf(
     form,
@@ -32,7 +34,7 @@ export function readUndo(form: FormData, act: TripUndo['act']): TripUndo {
   );
   const fields = Object.fromEntries(names.map((name) => [name, sent[`${BEFORE}${name}`] ?? '']));
   // A trip of a proposal has no driver yet: that is not what somebody would want back.
-  return { act, fields: act === 'change' && Object.values(fields).includes('') ? null : fields };
+  return { act, version, fields: act === 'change' && Object.values(fields).includes('') ? null : fields };
 }
 
 /** That something was changed, and the press that changes it back. */
@@ -47,7 +49,7 @@ export function TripUndoForm({ undo, trip }: { undo: TripUndo; trip: Trip }) {
             {Object.entries(undo.fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <input type="hidden" name="version" value={trip.version} />
+            <input type="hidden" name="version" value={undo.version} />
             <BeforeFields trip={trip} act={undo.act} />
             <SubmitButton name="do" value={undo.act} look="outline" size="small">
               {t('undo')}

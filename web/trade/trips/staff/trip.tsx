@@ -24,7 +24,7 @@ import { ShipmentRoute, type TripShipment } from './shipment-route.tsx';
 import { TripBadge } from './trip-badge.tsx';
 import { TripRecords } from './trip-records.tsx';
 import { TripSide } from './trip-side.tsx';
-import { tripActs } from './trip-acts.ts';
+import { stillLoaded, tripActs } from './trip-acts.ts';
 import { TripUndoForm } from './trip-undo.tsx';
 import type { Route } from './+types/trip';
 
@@ -72,7 +72,7 @@ export const shouldRevalidate = () => true;
 export const action = decisionAction<
   Route.ActionArgs['params'],
   Awaited<ReturnType<(typeof tripActs)[keyof typeof tripActs]>>
->([shipmentDecisions], { leadTo: ({ id }) => `/staff/trips/${id}`, others: tripActs });
+>([shipmentDecisions], { leadTo: ({ id }) => `/staff/trips/${id}`, others: tripActs, onRefused: stillLoaded });
 
 /** For who may: `allowed` is by the reader. */
 const mayBeLoaded = ({ decisions }: ShownShipment) => decisions.decisions.some(({ name }) => name === 'load');
