@@ -234,3 +234,14 @@ test('the document names the lot and the certificate that the goods were quoted 
   const text = (await readPdf(Buffer.from(bytes))).join(' ');
   for (const words of ['LOT-2607', 'Certificate of analysis', 'coa-2607.pdf']) expect(text).toContain(words);
 });
+
+test('a certificate whose name has no blanks is written on as many lines as it needs', async () => {
+  const name = `${'certificate_of_analysis_'.repeat(8)}.pdf`;
+  const id = await givenCallOffContract(market, stock, indexTerms(trend));
+  await rows(sql`update call_off_contracts set coa = ${JSON.stringify({ id: 'x', name })}::jsonb where id = ${id}`);
+  const { bytes } = (await market.buyer.api('GET /call-off-contracts/{id}/pdf', at(id))) as { bytes: Uint8Array };
+  const text = (await readPdf(Buffer.from(bytes))).join(' ');
+  expect(text).not.toContain(name);
+  expect(text).toContain('certificate_of_analysis_certificate_of_analysis_');
+  expect(text.replaceAll(' ', '')).toContain(name);
+});
