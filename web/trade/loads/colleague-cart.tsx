@@ -36,9 +36,9 @@ export function ColleagueCart({
   };
   return (
     <li>
-      <p>
+      <p className="grow">
         <b>{t('colleague', { name, amount: formatQuantity(kg, locale) })}</b>
-        <span className="soft">
+        <span className="soft block">
           {t('saves')} <Money baht={saves} />
         </span>
       </p>

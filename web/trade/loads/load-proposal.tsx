@@ -14,9 +14,9 @@ export function LoadProposal({ proposal, add }: { proposal: Proposal; add: (() =
   const amount = formatQuantity(kg, locale);
   return (
     <li>
-      <p>
+      <p className="grow">
         <b>{t(`why.${why}`, { amount, grade, unit, saving: part(Math.round((before - after) * 100) / 100) })}</b>
-        <span className="soft">
+        <span className="soft block">
           <PricePerKg baht={before} /> → <PricePerKg baht={after} /> · {t('extra')} <Money baht={extra} />
         </span>
       </p>

@@ -66,7 +66,7 @@ function Fact({ name, value, label }: { name: string; value: string; label: stri
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      <dd className="beside gap-3 between">
         <span className="breakable">{value}</span>
         <CopyButton text={value} label={label} copy={t('copy')} copied={t('copied')} />
       </dd>

@@ -32,7 +32,7 @@ export function TransferTo({ accounts, amount }: TransferToProps) {
           </Copied>
         </dl>
       ))}
-      <dl className="facts">
+      <dl className="facts above-1">
         <dt>{t('amount')}</dt>
         <Copied text={amount.toFixed(2)} label={t('amount')}>
           {formatMoney(amount, 'THB')}
