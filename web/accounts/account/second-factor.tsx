@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData } from 'react-router';
+import { data, Form, useActionData } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { ProofFields, ScanAuthenticator } from '#web/accounts/sign-in/authenticator-steps.tsx';
 import { RecoveryCodes } from '#web/accounts/sign-in/recovery-codes.tsx';
@@ -6,6 +6,7 @@ import { authenticatorOf, setUpAuthenticator, type SetUpAnswer } from '#web/acco
 import { LinkButton, SubmitButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -46,7 +47,7 @@ export default function SecondFactor({ loaderData: { factor } }: Route.Component
   return (
     <div className="stack narrow">
       <PageHead title={t('panel.title')} hidden />
-      <Link to={path('/user/security')}>{t('manage.back')}</Link>
+      <WayBack to={path('/user/security')}>{t('manage.back')}</WayBack>
       <h1>{t('panel.title')}</h1>
       {answer?.codes ? (
         <Panel title={t('codes.title')}>

@@ -3,6 +3,7 @@ import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { AddressForm } from './address-form.tsx';
 import { saveAddress } from './save-address.ts';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -39,7 +40,7 @@ export default function AddressScreen({ loaderData: { address } }: Route.Compone
     <div className="stack narrow">
       <PageHead title={title} hidden />
       <p>
-        <Link to={path('/user/addresses')}>{t('back')}</Link>
+        <WayBack to={path('/user/addresses')}>{t('back')}</WayBack>
       </p>
       <h1>{title}</h1>
       {address && (

@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { FormErrors } from '#web/ui/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { FileField } from '../file-field.tsx';
@@ -35,7 +36,7 @@ export function FilesScreen({ title, download, upload, uploads, pathOf, error, b
   return (
     <>
       <PageHead title={title} hidden />
-      {back && <Link to={back.to}>{back.label}</Link>}
+      {back && <WayBack to={back.to}>{back.label}</WayBack>}
       <h1 className="row below-4">{title}</h1>
       <div className="columns-large">
         {download && <Downloads {...download} />}

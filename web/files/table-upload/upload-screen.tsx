@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { WireError } from '#contract/errors.ts';
 import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { CheckedRows, type CheckedRow, type CheckedRowsProps } from './checked-rows.tsx';
 import { ConfirmUpload } from './confirm-upload.tsx';
@@ -50,7 +51,7 @@ export function UploadScreen<Row extends CheckedRow>({
   return (
     <>
       <PageHead title={upload.file_name} hidden />
-      <Link to={back}>{t('back')}</Link>
+      <WayBack to={back}>{t('back')}</WayBack>
       <h1 className="row below-4">
         {upload.is_revert ? t('revert.title', { name: upload.file_name }) : upload.file_name}{' '}
         <small>{t('rows', { count: upload.total })}</small> <UploadState state={state} />

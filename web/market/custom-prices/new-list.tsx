@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { FormError, Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import type { Typed } from '#web/page/form.ts';
@@ -13,7 +13,7 @@ export function NewList({ back, typed }: { back: string; typed: Typed | undefine
     <div className="stack narrow">
       <PageHead title={t('new.title')} hidden />
       <p>
-        <Link to={back}>{t('back')}</Link>
+        <WayBack to={back}>{t('back')}</WayBack>
       </p>
       <h1>{t('new.title')}</h1>
       <Notice>{t('new.note')}</Notice>

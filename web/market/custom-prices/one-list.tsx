@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import type { Answer } from '#contract/client.ts';
 import { isStepPossible } from '#domain/market/pricing/price-list.ts';
@@ -8,6 +8,7 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormError, Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { nameIn } from '#web/i18n/language.ts';
 import type { Typed } from '#web/page/form.ts';
@@ -48,7 +49,7 @@ export function OneList(props: OneListProps) {
   return (
     <>
       <PageHead title={list.name} hidden />
-      <Link to={back}>{t('back')}</Link>
+      <WayBack to={back}>{t('back')}</WayBack>
       <header className="row above-2 below-4">
         <h1>{list.name}</h1>
         <ListState state={list.state} />

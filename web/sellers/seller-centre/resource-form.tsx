@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { CheckField } from '#web/ui/forms/check-field.tsx';
 import { Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { usePath } from '#web/page/use-shop.ts';
@@ -24,7 +25,7 @@ export function ResourceForm({ title, list, note, children }: ResourceFormProps)
     <div className="stack narrow">
       <PageHead title={title} hidden />
       <p>
-        <Link to={path(list)}>{t('back')}</Link>
+        <WayBack to={path(list)}>{t('back')}</WayBack>
       </p>
       <h1>{title}</h1>
       {note && <Notice>{note}</Notice>}

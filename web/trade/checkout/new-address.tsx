@@ -1,8 +1,9 @@
-import { Link, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { AddressForm } from '#web/accounts/addresses/address-form.tsx';
 import { saveAddress } from '#web/accounts/addresses/save-address.ts';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -36,7 +37,7 @@ export default function NewAddress({ loaderData: { back } }: Route.ComponentProp
     <div className="page narrow page-room stack">
       <PageHead title={t('title')} hidden />
       <p>
-        <Link to={back}>{t('back')}</Link>
+        <WayBack to={back}>{t('back')}</WayBack>
       </p>
       <h1>{t('title')}</h1>
       <Panel>

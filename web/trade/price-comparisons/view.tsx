@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { COMPARED_OFFERS } from '#domain/trade/price-comparison.ts';
 import { looksOf } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { idIn } from '#web/page/ids.ts';
@@ -37,7 +37,7 @@ export default function PriceComparisonView({ loaderData: { comparison, isMade }
     <div className="stack">
       <PageHead title={comparison.comparison_no} hidden />
       <p>
-        <Link to={path('/user/price-comparisons')}>{t('back')}</Link>
+        <WayBack to={path('/user/price-comparisons')}>{t('back')}</WayBack>
       </p>
       <header className="row">
         <h1>{comparison.comparison_no}</h1>

@@ -1,4 +1,4 @@
-import { Link, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { orderKey } from '#domain/trade/order-identifiers.ts';
@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { actOf, formAction, textOf, wholeNumberOf } from '#web/page/form.ts';
@@ -76,7 +77,7 @@ export default function PurchaseRequestScreen({ loaderData: { request, done } }:
     <div className="stack">
       <PageHead title={t('number', { id: String(request.id) })} hidden />
       <p>
-        <Link to={path('/user/purchase-requests')}>{t('back')}</Link>
+        <WayBack to={path('/user/purchase-requests')}>{t('back')}</WayBack>
       </p>
       <header className="row">
         <h1>{t('number', { id: String(request.id) })}</h1>

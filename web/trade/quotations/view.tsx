@@ -9,6 +9,7 @@ import { DateTime } from '#web/ui/display/date-time.tsx';
 import { DoneNotice } from '#web/ui/feedback/done-notice.tsx';
 import { MayNot } from '#web/ui/feedback/may-not.tsx';
 import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { apiErrorOf } from '#web/page/api-error.ts';
@@ -60,7 +61,7 @@ export default function QuotationView({ loaderData: { quotation, isMade } }: Rou
     <div className="stack medium">
       <PageHead title={quotation.quotation_no} hidden />
       <p>
-        <Link to={path('/user/quotations')}>{t('back')}</Link>
+        <WayBack to={path('/user/quotations')}>{t('back')}</WayBack>
       </p>
       <header className="row">
         <h1>{quotation.quotation_no}</h1>

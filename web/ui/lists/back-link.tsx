@@ -28,8 +28,13 @@ export function useBackPath(list: string, within?: string): string {
 
 /** The way from a detail to its list as it was left. */
 export function BackLink({ list, within, children }: { list: string; within?: string; children: ReactNode }) {
+  return <WayBack to={useBackPath(list, within)}>{children}</WayBack>;
+}
+
+/** A way back to where its address says. */
+export function WayBack({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={useBackPath(list, within)}>
+    <Link to={to}>
       <span aria-hidden="true">← </span>
       {children}
     </Link>

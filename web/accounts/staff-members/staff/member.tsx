@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData } from 'react-router';
+import { data, Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { leadToProof } from '#web/accounts/sign-in/proof.tsx';
@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { DateTime } from '#web/ui/display/date-time.tsx';
 import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { actOf, formAction, type FormCall, textOf } from '#web/page/form.ts';
@@ -67,7 +68,7 @@ export default function Member({ loaderData: { member, done } }: Route.Component
     <FormErrors error={answer?.error}>
       <div className="stack narrow">
         <PageHead title={name} hidden />
-        <Link to={path('/staff/members')}>{t('back')}</Link>
+        <WayBack to={path('/staff/members')}>{t('back')}</WayBack>
         <header className="row">
           <h1>{name}</h1>
           <Badge tone={TONES[member.state]}>{t(`states.${member.state}`)}</Badge>

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { LOCALES, type Locale } from '#domain/values/locale.ts';
@@ -6,6 +6,7 @@ import { ProofPart, proveByForm } from '#web/accounts/sign-in/proof.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/forms/contact-fields.tsx';
 import { FormError, FormErrors, SelectField } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
@@ -47,7 +48,7 @@ export default function NewMember({ loaderData: { proof } }: Route.ComponentProp
   return (
     <div className="stack narrow">
       <PageHead title={t('invite.title')} hidden />
-      <Link to={path('/staff/members')}>{t('back')}</Link>
+      <WayBack to={path('/staff/members')}>{t('back')}</WayBack>
       <h1>{t('invite.title')}</h1>
       <Panel>
         <Form method="post" className="stack">

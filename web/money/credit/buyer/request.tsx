@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { MAX_CREDIT_DAYS } from '#domain/money/credit/credit-line.ts';
@@ -6,6 +6,7 @@ import { guaranteeCurrencies, guaranteeKinds } from '#domain/money/credit/credit
 import { SubmitButton } from '#web/ui/button.tsx';
 import { ChoiceField, Field, FormError, FormErrors, SelectField, TextField } from '#web/ui/forms/field.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { FileDrop } from '#web/files/file-drop.tsx';
@@ -58,7 +59,7 @@ export default function RequestCredit() {
     <div className="stack">
       <PageHead title={t('title')} hidden />
       <p>
-        <Link to={path('/user/credit')}>{t('back')}</Link>
+        <WayBack to={path('/user/credit')}>{t('back')}</WayBack>
       </p>
       <h1>{t('title')}</h1>
       <FormErrors error={answer?.error}>

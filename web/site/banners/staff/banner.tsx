@@ -5,6 +5,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { FormError, FormErrors, Notice } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -80,7 +81,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
   return (
     <FormErrors error={error}>
       <PageHead title={title} hidden />
-      <Link to={path('/staff/site/banners')}>{t('banners.back')}</Link>
+      <WayBack to={path('/staff/site/banners')}>{t('banners.back')}</WayBack>
       <header className="row above-2 below-4">
         <h1>{title}</h1>
         {banner && <Badge tone={BANNER_TONES[banner.state]}>{t(`banners.states.${banner.state}`)}</Badge>}
@@ -114,11 +115,13 @@ export default function Banner({ loaderData: { banner, history, done, language }
           {banner && <BannerFiles banner={banner} refused={actionData?.error && actionData} />}
           <section className={styles.card}>
             <h2>{t('banners.words')}</h2>
-            <Form method="post" preventScrollReset key={banner?.id ?? 'new'}>
+            <Form method="post" preventScrollReset className="stack" key={banner?.id ?? 'new'}>
               <BannerFields banner={banner} />
-              <SubmitButton name="do" value={banner ? 'save' : 'add'}>
-                {banner ? t('save') : t('banners.addThen')}
-              </SubmitButton>
+              <div>
+                <SubmitButton name="do" value={banner ? 'save' : 'add'}>
+                  {banner ? t('save') : t('banners.addThen')}
+                </SubmitButton>
+              </div>
             </Form>
           </section>
         </div>
@@ -141,7 +144,7 @@ export default function Banner({ loaderData: { banner, history, done, language }
                 )}
                 {banner.state === 'shown' && <PlainLink to={path('/')}>{t('banners.see')}</PlainLink>}
               </Form>
-              <details className="opens away framed">
+              <details className="opens away framed above-4">
                 <summary>{t('banners.remove')}</summary>
                 <p>{t('banners.removeHint')}</p>
                 <Form method="post">

@@ -15,6 +15,7 @@ import { FormErrors } from '#web/ui/forms/field.tsx';
 import { MayNot } from '#web/ui/feedback/may-not.tsx';
 import { OrderStatusBadge } from '#web/ui/display/order-status-badge.tsx';
 import { NewsBar } from '#web/ui/feedback/news-bar.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PlainLink } from '#web/ui/layout/plain-link.tsx';
@@ -177,7 +178,7 @@ export default function OrderView({
     <div className="page stack page-room">
       <PageHead title={order.order_no ?? ''} hidden />
       <p>
-        <Link to={path('/user/orders')}>{t('back')}</Link>
+        <WayBack to={path('/user/orders')}>{t('back')}</WayBack>
       </p>
       <header className="row above-1 below-2">
         <h1>{order.order_no}</h1>
