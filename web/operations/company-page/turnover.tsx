@@ -17,7 +17,7 @@ export function CompanyOrders({ orders, name }: { orders: Part<'orders'>; name: 
       <h2>{t('orders.title')}</h2>
       <Yearly of={orders} turnover={t('orders.turnover')} />
       {orders.latest.length > 0 && (
-        <ul className="stack gap-2 ruled entries">
+        <ul className="stack gap-2 ruled entries above-3">
           {orders.latest.map((order) => (
             <li key={order.id}>
               <Link to={`/${locale}/staff/order/${order.id}`}>{order.order_no}</Link>
@@ -31,9 +31,9 @@ export function CompanyOrders({ orders, name }: { orders: Part<'orders'>; name: 
         </ul>
       )}
       {orders.latest.length > 0 && (
-        <p>
+        <div className="above-3">
           <Link to={`/${locale}/staff/queue/all?${new URLSearchParams({ company: name })}`}>{t('orders.all')}</Link>
-        </p>
+        </div>
       )}
     </section>
   );
@@ -63,9 +63,9 @@ export function CompanySelling({ selling, name }: { selling: Part<'selling'>; na
         ]}
       />
       {selling.last_order_at && (
-        <p>
+        <div className="above-3">
           <Link to={`/${locale}/staff/queue/all?${new URLSearchParams({ seller: name })}`}>{t('selling.all')}</Link>
-        </p>
+        </div>
       )}
     </section>
   );

@@ -57,10 +57,10 @@ export default function Offer({ loaderData: { product, stock, done } }: Route.Co
       <MayNot right="manage_offers" />
       <OffersForm product={product} error={answer?.error} typed={answer?.typed} />
       {!mayNotPrice && (
-        <p>
+        <p className="wrap gap-3 above-4">
           <LinkButton to={path(`/seller/call-off-contracts/new?offer=${stock.product_stock_id}`)} look="outline">
             {t('proposeContract')}
-          </LinkButton>{' '}
+          </LinkButton>
           <LinkButton to={path(`/seller/auctions/new?offer=${stock.product_stock_id}`)} look="outline">
             {t('auction')}
           </LinkButton>

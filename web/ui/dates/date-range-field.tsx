@@ -57,7 +57,7 @@ function TypedEnd({ day, native }: { day: Day; native: ReturnType<typeof useType
   const id = useId();
   return (
     <div>
-      <label>
+      <label className="stack gap-1 small bold">
         {day.label}
         <TypedDayInput
           name={day.name}

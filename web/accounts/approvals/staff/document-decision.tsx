@@ -52,7 +52,7 @@ export function DocumentDecision({ paper, decisions, refused }: DocumentDecision
       )}
       <details className="soft above-3 hidden-narrow">
         <summary>{t('keys.title')}</summary>
-        <dl className="stack gap-1 small above-2">
+        <dl className="stack gap-1 fact-rows small above-2">
           {(
             [
               ['Alt A', 'approve'],
@@ -63,7 +63,7 @@ export function DocumentDecision({ paper, decisions, refused }: DocumentDecision
               ['PgUp PgDn', 'page'],
             ] as const
           ).map(([keys, name]) => (
-            <div key={name} className="beside">
+            <div key={name}>
               <dt>
                 <kbd>{keys}</kbd>
               </dt>

@@ -15,7 +15,7 @@ export function SapCode({ company }: Pick<StaffAccountDetail, 'company'>) {
     <section className={styles.card}>
       <h2>{t('title')}</h2>
       <FormErrors error={refused?.error}>
-        <Form method="post">
+        <Form method="post" className="stack gap-3">
           <input type="hidden" name="company_id" value={company.id} />
           <Field
             name="company_sap_code"
@@ -26,9 +26,11 @@ export function SapCode({ company }: Pick<StaffAccountDetail, 'company'>) {
             maxLength={MAX_SAP_CODE}
             defaultValue={refused?.typed['company_sap_code'] ?? company.company_sap_code ?? ''}
           />
-          <SubmitButton name="decision" value="sap_code" look="outline">
-            {t('save')}
-          </SubmitButton>
+          <div>
+            <SubmitButton name="decision" value="sap_code" look="outline">
+              {t('save')}
+            </SubmitButton>
+          </div>
         </Form>
       </FormErrors>
     </section>

@@ -69,9 +69,9 @@ export function DiscountMatrix({ matrix, cell }: { matrix: Matrix; cell: Cell })
           ))}
         </tbody>
       </Table>
-      <p className="muted">
+      <div className="above-2">
         <small>{t('legend')}</small>
-      </p>
+      </div>
     </section>
   );
 }

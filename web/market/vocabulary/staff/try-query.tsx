@@ -62,7 +62,7 @@ export function TryQuery({ name, tried }: { name: string; tried: Tried | null })
           <p>
             <b>{t('found', { count: tried.count })}</b>
           </p>
-          <ol>
+          <ol className="stack gap-1 bullets small">
             {tried.data.map((hit) => (
               <li key={hit.id}>
                 <PlainLink to={path(`/products/${hit.id}`)}>{hit.name}</PlainLink> <small>{hit.maker}</small>

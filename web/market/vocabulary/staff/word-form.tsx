@@ -76,7 +76,7 @@ export function WordForm({
           )}
         </div>
       </Form>
-      <details className="opens quiet small">
+      <details className="opens quiet small above-4">
         <summary>{t('howTo')}</summary>
         <ul className="stack gap-2 small stacks breakable below-3">
           {examples.map(({ name, means: example }) => (

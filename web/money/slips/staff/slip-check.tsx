@@ -30,7 +30,7 @@ export function SlipCheck({ check }: { check: Check }) {
         {check.bank_code !== null && (
           <>
             <dt>{t('read')}</dt>
-            <dd className="end">
+            <dd>
               {bankName(check.bank_code)}
               <br />
               <code>{check.reference}</code>
@@ -40,7 +40,7 @@ export function SlipCheck({ check }: { check: Check }) {
         {typed.length > 0 && (
           <>
             <dt>{t('typed')}</dt>
-            <dd className="end">{typed.join(' · ')}</dd>
+            <dd>{typed.join(' · ')}</dd>
           </>
         )}
       </dl>

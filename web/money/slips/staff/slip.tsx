@@ -134,7 +134,7 @@ function Said({ slip }: { slip: Slip }) {
       <ul className="stack gap-3">
         <li className="wrap gap-4">
           <SlipPicture slip={slip} />
-          <div className="stack gap-1 content-start grow">
+          <div className={`stack gap-1 content-start ${styles.slipFacts}`}>
             <FactList
               facts={[
                 [

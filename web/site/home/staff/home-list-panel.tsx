@@ -89,13 +89,13 @@ export function HomeListPanel({
 export function ItemText({ item: { name, note, picture, isShown, count } }: { item: Item }) {
   const t = useTranslations('site.home');
   return (
-    <span className="beside gap-3 shrinks">
+    <div className="beside gap-3">
       {note !== null && <Picture name={picture} alt="" size={40} />}
       <span>
         <b>{name}</b>
         <small className="block">{note ?? t('products', { count: count ?? 0 })}</small>
       </span>
       {!isShown && <Badge tone="warning">{t('notShown')}</Badge>}
-    </span>
+    </div>
   );
 }

@@ -21,19 +21,19 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
       <h2>{t('slip.title')}</h2>
       <dl className="facts below-3">
         <dt>{t('sum.grand')}</dt>
-        <dd className="end">{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
+        <dd>{formatMoney(order.summary.total_include_vat, 'THB')}</dd>
         <dt>{t('sum.verified')}</dt>
-        <dd className="end">{formatMoney(order.summary.verified_amount, 'THB')}</dd>
+        <dd>{formatMoney(order.summary.verified_amount, 'THB')}</dd>
         {order.status === ORDER_ACTIVE && (
           <>
             <dt>{t('sum.outstanding')}</dt>
-            <dd className="end">{formatMoney(order.summary.outstanding, 'THB')}</dd>
+            <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
           </>
         )}
         {(order.status !== ORDER_ACTIVE || order.summary.to_send_back > 0) && (
           <>
             <dt>{t('sum.giveBack')}</dt>
-            <dd className="end">
+            <dd>
               <strong>{formatMoney(order.summary.to_send_back, 'THB')}</strong>
             </dd>
           </>
@@ -43,8 +43,8 @@ export function OrderSlips({ order }: { order: StaffOrderDetail }) {
         {slips.map((slip) => (
           <li className="wrap gap-4" key={slip.id}>
             <SlipPicture slip={slip} />
-            <div className="stack gap-1 content-start grow">
-              <strong>{formatMoney(slip.amount, 'THB')}</strong>
+            <div className={`stack gap-1 content-start ${styles.slipFacts}`}>
+              <strong className="section-size">{formatMoney(slip.amount, 'THB')}</strong>
               <small>
                 {t('slip.time')} {formatDateTime(new Date(slip.payment_date), locale)} · {t('slip.sent')}{' '}
                 {formatDateTime(new Date(slip.sent_at), locale)}

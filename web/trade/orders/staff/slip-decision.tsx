@@ -37,13 +37,13 @@ export function SlipDecision({ order, id, decisions, refused }: Props) {
         {isActive && (
           <>
             <dt>{t('slip.owed')}</dt>
-            <dd className="end">{formatMoney(order.summary.outstanding, 'THB')}</dd>
+            <dd>{formatMoney(order.summary.outstanding, 'THB')}</dd>
           </>
         )}
         <dt>{t('slip.time')}</dt>
-        <dd className="end">{formatDateTime(new Date(slip.payment_date), locale)}</dd>
+        <dd>{formatDateTime(new Date(slip.payment_date), locale)}</dd>
         <dt>{t('slip.sent')}</dt>
-        <dd className="end">{formatDateTime(new Date(slip.sent_at), locale)}</dd>
+        <dd>{formatDateTime(new Date(slip.sent_at), locale)}</dd>
       </dl>
       {slip.pic_path && (
         <p>

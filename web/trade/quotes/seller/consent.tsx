@@ -44,7 +44,7 @@ export default function QuoteConsent({ loaderData: { since } }: Route.ComponentP
             {t('consent.since')} <DateTime at={since} />
           </p>
         )}
-        <Form method="post">
+        <Form method="post" className="above-3">
           <SubmitButton name="do" value={since ? 'end' : 'give'} look={since ? 'outline' : 'primary'}>
             {t(since ? 'consent.end' : 'consent.give')}
           </SubmitButton>

@@ -15,17 +15,17 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     <section className={styles.card}>
       <dl className="facts below-3">
         <dt>{t('detail.date')}</dt>
-        <dd className="end">{formatDateTime(new Date(sale.created_at), locale)}</dd>
+        <dd>{formatDateTime(new Date(sale.created_at), locale)}</dd>
         {sale.po_number && (
           <>
             <dt>{t('detail.poNumber')}</dt>
-            <dd className="end">{sale.po_number}</dd>
+            <dd>{sale.po_number}</dd>
           </>
         )}
         <dt>{t('detail.deliveryDate')}</dt>
-        <dd className="end">{sale.delivery_date ? formatDay(sale.delivery_date, locale) : '–'}</dd>
+        <dd>{sale.delivery_date ? formatDay(sale.delivery_date, locale) : '–'}</dd>
         <dt>{t('detail.receiving')}</dt>
-        <dd className="end">
+        <dd>
           {sale.receiving_type === RECEIVED_BY_PICK_UP
             ? t('pickup')
             : sale.destination_province && t('to', { place: nameIn(locale, sale.destination_province) })}

@@ -12,23 +12,23 @@ export function ReadyFacts({ sale, readiness }: { sale: Sale; readiness: NonNull
     <>
       <dl className="facts below-3">
         <dt>{t('date')}</dt>
-        <dd className="end">{formatDay(readiness.ready_date, locale)}</dd>
+        <dd>{formatDay(readiness.ready_date, locale)}</dd>
         {readiness.vehicle_plate && (
           <>
             <dt>{t('vehicle')}</dt>
-            <dd className="end">{readiness.vehicle_plate}</dd>
+            <dd>{readiness.vehicle_plate}</dd>
           </>
         )}
         {readiness.driver_name && (
           <>
             <dt>{t('driver')}</dt>
-            <dd className="end">{readiness.driver_name}</dd>
+            <dd>{readiness.driver_name}</dd>
           </>
         )}
         {readiness.driver_phone && (
           <>
             <dt>{t('phone')}</dt>
-            <dd className="end">
+            <dd>
               <Telephone number={readiness.driver_phone} />
             </dd>
           </>
@@ -36,7 +36,7 @@ export function ReadyFacts({ sale, readiness }: { sale: Sale; readiness: NonNull
         {readiness.weigh_ticket_no && (
           <>
             <dt>{t('ticketNo')}</dt>
-            <dd className="end">{readiness.weigh_ticket_no}</dd>
+            <dd>{readiness.weigh_ticket_no}</dd>
           </>
         )}
       </dl>
