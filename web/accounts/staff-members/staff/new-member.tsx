@@ -65,7 +65,9 @@ export default function NewMember({ loaderData: { proof } }: Route.ComponentProp
               ))}
             </SelectField>
             <ProofPart proof={proof} error={answer?.error} />
-            <SubmitButton>{t('invite.submit')}</SubmitButton>
+            <div>
+              <SubmitButton>{t('invite.submit')}</SubmitButton>
+            </div>
           </FormErrors>
         </Form>
       </Panel>
