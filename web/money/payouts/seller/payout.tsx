@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { idOf } from '#web/page/ids.ts';
@@ -29,10 +29,7 @@ export default function Payout({ loaderData: { line } }: Route.ComponentProps) {
     <>
       <PageHead title={title} hidden />
       <p>
-        <Link to={path('/seller/statement')}>
-          <span aria-hidden="true">← </span>
-          {t('title')}
-        </Link>
+        <WayBack to={path('/seller/statement')}>{t('title')}</WayBack>
       </p>
       <h1 className="row below-4">
         {title} <small>{formatMoney(line.amount, 'THB')}</small>

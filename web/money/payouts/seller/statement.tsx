@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { monthBefore } from '#domain/money/payouts/statement-period.ts';
@@ -8,6 +8,7 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
 import { formAction, textOf } from '#web/page/form.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -89,10 +90,9 @@ export default function Statement({ loaderData: { statement, documents, page, is
         <FormError />
       </FormErrors>
       <div className="wrap between below-2">
-        <Link to={`?from=${before.from}&to=${before.to}`}>
-          <span aria-hidden="true">← </span>
+        <WayBack to={`?from=${before.from}&to=${before.to}`}>
           {t('monthBefore', { from: formatDay(before.from, locale) })}
-        </Link>
+        </WayBack>
         {/* A balance without a movement is a statement, too. */}
         {(count > 0 || opening !== 0) && (
           <span className="wrap">

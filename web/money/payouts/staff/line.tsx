@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatMoney } from '#domain/values/format.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { nameIn } from '#web/i18n/language.ts';
@@ -31,10 +32,7 @@ export default function Line({ loaderData: { line } }: Route.ComponentProps) {
     <>
       <PageHead title={title} hidden />
       <p>
-        <Link to={path(`/staff/payouts/${line.run_id}`)}>
-          <span aria-hidden="true">← </span>
-          {t('runNo', { id: String(line.run_id) })}
-        </Link>
+        <WayBack to={path(`/staff/payouts/${line.run_id}`)}>{t('runNo', { id: String(line.run_id) })}</WayBack>
       </p>
       <header className="row above-2 below-4">
         <h1>{title}</h1>

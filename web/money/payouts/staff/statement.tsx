@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { formatDay } from '#domain/values/format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
@@ -46,10 +46,7 @@ export default function SellerStatement({ loaderData: { statement, page, isAsked
     <>
       <PageHead title={title} hidden />
       <p>
-        <Link to={path('/staff/payouts')}>
-          <span aria-hidden="true">← </span>
-          {tPayouts('title')}
-        </Link>
+        <WayBack to={path('/staff/payouts')}>{tPayouts('title')}</WayBack>
       </p>
       <h1 className="row below-4">
         {title} <small>{t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}</small>

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
@@ -9,6 +9,7 @@ import { formatMoney } from '#domain/values/format.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FormError, FormErrors } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { PaidThing } from '#web/money/payments/paid-thing.tsx';
 import { RunState } from '#web/money/payouts/staff/run-state.tsx';
@@ -82,10 +83,7 @@ export default function RefundRuns({ loaderData: { list, due } }: Route.Componen
     <>
       <PageHead title={t('title')} hidden />
       <p>
-        <Link to={path('/staff/refunds?state=approved')}>
-          <span aria-hidden="true">← </span>
-          {t('refunds')}
-        </Link>
+        <WayBack to={path('/staff/refunds?state=approved')}>{t('refunds')}</WayBack>
       </p>
       <h1 className="row below-4">
         {t('title')} <small>{t('intro')}</small>

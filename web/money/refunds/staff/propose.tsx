@@ -1,10 +1,11 @@
-import { Form, Link, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { CompanyLink } from '#web/ui/display/company-link.tsx';
 import { redirect } from '#web/page/redirect.ts';
 import { useTranslations } from '#web/i18n/texts.tsx';
 import { goodsRefundReasons } from '#domain/money/refunds/refundable.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, FormError, FormErrors, Notice, SelectField } from '#web/ui/forms/field.tsx';
+import { WayBack } from '#web/ui/lists/back-link.tsx';
 import { PageHead } from '#web/ui/layout/page-head.tsx';
 import { messagesFor } from '#web/i18n/messages.server.ts';
 import { formAction } from '#web/page/form.ts';
@@ -45,10 +46,7 @@ export default function ProposeRefund({ loaderData: { order } }: Route.Component
     <>
       <PageHead title={title} hidden />
       <p className="below-2">
-        <Link to={`/${locale}/staff/order/${order.order_id}`}>
-          <span aria-hidden="true">← </span>
-          {t('backToOrder')}
-        </Link>
+        <WayBack to={`/${locale}/staff/order/${order.order_id}`}>{t('backToOrder')}</WayBack>
       </p>
       <header className="row above-2 below-4">
         <h1>{title}</h1>
