@@ -19,7 +19,7 @@ interface Done {
   loaded?: readonly Seen[];
 }
 
-const loadedIn = (form: FormData) => form.getAll('loaded').flatMap((text) => readSeen(String(text)));
+const loadedIn = (form: FormData) => form.getAll('loaded').map(String).flatMap(readSeen);
 
 /** What says that there is nothing left to take back, or not as one. */
 const NOT_TAKEN_BACK: ReadonlySet<ErrorCode> = new Set([
