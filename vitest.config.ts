@@ -10,9 +10,12 @@ const CAPABILITIES = '{server,demo,e2e,attack,faults}/**/*.test.ts';
 const COMPONENTS = 'web/**/*.test.tsx';
 
 const ofCapabilities = globSync(CAPABILITIES, { cwd: import.meta.dirname }).map((path) => path.replaceAll(sep, '/'));
-/** docs/decisions/170: of each folder the file that has its name, and what asks all of them. */
-const isMain = (path: string) =>
-  basename(path, '.test.ts') === basename(dirname(path)) || ['server', 'server/testing'].includes(dirname(path));
+/** docs/decisions/170: of each subject (`server/trade/cart/`) the file that has its name, and what asks all of them. */
+const isMain = (path: string) => {
+  const folder = dirname(path);
+  const isOfSubject = folder.split('/').length <= 3 && basename(path, '.test.ts') === basename(folder);
+  return isOfSubject || ['server', 'server/testing'].includes(folder);
+};
 
 const onDatabases = {
   globalSetup: ['server/testing/global-set-up.ts'],
